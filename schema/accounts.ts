@@ -1,0 +1,66 @@
+/** Accounts and what they authenticate with. Plans, limits and quotas belong to the account. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const users = sqliteTable(
+  "users",
+  {
+    /** `usr_…` */
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    tier: text("tier", { enum: ["free", "pro", "ultra"] }).notNull(),
+    /** Operator's overrides of the plan's limits; null keeps the plan's. */
+    perMinuteOverride: integer("per_minute_override"),
+    perMonthOverride: integer("per_month_override"),
+    /** Milliseconds since the epoch, here and below. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email)],
+);
+
+/** Keys of the Salary Data API (`intelligence_…`) and of the white-label widget (`wlk_…`). */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    /** `key_…` */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind", { enum: ["intelligence", "whitelabel"] }).notNull(),
+    name: text("name").notNull(),
+    /** Hex SHA-256 of the whole key; the key itself is not stored. */
+    sha256: text("sha256").notNull(),
+    /** The last four characters, for a person to tell keys apart. */
+    lastFour: text("last_four").notNull(),
+    /** Space-separated scopes. */
+    scopes: text("scopes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("api_keys_sha256").on(table.sha256),
+    index("api_keys_user").on(table.userId),
+  ],
+);
+
+/** Tokens of the Job Pipeline API (`ext_…`). */
+export const pipelineTokens = sqliteTable(
+  "pipeline_tokens",
+  {
+    /** `tok_…` */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    sha256: text("sha256").notNull(),
+    lastFour: text("last_four").notNull(),
+    access: text("access", { enum: ["read", "read_write"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("pipeline_tokens_sha256").on(table.sha256),
+    index("pipeline_tokens_user").on(table.userId),
+  ],
+);

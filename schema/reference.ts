@@ -1,0 +1,254 @@
+/**
+ * Reference data: what the publishers published, one copy per dataset version.
+ *
+ * Rows are immutable once their dataset is live. Every table is keyed by
+ * `dataset_id` first, so that a reader of one version never sees another, and
+ * old versions stay readable for the data points that were made from them.
+ */
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/** A build of the reference data. Readers only ever use the one in `live_dataset`. */
+export const datasets = sqliteTable(
+  "datasets",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** `<latest OEWS release>-<first 8 hex of the SHA-256 over all tables>`, e.g. `2025.05-1a2b3c4d`. */
+    version: text("version").notNull(),
+    state: text("state", { enum: ["loading", "ready"] }).notNull(),
+    /** SHA-256 of `seeds/manifest.json`. */
+    manifestSha256: text("manifest_sha256").notNull(),
+    /** Method parameters fitted by the builder (`seeds/method.json`), as JSON. */
+    methodParameters: text("method_parameters").notNull(),
+    /** Milliseconds since the epoch. */
+    loadedAt: integer("loaded_at").notNull(),
+  },
+  (table) => [uniqueIndex("datasets_version").on(table.version)],
+);
+
+/** One row: the dataset that readers use. Moving it is what makes a version live. */
+export const liveDataset = sqliteTable(
+  "live_dataset",
+  {
+    singleton: integer("singleton").primaryKey(),
+    datasetId: integer("dataset_id")
+      .notNull()
+      .references(() => datasets.id),
+  },
+  (table) => [check("live_dataset_one_row", sql`${table.singleton} = 1`)],
+);
+
+const datasetId = () =>
+  integer("dataset_id")
+    .notNull()
+    .references(() => datasets.id);
+
+/** A publisher's file that figures come from; what lineage cites. */
+export const sources = sqliteTable(
+  "sources",
+  {
+    datasetId: datasetId(),
+    id: text("id").notNull(),
+    publisher: text("publisher").notNull(),
+    title: text("title").notNull(),
+    release: text("release").notNull(),
+    referencePeriod: text("reference_period").notNull(),
+    file: text("file").notNull(),
+    sha256: text("sha256").notNull(),
+    rowsRead: integer("rows_read").notNull(),
+    rowsKept: integer("rows_kept").notNull(),
+    /** `YYYY-MM-DD`, the day the file was fetched from the publisher or its mirror. */
+    fetchedOn: text("fetched_on").notNull(),
+    licence: text("licence").notNull(),
+    url: text("url").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.id] })],
+);
+
+/** Major, minor and broad groups of the 2018 SOC, with their titles. */
+export const socGroups = sqliteTable(
+  "soc_groups",
+  {
+    datasetId: datasetId(),
+    code: text("code").notNull(),
+    level: text("level", { enum: ["major", "minor", "broad"] }).notNull(),
+    title: text("title").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.code] })],
+);
+
+/** OEWS detailed occupations that have an annual median in the latest release. */
+export const occupations = sqliteTable(
+  "occupations",
+  {
+    datasetId: datasetId(),
+    socCode: text("soc_code").notNull(),
+    title: text("title").notNull(),
+    /** Certified LCA filings FY2022-FY2025 under this code; 0 where none. */
+    filings: integer("filings").notNull(),
+    /** Full-time LCA filings with a wage (FY2024 Q1) under this code; 0 where none. */
+    filedWageCount: integer("filed_wage_count").notNull(),
+    /** Their median annual wage in USD; null below 5 filings. */
+    filedWageMedian: integer("filed_wage_median"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.socCode] })],
+);
+
+/** O*NET-SOC occupations under each OEWS occupation. */
+export const onetOccupations = sqliteTable(
+  "onet_occupations",
+  {
+    datasetId: datasetId(),
+    onetSoc: text("onet_soc").notNull(),
+    socCode: text("soc_code").notNull(),
+    title: text("title").notNull(),
+    /** O*NET job zone 1..5, null where O*NET gives none. */
+    jobZone: integer("job_zone"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.onetSoc] }),
+    index("onet_occupations_soc").on(table.datasetId, table.socCode),
+  ],
+);
+
+/** The catalog: a job title with one occupation. */
+export const roles = sqliteTable(
+  "roles",
+  {
+    datasetId: datasetId(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    socCode: text("soc_code").notNull(),
+    specialized: integer("specialized", { mode: "boolean" }).notNull(),
+    /** Marked by the builder from the title; decides the projection's growth band. */
+    ai: integer("ai", { mode: "boolean" }).notNull(),
+    /** Certified LCA filings FY2022-FY2025 of this title. */
+    filings: integer("filings").notNull(),
+    /** The builder's reason for the row and for its code, as a key of `seeds/report.md`. */
+    reason: text("reason").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.slug] }),
+    foreignKey({
+      columns: [table.datasetId, table.socCode],
+      foreignColumns: [occupations.datasetId, occupations.socCode],
+    }),
+    index("roles_soc").on(table.datasetId, table.socCode),
+  ],
+);
+
+/**
+ * What one source says of a role's title and of all titles of its occupation.
+ * Only the ratio of the two medians is used: levels differ between sources.
+ */
+export const titleStatistics = sqliteTable(
+  "title_statistics",
+  {
+    datasetId: datasetId(),
+    roleSlug: text("role_slug").notNull(),
+    sourceId: text("source_id").notNull(),
+    /** Observations of the title, and the independent groups (employers) they come from. */
+    count: integer("count").notNull(),
+    groups: integer("groups").notNull(),
+    /** Median annual pay of the title in this source, USD. */
+    median: real("median").notNull(),
+    /** Standard deviation of log pay within the title's occupation in this source (robust, from the quartiles). */
+    logSd: real("log_sd").notNull(),
+    occupationCount: integer("occupation_count").notNull(),
+    occupationGroups: integer("occupation_groups").notNull(),
+    /** Median annual pay of all titles of the role's occupation in this source, USD. */
+    occupationMedian: real("occupation_median").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.roleSlug, table.sourceId] })],
+);
+
+/** Nation (`US`), states (`CA`), and metropolitan areas (CBSA code, `41860`). */
+export const areas = sqliteTable(
+  "areas",
+  {
+    datasetId: datasetId(),
+    code: text("code").notNull(),
+    title: text("title").notNull(),
+    type: text("type", { enum: ["national", "state", "metro", "nonmetro"] }).notNull(),
+    /** Two-letter code of the state (of the first-named one for a metro), null for the nation. */
+    state: text("state"),
+    population: integer("population"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.code] })],
+);
+
+/** BEA regional price parities, all items, US = 100. */
+export const priceParities = sqliteTable(
+  "price_parities",
+  {
+    datasetId: datasetId(),
+    /** A metro's CBSA code, or BEA's code of a state's nonmetropolitan portion (`06999`). */
+    areaCode: text("area_code").notNull(),
+    year: integer("year").notNull(),
+    rpp: real("rpp").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.areaCode, table.year] })],
+);
+
+/** The 500 most populous incorporated places. */
+export const cities = sqliteTable(
+  "cities",
+  {
+    datasetId: datasetId(),
+    /** Canonical slug. */
+    slug: text("slug").notNull(),
+    /** `<name>-<state>`, which every city also answers to. */
+    longSlug: text("long_slug").notNull(),
+    name: text("name").notNull(),
+    state: text("state").notNull(),
+    population: integer("population").notNull(),
+    latitude: real("latitude"),
+    longitude: real("longitude"),
+    timeZone: text("time_zone"),
+    /** The metropolitan area whose published wages are the city's own. */
+    cbsaCode: text("cbsa_code").notNull(),
+    /** The key of `price_parities` that its cost of living is read from. */
+    parityAreaCode: text("parity_area_code").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.slug] }),
+    uniqueIndex("cities_long_slug").on(table.datasetId, table.longSlug),
+  ],
+);
+
+/** OEWS wages: occupation x area x release. Blank cells are null and named in `flags`. */
+export const wages = sqliteTable(
+  "wages",
+  {
+    datasetId: datasetId(),
+    socCode: text("soc_code").notNull(),
+    areaCode: text("area_code").notNull(),
+    /** Year of the May release. */
+    year: integer("year").notNull(),
+    employment: integer("employment"),
+    /** Annual USD. */
+    mean: integer("mean"),
+    /** Relative standard error of the mean, percent; published for the nation only. */
+    meanRse: real("mean_rse"),
+    p10: integer("p10"),
+    p25: integer("p25"),
+    median: integer("median"),
+    p75: integer("p75"),
+    p90: integer("p90"),
+    /** `cell:mark` pairs as published (`p90:#` is top-coded), `;`-separated; empty if none. */
+    flags: text("flags").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.socCode, table.areaCode, table.year] }),
+  ],
+);
