@@ -1,0 +1,28 @@
+/** The plans and what they allow: the only place where these numbers stand. */
+
+export interface Plan {
+  /** Authenticated requests in any 60 seconds. */
+  perMinute: number;
+  /** Counted requests in a calendar month (UTC). */
+  perMonth: number;
+}
+
+export const tiers = {
+  free: { perMinute: 60, perMonth: 1_000 },
+  pro: { perMinute: 300, perMonth: 250_000 },
+  ultra: { perMinute: 1_500, perMonth: 500_000 },
+} as const satisfies Record<string, Plan>;
+
+export type Tier = keyof typeof tiers;
+
+/** In ascending order. */
+export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
+
+export function isTier(text: string): text is Tier {
+  return Object.hasOwn(tiers, text);
+}
+
+/** Whether `tier` is `minimum` or a higher plan. */
+export function includesTier(tier: Tier, minimum: Tier): boolean {
+  return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
+}
