@@ -1,0 +1,24 @@
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** The largest multiple of 62 that fits a byte; bytes from here on would favour some letters. */
+const fairBytes = 248;
+
+/** Uniformly random base62 text from the platform's cryptographic generator. */
+export function randomBase62(length: number): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      if (byte < fairBytes && text.length < length) text += alphabet.charAt(byte % 62);
+    }
+  }
+  return text;
+}
+
+/** @param value a whole number, zero or more. @returns at least `width` characters, zero-padded. */
+export function toBase62(value: number, width: number): string {
+  let text = "";
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) {
+    text = alphabet.charAt(rest % 62) + text;
+  }
+  return text.padStart(width, "0");
+}

@@ -1,0 +1,22 @@
+import { randomBase62 } from "./base62.ts";
+
+/** Prefix and length of the random part of every id that this project makes. */
+const idForms = {
+  user: { prefix: "usr_", length: 16 },
+  apiKey: { prefix: "key_", length: 16 },
+  pipelineToken: { prefix: "tok_", length: 16 },
+} as const;
+
+export type IdKind = keyof typeof idForms;
+
+/** A new random id, such as `usr_4fT0bJ9qWm2XcR7d` (95 bits). */
+export function newId(kind: IdKind): string {
+  const { prefix, length } = idForms[kind];
+  return prefix + randomBase62(length);
+}
+
+/** A request id: `req_` and 16 hexadecimal digits. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return `req_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,36 @@
+import { randomBase62, toBase62 } from "./base62.ts";
+import { crc32 } from "./crc32.ts";
+
+/** Every kind of bearer token and the prefix by which people and secret scanners know it. */
+export const tokenPrefixes = {
+  intelligence: "intelligence_",
+  whitelabel: "wlk_",
+  pipeline: "ext_",
+} as const;
+
+export type TokenKind = keyof typeof tokenPrefixes;
+
+const randomLength = 32;
+const checksumLength = 6;
+const kinds = Object.keys(tokenPrefixes) as TokenKind[];
+const secretPart = new RegExp(`^[0-9A-Za-z]{${randomLength + checksumLength}}$`);
+
+/** Makes a new token: prefix, 32 random base62 characters (190 bits), checksum of both. */
+export function mintToken(kind: TokenKind): string {
+  const body = tokenPrefixes[kind] + randomBase62(randomLength);
+  return body + checksum(body);
+}
+
+/**
+ * Recognizes a token by its form alone, without a lookup. The checksum turns a
+ * mistyped one away; it does not say that the token was ever issued.
+ */
+export function parseToken(text: string): { kind: TokenKind } | null {
+  const kind = kinds.find((candidate) => text.startsWith(tokenPrefixes[candidate]));
+  if (kind === undefined || !secretPart.test(text.slice(tokenPrefixes[kind].length))) return null;
+  return checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength) ? { kind } : null;
+}
+
+function checksum(body: string): string {
+  return toBase62(crc32(body), checksumLength);
+}
