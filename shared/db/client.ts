@@ -1,0 +1,48 @@
+import { createClient } from "@libsql/client/http";
+import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
+import { drizzle } from "drizzle-orm/libsql/http";
+import { fetchInTime } from "./fetch-in-time.ts";
+import { createPatience } from "./patience.ts";
+import { retryReads } from "./retry.ts";
+
+export interface DatabaseConfig {
+  /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
+  url: string;
+  authToken?: string | undefined;
+}
+
+export interface ConnectOptions {
+  /**
+   * Milliseconds this client may spend waiting for the database in all. The
+   * default leaves a request time to answer 503 within two seconds.
+   */
+  patienceMs?: number;
+}
+
+export type Database = LibSQLDatabase & {
+  /** Ends what is under way. Nothing stays open on the wire between statements. */
+  close(): void;
+};
+
+/**
+ * Makes a client. One per request: in a Worker it must not outlive the request
+ * that made it, nor serve another.
+ *
+ * Its statements fail with an error for which {@link classify} says
+ * `unavailable` when the database is down, failing or too slow.
+ *
+ * @example
+ * const db = connect({ url: env.DATABASE_URL });
+ * const rows = await db.select().from(roles).limit(10);
+ */
+export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
+  const { patienceMs = 1_500 } = options;
+  const client = retryReads(
+    createClient({
+      url: config.url,
+      ...(config.authToken ? { authToken: config.authToken } : {}),
+      fetch: fetchInTime(createPatience(patienceMs)),
+    }),
+  );
+  return Object.assign(drizzle({ client }), { close: () => client.close() });
+}

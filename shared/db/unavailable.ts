@@ -1,0 +1,64 @@
+/** Tells a database that cannot be used right now from a mistake of our own. */
+
+/** The database did not answer, or not in time, or answered that it cannot serve. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+  /** Whether asking again at once may succeed. */
+  readonly transient: boolean;
+
+  constructor(message: string, options: { transient: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.transient = options.transient;
+  }
+}
+
+/** Codes by which the server says that it, not the statement, is at fault. */
+const serverFaults = new Set([
+  "SERVER_ERROR",
+  "SQLITE_BUSY",
+  "SQLITE_LOCKED",
+  "SQLITE_IOERR",
+  "SQLITE_CANTOPEN",
+  "SQLITE_FULL",
+  "SQLITE_CORRUPT",
+  "SQLITE_NOTADB",
+  "STREAM_EXPIRED",
+  "TRANSACTION_TIMEOUT",
+  "TRANSACTION_BUSY",
+]);
+
+/** What an error of a database call means for the caller: wait and repeat, or report a defect. */
+export function classify(error: unknown): "unavailable" | "defect" {
+  return [...causes(error)].some(isUnavailable) ? "unavailable" : "defect";
+}
+
+/** Whether the same read may succeed if it is sent again at once. */
+export function isTransient(error: unknown): boolean {
+  return [...causes(error)].some(
+    (cause) =>
+      (cause instanceof DatabaseUnavailable && cause.transient) || codeOf(cause) === "SQLITE_BUSY",
+  );
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+}
+
+/** The error and what it was caused by; the layers above the wire each wrap once. */
+function* causes(error: unknown): Generator<unknown> {
+  const seen = new Set<unknown>();
+  for (
+    let current = error;
+    current instanceof Error && !seen.has(current);
+    current = current.cause
+  ) {
+    seen.add(current);
+    yield current;
+  }
+}
