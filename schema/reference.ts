@@ -252,3 +252,24 @@ export const wages = sqliteTable(
     primaryKey({ columns: [table.datasetId, table.socCode, table.areaCode, table.year] }),
   ],
 );
+
+/** BLS Employer Costs for Employee Compensation: cost per hour worked, private industry. */
+export const employerCosts = sqliteTable(
+  "employer_costs",
+  {
+    datasetId: datasetId(),
+    /** What the group divides by: occupational group (table 4) or establishment size (table 6). */
+    dimension: text("dimension", { enum: ["occupation", "size"] }).notNull(),
+    /** The publisher's row title, e.g. `Professional and related occupations`, `100-499 workers`. */
+    group: text("group_title").notNull(),
+    /** e.g. `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
+    component: text("component").notNull(),
+    /** USD per hour worked. */
+    costPerHour: real("cost_per_hour").notNull(),
+    /** Percent of total compensation, as published. */
+    share: real("share").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.dimension, table.group, table.component] }),
+  ],
+);

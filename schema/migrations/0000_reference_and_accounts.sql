@@ -75,6 +75,17 @@ CREATE TABLE `datasets` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `datasets_version` ON `datasets` (`version`);--> statement-breakpoint
+CREATE TABLE `employer_costs` (
+	`dataset_id` integer NOT NULL,
+	`dimension` text NOT NULL,
+	`group_title` text NOT NULL,
+	`component` text NOT NULL,
+	`cost_per_hour` real NOT NULL,
+	`share` real NOT NULL,
+	PRIMARY KEY(`dataset_id`, `dimension`, `group_title`, `component`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `live_dataset` (
 	`singleton` integer PRIMARY KEY NOT NULL,
 	`dataset_id` integer NOT NULL,
