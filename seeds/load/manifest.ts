@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { seedTables } from "../tables.ts";
+import { LoadRefused } from "./refusal.ts";
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const Manifest = z.object({
+  version: z.string().min(1),
+  tables: z.array(z.object({ file: z.string(), rows: z.number().int().min(0), sha256: Sha256 })),
+});
+
+export interface SeedManifest extends z.infer<typeof Manifest> {
+  /** Hex SHA-256 of the manifest file itself. */
+  sha256: string;
+}
+
+/** @throws {LoadRefused} if it is missing, unreadable or does not name the files of `seedTables`. */
+export function readManifest(directory: string): SeedManifest {
+  const bytes = readSeedFile(directory, "manifest.json");
+  const parsed = Manifest.safeParse(parseJson(bytes, "manifest.json"));
+  if (!parsed.success) {
+    throw new LoadRefused(`manifest.json is not as expected: ${z.prettifyError(parsed.error)}`);
+  }
+  const listed = parsed.data.tables.map((table) => table.file).sort();
+  const expected = seedTables.map((table) => table.file).sort();
+  if (listed.join() !== expected.join()) {
+    throw new LoadRefused(
+      `manifest.json lists ${listed.join(", ")}; this version of the loader wants ${expected.join(", ")}`,
+    );
+  }
+  return { ...parsed.data, sha256: sha256(bytes) };
+}
+
+/** Reads a table's file if it is, byte for byte, the one of the manifest. @throws {LoadRefused} */
+export function readVerifiedTable(directory: string, manifest: SeedManifest, file: string): string {
+  const path = join("tables", file);
+  const bytes = readSeedFile(directory, path);
+  const expected = manifest.tables.find((table) => table.file === file)?.sha256;
+  const found = sha256(bytes);
+  if (found !== expected) {
+    throw new LoadRefused(
+      `${path} is damaged or was edited: its SHA-256 is ${found}, the manifest says ${expected}. ` +
+        "Restore it (git checkout) or build the seeds anew (npm run seeds:build).",
+    );
+  }
+  return bytes.toString("utf8");
+}
+
+/** The fitted parameters, as the JSON text to store. @throws {LoadRefused} */
+export function readMethod(directory: string): string {
+  return JSON.stringify(parseJson(readSeedFile(directory, "method.json"), "method.json"));
+}
+
+function readSeedFile(directory: string, path: string): Buffer {
+  const full = join(directory, path);
+  if (!existsSync(full)) {
+    throw new LoadRefused(
+      `${path} is missing from the seeds. Build them with: npm run seeds:build`,
+    );
+  }
+  return readFileSync(full);
+}
+
+function parseJson(bytes: Buffer, path: string): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (error) {
+    throw new LoadRefused(`${path} is not JSON`, { cause: error });
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import { datasets, liveDataset } from "../../schema/reference.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { inTransaction, type Transaction } from "../../shared/db/transaction.ts";
+import { seedTables } from "../tables.ts";
+import { databaseNow } from "./claim.ts";
+import type { SeedManifest } from "./manifest.ts";
+import { LoadRefused } from "./refusal.ts";
+
+/** Makes a filled dataset the one that readers use, if every row of the manifest is there. */
+export async function publishDataset(
+  db: Database,
+  datasetId: number,
+  manifest: SeedManifest,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await checkRowCounts(tx, datasetId, manifest);
+    const updated = await tx
+      .update(datasets)
+      .set({ state: "ready", loadedAt: databaseNow })
+      .where(and(eq(datasets.id, datasetId), eq(datasets.state, "loading")))
+      .returning({ id: datasets.id });
+    if (updated.length !== 1) throw new LoadRefused("another loader took over before the end");
+    await pointReadersAt(tx, datasetId);
+  });
+}
+
+/** Makes an earlier dataset, complete in the database, the live one again. */
+export async function switchTo(db: Database, datasetId: number): Promise<void> {
+  await inTransaction(db, (tx) => pointReadersAt(tx, datasetId));
+}
+
+async function pointReadersAt(tx: Transaction, datasetId: number): Promise<void> {
+  await tx
+    .insert(liveDataset)
+    .values({ singleton: 1, datasetId })
+    .onConflictDoUpdate({ target: liveDataset.singleton, set: { datasetId } });
+}
+
+async function checkRowCounts(
+  tx: Transaction,
+  datasetId: number,
+  manifest: SeedManifest,
+): Promise<void> {
+  for (const [table, expected] of expectedRows(manifest)) {
+    const row = await tx.get<{ count: number }>(
+      sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE dataset_id = ${datasetId}`,
+    );
+    if (row.count !== expected) {
+      throw new LoadRefused(`${table} has ${row.count} rows, the manifest says ${expected}`);
+    }
+  }
+}
+
+/** Rows per table of the database: several files may fill one. */
+function expectedRows(manifest: SeedManifest): Map<string, number> {
+  const expected = new Map<string, number>();
+  for (const { file, table } of seedTables) {
+    const rows = manifest.tables.find((listed) => listed.file === file)?.rows ?? 0;
+    expected.set(table, (expected.get(table) ?? 0) + rows);
+  }
+  return expected;
+}

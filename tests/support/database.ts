@@ -1,0 +1,47 @@
+/** Real databases for tests: each a private sqld over a private folder. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSqld } from "../../scripts/local/sqld.ts";
+import { type ConnectOptions, connect, type Database } from "../../shared/db/client.ts";
+import { migratedTemplate, seededTemplate } from "./database-templates.ts";
+
+export interface TestDatabase {
+  url: string;
+  /** A new client; closed with the database. */
+  connect(options?: ConnectOptions): Database;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** A database with every table and no rows. */
+export async function startDatabase(): Promise<TestDatabase> {
+  return startCopy(await migratedTemplate());
+}
+
+/** A database with the project's own seeds live. A copy: write to it as you like. */
+export async function startSeededDatabase(): Promise<TestDatabase> {
+  return startCopy(await seededTemplate());
+}
+
+async function startCopy(template: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "database-"));
+  const directory = join(folder, "database");
+  cpSync(template, directory, { recursive: true });
+  // Should the test process be killed, its server goes by itself.
+  const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds: 120 });
+  const clients: Database[] = [];
+  return {
+    url: sqld.url,
+    connect(options) {
+      const db = connect({ url: sqld.url }, options);
+      clients.push(db);
+      return db;
+    },
+    async stop() {
+      for (const db of clients) db.close();
+      await sqld.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
