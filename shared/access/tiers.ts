@@ -15,6 +15,12 @@ export const tiers = {
 
 export type Tier = keyof typeof tiers;
 
+/** The Job Pipeline API: one plan, counted apart from the Salary Data API. */
+export const pipelinePlan: Plan = { perMinute: 60, perMonth: 50_000 };
+
+/** Public endpoints called without a key: requests of one address in any 60 seconds. */
+export const publicPerMinute = 10;
+
 /** In ascending order. */
 export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
 

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
+import type { Database } from "../db/client.ts";
+import type { Caller } from "./caller.ts";
+import { parseScopes } from "./scopes.ts";
+import { pipelinePlan, tiers } from "./tiers.ts";
+
+/** A credential that was issued: whose it is, and whether it still opens anything. */
+export interface Credential {
+  caller: Caller;
+  revoked: boolean;
+}
+
+/** Finds a salary key by the SHA-256 of its text. */
+export async function findKey(db: Database, sha256: string): Promise<Credential | null> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(eq(apiKeys.sha256, sha256));
+  if (row?.api_keys.kind !== "intelligence") return null;
+  return {
+    caller: {
+      ...account(row.users),
+      credentialId: row.api_keys.id,
+      scopes: parseScopes(row.api_keys.scopes),
+      access: null,
+      limits: limitsOf(row.users, tiers[row.users.tier]),
+    },
+    revoked: row.api_keys.revokedAt !== null,
+  };
+}
+
+/** Finds a pipeline token by the SHA-256 of its text. */
+export async function findToken(db: Database, sha256: string): Promise<Credential | null> {
+  const [row] = await db
+    .select()
+    .from(pipelineTokens)
+    .innerJoin(users, eq(users.id, pipelineTokens.userId))
+    .where(eq(pipelineTokens.sha256, sha256));
+  if (!row) return null;
+  return {
+    caller: {
+      ...account(row.users),
+      credentialId: row.pipeline_tokens.id,
+      scopes: [],
+      access: row.pipeline_tokens.access,
+      limits: limitsOf(row.users, pipelinePlan),
+    },
+    revoked: row.pipeline_tokens.revokedAt !== null,
+  };
+}
+
+type User = typeof users.$inferSelect;
+
+function account(user: User): Pick<Caller, "accountId" | "tier"> {
+  return { accountId: user.id, tier: user.tier };
+}
+
+function limitsOf(user: User, plan: Caller["limits"]): Caller["limits"] {
+  return {
+    perMinute: user.perMinuteOverride ?? plan.perMinute,
+    perMonth: user.perMonthOverride ?? plan.perMonth,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Caller } from "../access/caller.ts";
+import type { Admission } from "../rate-limit/admission.ts";
+import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** What the platform gives a Worker of this service. */
+export interface Bindings {
+  DATABASE_URL: string;
+  DATABASE_AUTH_TOKEN?: string;
+  /** Hex, 32 bytes: authenticates data point ids. */
+  DATA_POINT_KEY: string;
+  RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
+  /** Public origin of the service; the request's own origin where unset. */
+  SITE_ORIGIN?: string;
+  /** ISO instant at which the service's clock stands still, for tests alone. */
+  FROZEN_CLOCK?: string;
+}
+
+/** What the middleware leaves for those after it. */
+export interface Variables {
+  /** `req_` and 16 hex digits, made here for every request. */
+  requestId: string;
+  /** The service's time, milliseconds since the epoch; the same all through the request. */
+  now: number;
+  /** When the request came in by the platform's clock, to tell how long it took. */
+  receivedAt: number;
+  /** The operation that the path and method lead to. */
+  endpoint: Endpoint;
+  /** Who is calling; absent on a public endpoint called without a valid credential. */
+  caller?: Caller;
+  /** What the limiter said of this request. */
+  admission?: Admission;
+  /** The query, as the endpoint's contract reads it; handlers are given it with its type. */
+  query: unknown;
+}
+
+export interface Edge {
+  Bindings: Bindings;
+  Variables: Variables;
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+export interface RawQuery {
+  /** Field to its text, or to its texts where the contract takes a list. */
+  values: Record<string, string | string[]>;
+  /** Names that the contract does not know, each once. */
+  unknown: string[];
+  /** What is wrong before any value is looked at. */
+  fault: { param: string; problem: string; hint: string } | null;
+}
+
+/**
+ * Sorts query parameters by a contract. A list may be given by repeating the
+ * parameter (with or without `[]`) or with commas; anything else only once.
+ */
+export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQuery {
+  const values: RawQuery["values"] = {};
+  const unknown = new Set<string>();
+  let fault: RawQuery["fault"] = null;
+
+  for (const name of new Set(search.keys())) {
+    const field = name.endsWith("[]") ? name.slice(0, -2) : name;
+    const schema = Object.hasOwn(contract.shape, field) ? contract.shape[field] : undefined;
+    const takesList = schema !== undefined && isList(schema);
+    if (schema === undefined || (field !== name && !takesList)) {
+      unknown.add(name);
+      continue;
+    }
+    const texts = search.getAll(name);
+    if (takesList) {
+      const before = values[field] ?? [];
+      values[field] = [before, texts.flatMap((text) => text.split(","))].flat();
+    } else if (texts.length > 1) {
+      fault ??= {
+        param: field,
+        problem: `is given ${texts.length} times`,
+        hint: `Give it once; for example ${field}=${exampleOf(schema)}.`,
+      };
+    } else {
+      values[field] = texts[0] ?? "";
+    }
+  }
+  return { values, unknown: [...unknown], fault };
+}
+
+function isList(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return isList(schema.unwrap());
+  }
+  if (schema instanceof z.ZodPipe) return isList(schema.in);
+  return schema instanceof z.ZodArray;
+}
+
+function exampleOf(schema: z.core.$ZodType): string {
+  const example = schema instanceof z.ZodType ? schema.meta()?.example : undefined;
+  return example === undefined ? "value" : String(example);
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { classify } from "../db/unavailable.ts";
+import type { Edge } from "./bindings.ts";
+import { familyOf } from "./endpoint.ts";
+import { ApiError } from "./errors.ts";
+import { renderPipelineError } from "./render-pipeline.ts";
+import { renderSalaryError } from "./render-salary.ts";
+
+/** Answers any error in the shape of the path's family. What is not an `ApiError` is logged, not told. */
+export function renderError(error: Error, c: Context<Edge>): Response {
+  const told = error instanceof ApiError ? error : conceal(error);
+  if (told.row.status >= 500) log(told, c);
+  const family = familyOf(new URL(c.req.url).pathname);
+  return family === "pipeline" ? renderPipelineError(c, told) : renderSalaryError(c, told);
+}
+
+function conceal(cause: Error): ApiError {
+  if (classify(cause) === "unavailable") {
+    return new ApiError("dependency_unavailable", {
+      message: "The database is not available at the moment. Try again in a few seconds.",
+      afterSeconds: 2,
+      cause,
+    });
+  }
+  return new ApiError("internal_error", {
+    message: "The service failed to answer. The failure is recorded under this request id.",
+    afterSeconds: 5,
+    cause,
+  });
+}
+
+function log(error: ApiError, c: Context<Edge>): void {
+  // A country without data is an answer, not a fault.
+  if (error.details.cause === undefined) return;
+  const { cause } = error.details;
+  console.error(
+    JSON.stringify({
+      level: "error",
+      requestId: c.var.requestId,
+      code: error.code,
+      path: new URL(c.req.url).pathname,
+      cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+    }),
+  );
+}

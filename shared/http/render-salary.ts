@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import type { Edge } from "./bindings.ts";
+import { ifChanged } from "./conditional.ts";
+import type { Answer } from "./endpoint.ts";
+import type { ApiError } from "./errors.ts";
+import { isoDate } from "./iso-date.ts";
+import { errorPage, siteOrigin } from "./site.ts";
+
+const source = "Compensation Intelligence";
+
+/** Answers 200 in the salary envelope, or 304 where the caller has the same already. */
+export async function renderSalary(c: Context<Edge>, answer: Answer): Promise<Response> {
+  const stable = JSON.stringify({
+    data: answer.data,
+    attribution: attributionOf(c, answer),
+  });
+  return ifChanged(c, stable, () => {
+    const request = JSON.stringify(describeRequest(c));
+    c.header("Content-Type", "application/json; charset=utf-8");
+    return c.body(`${stable.slice(0, -1)},"request":${request}}`);
+  });
+}
+
+function attributionOf(c: Context<Edge>, answer: Answer) {
+  const origin = siteOrigin(c);
+  return {
+    source,
+    url: origin,
+    methodology: `${origin}/docs/methodology`,
+    methodology_version: answer.methodologyVersion,
+    updated: answer.updated,
+    version: "v1",
+    as_of: answer.asOf ?? isoDate(c.var.now),
+  };
+}
+
+/** The block that differs with every call, and so stays out of the ETag. */
+function describeRequest(c: Context<Edge>) {
+  return {
+    id: c.var.requestId,
+    endpoint: new URL(c.req.url).pathname,
+    duration_ms: Math.max(0, Date.now() - c.var.receivedAt),
+    tier: c.var.caller?.tier ?? "free",
+    scopes: c.var.caller?.scopes ?? [],
+  };
+}
+
+/** Answers a refusal or failure in the salary API's error envelope. */
+export function renderSalaryError(c: Context<Edge>, error: ApiError): Response {
+  const { code, details, row } = error;
+  const strategy = details.strategy ?? row.strategy;
+  const hint = {
+    retry_with_clarification: { clarification_needed: details.clarification ?? details.message },
+    use_alternative_tool: { alternative_tool: details.alternative },
+    retry_after_seconds: { after_seconds: details.afterSeconds ?? 1 },
+  }[strategy];
+  if (strategy === "retry_after_seconds" && row.status !== 500) {
+    c.header("Retry-After", String(details.afterSeconds ?? 1));
+  }
+  return c.json(
+    {
+      error: {
+        type: row.type,
+        code,
+        ...(details.param === undefined ? {} : { param: details.param }),
+        message: details.message,
+        doc_url: errorPage(siteOrigin(c), code),
+        request_id: c.var.requestId,
+        retry_strategy: strategy,
+        retry_hint: hint,
+        ...(details.suggestions?.length ? { follow_up_suggestions: details.suggestions } : {}),
+      },
+    },
+    row.status,
+  );
+}

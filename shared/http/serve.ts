@@ -1,0 +1,73 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { allowAnyOrigin } from "../middleware/allow-any-origin.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { identifyRequest } from "../middleware/identify-request.ts";
+import { parseQuery } from "../middleware/parse-query.ts";
+import { rateLimit } from "../middleware/rate-limit.ts";
+import { reportQuota } from "../middleware/report-quota.ts";
+import { requireAccess } from "../middleware/require-access.ts";
+import { requireUnitedStates } from "../middleware/require-united-states.ts";
+import { stampVersion } from "../middleware/stamp-version.ts";
+import type { Edge } from "./bindings.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ApiError } from "./errors.ts";
+import { renderError } from "./render-error.ts";
+import { renderSalary } from "./render-salary.ts";
+
+/**
+ * Makes a function of operations: a Hono app that is complete on its own, with
+ * everything around the operations that they share.
+ */
+export function serve(endpoints: readonly Endpoint[]): Hono<Edge> {
+  const app = new Hono<Edge>();
+  app.use(identifyRequest(), stampVersion(), allowAnyOrigin());
+  app.onError(renderError);
+  app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
+
+  for (const endpoint of endpoints) {
+    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...around(endpoint), answer(endpoint));
+  }
+  for (const [path, operations] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    app.all(path, rejectMethod(operations));
+  }
+  return app;
+}
+
+/** In the order in which a request is checked. */
+function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
+  return [
+    authenticate(endpoint),
+    requireAccess(endpoint),
+    reportQuota(endpoint),
+    rateLimit(endpoint),
+    parseQuery(endpoint),
+    requireUnitedStates(),
+  ];
+}
+
+function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  return async function answer(c) {
+    // The query was read by this very endpoint's contract, so it has the type declared there.
+    return renderSalary(c, await endpoint.handle(c, c.var.query as never));
+  };
+}
+
+function rejectMethod(operations: readonly Endpoint[]): MiddlewareHandler<Edge> {
+  const methods = operations.map((operation) => operation.method.toUpperCase());
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return async function rejectMethod(c) {
+    c.header("Allow", allow);
+    throw new ApiError("method_not_allowed", {
+      message: `This path does not take ${c.req.method}.`,
+      clarification: `Which of these methods should the call use: ${allow}?`,
+    });
+  };
+}
+
+function notFound(path: string): ApiError {
+  return new ApiError("endpoint_not_found", {
+    message: `Nothing is served at ${path.slice(0, 200)}.`,
+    alternative: "/api/v1/intelligence/salaries/demo",
+    suggestions: ["/api/v1/intelligence/salaries/demo"],
+  });
+}

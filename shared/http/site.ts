@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+import type { Edge } from "./bindings.ts";
+
+/** The service's public origin, without a slash at its end. */
+export function siteOrigin(c: Context<Edge>): string {
+  return c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
+}
+
+/** Where the documentation explains an error code. */
+export function errorPage(origin: string, code: string): string {
+  return `${origin}/docs/errors#${code}`;
+}

@@ -1,0 +1,72 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { rememberCredential } from "../access/credential-cache.ts";
+import { type Credential, findKey, findToken } from "../access/find-caller.ts";
+import { sha256Hex } from "../credentials/sha256.ts";
+import { parseToken, type TokenKind, tokenPrefixes } from "../credentials/token.ts";
+import type { Edge } from "../http/bindings.ts";
+import { openDatabase } from "../http/database.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { ApiError } from "../http/errors.ts";
+import { chargeAddress } from "./rate-limit.ts";
+
+const longestHeader = 256;
+
+const finders = { intelligence: findKey, pipeline: findToken } as const;
+type Checked = keyof typeof finders & TokenKind;
+
+/**
+ * Finds out who is calling and leaves the caller in `c.var.caller`.
+ *
+ * A public endpoint takes a bad credential for none. Elsewhere it is 401, and
+ * a credential that was never issued is counted against the address it came
+ * from, so that guessing is slow.
+ */
+export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  const kind: Checked = endpoint.access.kind === "token" ? "pipeline" : "intelligence";
+  const required = endpoint.access.kind !== "public";
+
+  return async function authenticate(c, next) {
+    const header = c.req.header("authorization");
+    const credential = header === undefined ? null : await find(c, header, kind);
+    if (required) {
+      if (header === undefined) throw absent(kind);
+      if (!credential) {
+        await chargeAddress(c);
+        throw invalid(kind);
+      }
+      if (credential.revoked) throw revoked(kind);
+    }
+    if (credential && !credential.revoked) c.set("caller", credential.caller);
+    await next();
+  };
+}
+
+async function find(c: Context<Edge>, header: string, kind: Checked): Promise<Credential | null> {
+  const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
+  if (text === undefined || parseToken(text)?.kind !== kind) return null;
+  const sha256 = await sha256Hex(text);
+  return rememberCredential(sha256, () => finders[kind](openDatabase(c), sha256));
+}
+
+function absent(kind: Checked): ApiError {
+  return new ApiError("authentication_required", {
+    message: "This endpoint needs a credential, and the request has no Authorization header.",
+    clarification: `Which key should the call use? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`.`,
+  });
+}
+
+function invalid(kind: Checked): ApiError {
+  return new ApiError("authentication_required", {
+    message: "The Authorization header holds no credential that is valid here.",
+    clarification: `Is the key complete and unchanged? It is sent as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`: the prefix, then 38 letters and digits.`,
+  });
+}
+
+/** The salary API knows one answer for a key that opens nothing; the pipeline API tells it apart. */
+function revoked(kind: Checked): ApiError {
+  if (kind === "intelligence") return invalid(kind);
+  return new ApiError("credential_revoked", {
+    message: "This token has been revoked.",
+    clarification: "Which token replaces it? Create a new one in the account settings.",
+  });
+}

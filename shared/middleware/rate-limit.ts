@@ -1,0 +1,70 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { publicPerMinute } from "../access/tiers.ts";
+import type { Edge } from "../http/bindings.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Admission, Limits } from "../rate-limit/admission.ts";
+import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import { accountSubject, addressSubject, pipelineSubject } from "../rate-limit/subject.ts";
+
+/**
+ * Counts the request and refuses it over the limit: against the caller's
+ * account, or the address of a public call without a key. A 304 and a failure
+ * of ours cost no monthly quota.
+ */
+export function rateLimit(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  const open = endpoint.access.kind === "public";
+  return async function rateLimit(c, next) {
+    const { caller } = c.var;
+    if (!caller) {
+      await chargeAddress(c);
+      return next();
+    }
+    const subject =
+      endpoint.access.kind === "token"
+        ? pipelineSubject(caller.accountId)
+        : accountSubject(caller.accountId);
+    const limits: Limits = open ? { ...caller.limits, perMonth: null } : caller.limits;
+    const admission = await admit(c, subject, limits);
+    if (!open) c.set("admission", admission);
+    if (admission.refusedBy) throw exceeded(admission);
+    await next();
+    const free = c.res.status === 304 || c.res.status >= 500;
+    if (free && !open) c.executionCtx.waitUntil(limiter(c, subject).refund());
+  };
+}
+
+/** Counts the request against the address it came from. */
+export async function chargeAddress(c: Context<Edge>): Promise<void> {
+  const subject = addressSubject(c.req.header("cf-connecting-ip"));
+  const admission = await admit(c, subject, { perMinute: publicPerMinute, perMonth: null });
+  if (admission.refusedBy) throw exceeded(admission);
+}
+
+async function admit(c: Context<Edge>, subject: string, limits: Limits): Promise<Admission> {
+  try {
+    return await limiter(c, subject).admit(limits);
+  } catch (cause) {
+    throw new ApiError("dependency_unavailable", {
+      message: "The request could not be counted against its limit.",
+      afterSeconds: 1,
+      cause,
+    });
+  }
+}
+
+function limiter(c: Context<Edge>, subject: string): DurableObjectStub<RateLimiter> {
+  return c.env.RATE_LIMITER.get(c.env.RATE_LIMITER.idFromName(subject));
+}
+
+function exceeded(admission: Admission): ApiError {
+  const { refusedBy, minute, month, retryAfterSeconds } = admission;
+  const limit =
+    refusedBy === "month"
+      ? `${month?.limit} requests in a calendar month (UTC)`
+      : `${minute.limit} requests in any 60 seconds`;
+  return new ApiError("rate_limit_exceeded", {
+    message: `The limit of ${limit} is reached. Try again in ${retryAfterSeconds} s.`,
+    afterSeconds: retryAfterSeconds,
+  });
+}

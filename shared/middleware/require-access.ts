@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import type { Caller } from "../access/caller.ts";
+import { includesTier, type Tier } from "../access/tiers.ts";
+import type { Edge } from "../http/bindings.ts";
+import type { Access, Endpoint } from "../http/endpoint.ts";
+import { ApiError } from "../http/errors.ts";
+
+/** Where a caller whose plan or key does not reach can go on. */
+const openToAll = "/api/v1/intelligence/salaries/calculate";
+
+/** Refuses a caller whose plan is too low or whose credential reaches less than the endpoint asks. */
+export function requireAccess(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  return async function requireAccess(c, next) {
+    const { caller } = c.var;
+    if (caller) check(caller, endpoint.access);
+    await next();
+  };
+}
+
+function check(caller: Caller, access: Access): void {
+  if (access.kind === "key") {
+    if (!includesTier(caller.tier, access.tier)) throw tierTooLow(caller.tier, access.tier);
+    const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
+    if (missing) throw scopeMissing(missing);
+  }
+  if (access.kind === "token") {
+    if (!includesTier(caller.tier, "ultra")) throw tierTooLow(caller.tier, "ultra");
+    if (access.access === "read_write" && caller.access !== "read_write") {
+      throw scopeMissing("read-write");
+    }
+  }
+}
+
+function tierTooLow(has: Tier, needs: Tier): ApiError {
+  return new ApiError("tier_insufficient", {
+    message: `This endpoint needs the ${name(needs)} plan; the account is on ${name(has)}.`,
+    alternative: openToAll,
+    suggestions: [
+      `Upgrade the account to ${name(needs)}.`,
+      `Call ${openToAll}, which every plan includes.`,
+    ],
+  });
+}
+
+function scopeMissing(scope: string): ApiError {
+  return new ApiError("scope_insufficient", {
+    message: `The credential lacks the scope ${scope}.`,
+    param: "Authorization",
+    alternative: openToAll,
+    suggestions: [`Create a credential with the scope ${scope} and use it for this call.`],
+  });
+}
+
+function name(tier: Tier): string {
+  return tier.charAt(0).toUpperCase() + tier.slice(1);
+}

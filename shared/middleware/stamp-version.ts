@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from "hono";
+import type { Edge } from "../http/bindings.ts";
+
+/** The version of both APIs that this code serves. */
+export const serviceVersion = "2026-05-10";
+
+/** Puts `Service-Version` on every response, whatever its status. */
+export function stampVersion(): MiddlewareHandler<Edge> {
+  return async function stampVersion(c, next) {
+    await next();
+    c.res.headers.set("Service-Version", serviceVersion);
+  };
+}
