@@ -1,0 +1,46 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mintToken } from "../../../shared/credentials/token.ts";
+import { type Service, startService } from "../../support/service.ts";
+
+let silent: Server;
+const services: Service[] = [];
+
+beforeAll(async () => {
+  silent = createServer(() => {});
+  await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  silent.close();
+});
+
+async function over(databaseUrl: string): Promise<Service> {
+  const service = await startService({ databaseUrl, main: "tests/support/probe-worker.ts" });
+  services.push(service);
+  return service;
+}
+
+describe("without its database the service", () => {
+  it.each([
+    ["that is gone", () => "http://127.0.0.1:9"],
+    ["that never answers", () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`],
+  ])("%s answers 503 within two seconds and says when to come back", async (_, url) => {
+    const service = await over(url());
+    const started = Date.now();
+    const response = await service.fetch("/free", { key: mintToken("intelligence") });
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { error } = (await response.json()) as { error: Record<string, unknown> };
+    expect([error.code, error.retry_strategy]).toEqual([
+      "dependency_unavailable",
+      "retry_after_seconds",
+    ]);
+
+    const pipeline = await service.fetch("/api/mcp/read", { key: mintToken("pipeline") });
+    expect(pipeline.status).toBe(503);
+    expect(await pipeline.json()).toMatchObject({ code: "UNAVAILABLE" });
+  });
+});

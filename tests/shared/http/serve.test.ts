@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../support/callers.ts";
+import { type ProbeHarness, startProbe } from "../../support/probe.ts";
+
+let probe: ProbeHarness;
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.stop());
+
+describe("every response", () => {
+  it("carries the version, the origin header and a request id of its own", async () => {
+    const key = await createKey(probe.db);
+    const calls: [string, string, Record<string, string>?][] = [
+      ["GET", "/public"],
+      ["GET", "/free"],
+      ["GET", "/nowhere"],
+      ["DELETE", "/public"],
+      ["OPTIONS", "/free", { origin: "https://a.example", "access-control-request-method": "GET" }],
+      ["HEAD", "/public"],
+      ["GET", "/free?word=gamma", { authorization: `Bearer ${key}` }],
+      ["GET", "/api/mcp/nowhere"],
+    ];
+    const ids = new Set<string | null>();
+    for (const [method, path, headers = {}] of calls) {
+      const response = await probe.service.fetch(path, { method, headers });
+      expect(response.headers.get("service-version"), path).toBe("2026-05-10");
+      expect(response.headers.get("access-control-allow-origin"), path).toBe("*");
+      expect(response.headers.get("x-request-id"), path).toMatch(/^req_[0-9a-f]{16}$/);
+      ids.add(response.headers.get("x-request-id"));
+      await response.text();
+    }
+    expect(ids.size).toBe(calls.length);
+  });
+
+  it("does not take over the caller's request id", async () => {
+    const { headers, body } = await probe.get("/public", {
+      headers: { "x-request-id": "req_0000000000000000" },
+      address: probe.newAddress(),
+    });
+    expect(headers.get("x-request-id")).not.toBe("req_0000000000000000");
+    expect(body.request.id).toBe(headers.get("x-request-id"));
+  });
+});
+
+describe("an unknown path", () => {
+  it("is 404 in the shape of its family", async () => {
+    const salary = await probe.get("/api/v1/intelligence/nowhere");
+    expect([salary.status, salary.body.error.code]).toEqual([404, "endpoint_not_found"]);
+    const tools = await probe.get("/api/mcp/intelligence/nowhere");
+    expect([tools.status, tools.body.error.code]).toEqual([404, "endpoint_not_found"]);
+    const pipeline = await probe.get("/api/mcp/nowhere");
+    expect([pipeline.status, pipeline.body.code]).toEqual([404, "NOT_FOUND"]);
+    expect(typeof pipeline.body.error).toBe("string");
+  });
+});
+
+describe("a method the path does not take", () => {
+  it("is 405 with the ones it takes, before the credential is looked at", async () => {
+    const salary = await probe.get("/free", { method: "DELETE" });
+    expect([salary.status, salary.body.error.code]).toEqual([405, "method_not_allowed"]);
+    expect(salary.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    const pipeline = await probe.get("/api/mcp/read", { method: "POST" });
+    expect([pipeline.status, pipeline.body.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+    expect(pipeline.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  it("does not count HEAD, which answers GET's headers without a body", async () => {
+    const key = await createKey(probe.db);
+    const get = await probe.get("/free", { key });
+    const head = await probe.get("/free", { key, method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, null]);
+    expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+  });
+});
+
+describe("an answer", () => {
+  it("has exactly data, attribution and request, and describes the call", async () => {
+    const key = await createKey(probe.db);
+    const { body } = await probe.get("/free?word=beta", { key });
+    expect(Object.keys(body)).toEqual(["data", "attribution", "request"]);
+    expect(body.data.word).toBe("beta");
+    expect(body.attribution).toMatchObject({
+      version: "v1",
+      updated: "2026-09-30",
+      methodology_version: "probe",
+      as_of: new Date().toISOString().slice(0, 10),
+    });
+    expect(body.request).toMatchObject({ endpoint: "/free", tier: "free" });
+    expect(Number.isInteger(body.request.duration_ms)).toBe(true);
+  });
+
+  it("has an ETag that depends on what it says and not on who asks", async () => {
+    const first = await probe.get("/free", { key: await createKey(probe.db) });
+    const second = await probe.get("/free", { key: await createKey(probe.db, { tier: "pro" }) });
+    const other = await probe.get("/free?word=beta", { key: await createKey(probe.db) });
+    expect(first.headers.get("etag")).toMatch(/^W\/"[0-9a-f]{32}"$/);
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(other.headers.get("etag")).not.toBe(first.headers.get("etag"));
+  });
+
+  it("is 304 without a body for a caller who has it", async () => {
+    const key = await createKey(probe.db);
+    const etag = (await probe.get("/free", { key })).headers.get("etag") ?? "";
+    for (const tag of [etag, `"x", ${etag}`, etag.slice(2), "*"]) {
+      const { status, body } = await probe.get("/free", { key, headers: { "if-none-match": tag } });
+      expect([status, body], tag).toEqual([304, null]);
+    }
+    expect((await probe.get("/free", { key, headers: { "if-none-match": '"x"' } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe("a defect", () => {
+  it("is 500 without its detail, which is logged under the request id", async () => {
+    const key = await createKey(probe.db);
+    const { status, body, headers } = await probe.get("/free?fail=yes", { key });
+    expect([status, body.error.code, body.error.type]).toEqual([
+      500,
+      "internal_error",
+      "api_error",
+    ]);
+    expect(JSON.stringify(body)).not.toContain("secret");
+    const id = headers.get("x-request-id") ?? "none";
+    const logged = probe.service.logs().filter((line) => line.includes(id));
+    expect(logged.join()).toContain("secret detail of a defect");
+    expect(probe.service.logs().join()).not.toContain(key);
+  });
+});

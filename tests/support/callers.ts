@@ -1,0 +1,78 @@
+/** Accounts and credentials that a test mints for itself. */
+
+import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
+import { type Scope, scopesOf } from "../../shared/access/scopes.ts";
+import type { Tier } from "../../shared/access/tiers.ts";
+import { newId } from "../../shared/credentials/ids.ts";
+import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { mintToken } from "../../shared/credentials/token.ts";
+import type { Database } from "../../shared/db/client.ts";
+
+export interface AccountOptions {
+  tier?: Tier;
+  perMinute?: number | null;
+  perMonth?: number | null;
+}
+
+/** Makes an account. Its limits are lifted unless the test gives some or asks for the plan's (`null`). */
+export async function createAccount(db: Database, options: AccountOptions = {}): Promise<string> {
+  const { tier = "free", perMinute = 1_000_000, perMonth = 1_000_000 } = options;
+  const id = newId("user");
+  await db.insert(users).values({
+    id,
+    email: `${id.toLowerCase()}@example.com`,
+    tier,
+    perMinuteOverride: perMinute,
+    perMonthOverride: perMonth,
+    createdAt: Date.now(),
+  });
+  return id;
+}
+
+export interface KeyOptions extends AccountOptions {
+  /** An existing account. */
+  account?: string;
+  scopes?: readonly Scope[];
+  revoked?: boolean;
+}
+
+/** Makes a salary key with every scope of its tier, unless told otherwise. */
+export async function createKey(db: Database, options: KeyOptions = {}): Promise<string> {
+  const { tier = "free", scopes = scopesOf(tier), revoked = false } = options;
+  const key = mintToken("intelligence");
+  await db.insert(apiKeys).values({
+    id: newId("apiKey"),
+    userId: options.account ?? (await createAccount(db, options)),
+    kind: "intelligence",
+    name: "test",
+    sha256: await sha256Hex(key),
+    lastFour: key.slice(-4),
+    scopes: scopes.join(" "),
+    createdAt: Date.now(),
+    revokedAt: revoked ? Date.now() : null,
+  });
+  return key;
+}
+
+export interface TokenOptions extends AccountOptions {
+  account?: string;
+  access?: "read" | "read_write";
+  revoked?: boolean;
+}
+
+/** Makes a pipeline token, of an Ultra account unless told otherwise. */
+export async function createToken(db: Database, options: TokenOptions = {}): Promise<string> {
+  const { tier = "ultra", access = "read_write", revoked = false } = options;
+  const token = mintToken("pipeline");
+  await db.insert(pipelineTokens).values({
+    id: newId("pipelineToken"),
+    userId: options.account ?? (await createAccount(db, { ...options, tier })),
+    name: "test",
+    sha256: await sha256Hex(token),
+    lastFour: token.slice(-4),
+    access,
+    createdAt: Date.now(),
+    revokedAt: revoked ? Date.now() : null,
+  });
+  return token;
+}

@@ -1,0 +1,78 @@
+/** The service as people meet it: the Worker in workerd, over a real database. */
+import { join } from "node:path";
+import { createTestHarness, type Unstable_RawConfig, unstable_readConfig } from "wrangler";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface Service {
+  url: URL;
+  fetch(path: string, init?: ServiceRequest): Promise<Response>;
+  /** Drops the limiter object of a subject out of memory; its storage stays. */
+  evictLimiter(subject: string): Promise<void>;
+  /** What the Worker has written to its log. */
+  logs(): string[];
+  stop(): Promise<void>;
+}
+
+export interface ServiceRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** A key or token, sent as bearer. */
+  key?: string | undefined;
+  /** The client's address as the edge would report it. */
+  address?: string;
+}
+
+export interface ServiceOptions {
+  databaseUrl: string;
+  /** ISO instant at which the service's clock stands still. */
+  clock?: string;
+  /** Entry file instead of the composed Worker. */
+  main?: string;
+}
+
+/** Starts the Worker of `wrangler.toml` with test secrets. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const harness = createTestHarness({ root, workers: [{ config: configure(options) }] });
+  const { url } = await harness.listen();
+  return {
+    url,
+    fetch: async (path, init = {}) => {
+      const { key, address, headers, ...rest } = init;
+      const response = await harness.fetch(new URL(path, url).href, {
+        ...rest,
+        redirect: "manual",
+        headers: {
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          ...(address === undefined ? {} : { "cf-connecting-ip": address }),
+          ...headers,
+        },
+      });
+      return response as unknown as Response;
+    },
+    evictLimiter: (subject) =>
+      harness.getWorker().evictDurableObject("RATE_LIMITER", { name: subject }),
+    logs: () => harness.getLogs().map((entry) => JSON.stringify(entry)),
+    stop: () => harness.close(),
+  };
+}
+
+function configure(options: ServiceOptions): Unstable_RawConfig {
+  const { name, compatibility_date, durable_objects, migrations, main } = unstable_readConfig({
+    config: join(root, "wrangler.toml"),
+  });
+  if (main === undefined) throw new Error("wrangler.toml names no main file");
+  return {
+    name: name ?? "service",
+    main: options.main ?? main,
+    compatibility_date,
+    durable_objects,
+    migrations,
+    vars: {
+      DATABASE_URL: options.databaseUrl,
+      DATA_POINT_KEY: "0f".repeat(32),
+      ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),
+    },
+  };
+}
