@@ -1,0 +1,95 @@
+/**
+ * Every operation that the method uses, with its formula: what a step of a
+ * lineage means, and the only place where the arithmetic is done.
+ */
+
+interface Operation {
+  /** The formula over the inputs in their order, for a person who redoes the sum. */
+  formula: string;
+  apply(inputs: readonly number[]): number;
+}
+
+type Inputs = readonly number[];
+
+/** The inputs of an operation that takes exactly these many. */
+function at(inputs: Inputs, index: number): number {
+  const value = inputs[index];
+  if (value === undefined) throw new Error(`An operation lacks its input number ${index + 1}.`);
+  return value;
+}
+
+function sum(values: Inputs): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function product(values: Inputs): number {
+  return values.reduce((total, value) => total * value, 1);
+}
+
+/** Splits `value, variance, value, variance, …`. */
+function pairs(inputs: Inputs): { value: number; variance: number }[] {
+  return Array.from({ length: inputs.length / 2 }, (_, i) => ({
+    value: at(inputs, 2 * i),
+    variance: at(inputs, 2 * i + 1),
+  }));
+}
+
+export const operations = {
+  multiply: {
+    formula: "a * b * …",
+    apply: product,
+  },
+  divide: { formula: "a / b", apply: (x) => at(x, 0) / at(x, 1) },
+  annual_growth: {
+    formula: "(last / first) ^ (1 / years) - 1",
+    apply: (x) => (at(x, 1) / at(x, 0)) ** (1 / at(x, 2)) - 1,
+  },
+  clamp: {
+    formula: "min(max(value, floor), ceiling)",
+    apply: (x) => Math.min(Math.max(at(x, 0), at(x, 1)), at(x, 2)),
+  },
+  interpolate: {
+    formula: "earlier * (later / earlier) ^ share",
+    apply: (x) => at(x, 0) * (at(x, 1) / at(x, 0)) ** at(x, 2),
+  },
+  carry_forward: {
+    formula: "value * (1 + growth) ^ years",
+    apply: (x) => at(x, 0) * (1 + at(x, 1)) ** at(x, 2),
+  },
+  log_ratio: { formula: "ln(a / b)", apply: (x) => Math.log(at(x, 0) / at(x, 1)) },
+  median_ratio_variance: {
+    formula: "(efficiency * log_sd)^2 * (1 / groups + 1 / occupation_groups) + source_sd^2",
+    apply: (x) => (at(x, 3) * at(x, 0)) ** 2 * (1 / at(x, 1) + 1 / at(x, 2)) + at(x, 4) ** 2,
+  },
+  inverse_variance_mean: {
+    formula: "inputs in pairs: sum(value / variance) / sum(1 / variance)",
+    apply: (x) => {
+      const known = pairs(x);
+      const weights = sum(known.map(({ variance }) => 1 / variance));
+      return sum(known.map(({ value, variance }) => value / variance)) / weights;
+    },
+  },
+  inverse_variance: {
+    formula: "1 / sum(1 / variance)",
+    apply: (x) => 1 / sum(x.map((variance) => 1 / variance)),
+  },
+  shrinkage: {
+    formula: "sd^2 / (sd^2 + variance)",
+    apply: (x) => at(x, 0) ** 2 / (at(x, 0) ** 2 + at(x, 1)),
+  },
+  exp: { formula: "e ^ (a * b * …)", apply: (x) => Math.exp(product(x)) },
+  posterior_sd: {
+    formula: "sqrt(shrinkage * variance)",
+    apply: (x) => Math.sqrt(at(x, 0) * at(x, 1)),
+  },
+  quadrature: {
+    formula: "sqrt(a^2 + b^2 + …)",
+    apply: (x) => Math.sqrt(sum(x.map((value) => value ** 2))),
+  },
+  widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
+  widen_up: { formula: "value * e ^ width", apply: (x) => at(x, 0) * Math.exp(at(x, 1)) },
+  relative_difference: { formula: "a / b - 1", apply: (x) => at(x, 0) / at(x, 1) - 1 },
+  round: { formula: "floor(a + 0.5)", apply: (x) => Math.floor(at(x, 0) + 0.5) },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
