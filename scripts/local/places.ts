@@ -1,7 +1,6 @@
 /** Where a local run keeps its things: all in `.local/`, which git ignores. */
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 
-/** The folder to clone into; tests give another `.local`. */
 export const projectRoot = join(import.meta.dirname, "../..");
 
 export interface LocalPlaces {
@@ -21,8 +20,9 @@ export interface LocalPlaces {
   workerState: string;
 }
 
+/** @param folder `LOCAL_DIR`, for a second one beside the first; tests give their own. */
 export function localPlaces(
-  folder = process.env.LOCAL_DIR ?? join(projectRoot, ".local"),
+  folder = resolve(projectRoot, process.env.LOCAL_DIR ?? ".local"),
 ): LocalPlaces {
   return {
     folder,
@@ -34,4 +34,9 @@ export function localPlaces(
     server: join(folder, "server.json"),
     workerState: join(folder, "worker-state"),
   };
+}
+
+/** A path as a person in the project's folder would write it. */
+export function shorten(path: string): string {
+  return relative(projectRoot, path);
 }

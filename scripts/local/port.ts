@@ -1,5 +1,26 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { CommandFailed, UsageError } from "./failure.ts";
+
+/** @param text of the environment variable `PORT`. @throws {UsageError} */
+export function readPort(text: string | undefined): number {
+  const port = Number(text || 8787);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/** A port to propose instead. */
+export function anotherPort(port: number): number {
+  return port + 3 <= 65_535 ? port + 3 : port - 3;
+}
+
+/** @throws {CommandFailed} if something listens there already. */
+export async function requirePort(port: number): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new CommandFailed(
+    `Port ${port} is in use. Choose another one: PORT=${anotherPort(port)} npm start`,
+  );
+}
 
 /** Whether something can still listen on this port of the loopback address. */
 export async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {

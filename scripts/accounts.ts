@@ -1,0 +1,105 @@
+/** `npm run accounts -- list | set-tier | set-limits`: accounts of any database. */
+import { parseArgs } from "node:util";
+import { isTier, tierNames } from "../shared/access/tiers.ts";
+import { limitsOf, listAccounts, setLimits, setTier } from "./accounts/accounts.ts";
+import { runCommand, withDatabase } from "./local/command.ts";
+import { UsageError } from "./local/failure.ts";
+import { formatTable } from "./local/format-table.ts";
+
+const usage = `Usage:
+  npm run accounts -- list
+  npm run accounts -- set-tier EMAIL free|pro|ultra
+  npm run accounts -- set-limits EMAIL [--per-minute N|default] [--per-month N|default]
+
+Works on DATABASE_URL (and DATABASE_AUTH_TOKEN), else on the running npm start.`;
+
+await runCommand(async () => {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === "list" && rest.length === 0) return list();
+  if (command === "set-tier") return changeTier(rest);
+  if (command === "set-limits") return changeLimits(rest);
+  if (command === "help" || command === "--help") return console.log(usage);
+  throw new UsageError(usage);
+});
+
+async function list(): Promise<void> {
+  await withDatabase(async (db) => {
+    const accounts = await listAccounts(db);
+    if (accounts.length === 0) return console.log("No accounts yet.");
+    const header = ["ID", "ACCOUNT", "TIER", "PER MINUTE", "PER MONTH", "CREATED"];
+    const cells = accounts.map((account) => {
+      const { perMinute, perMonth } = limitsOf(account);
+      return [
+        account.id,
+        account.email,
+        account.tier,
+        mark(perMinute, account.perMinuteOverride),
+        mark(perMonth, account.perMonthOverride),
+        new Date(account.createdAt).toISOString().slice(0, 10),
+      ];
+    });
+    console.log(formatTable([header, ...cells]));
+  });
+}
+
+async function changeTier(args: string[]): Promise<void> {
+  const [email, tier] = args;
+  if (!email || !tier || args.length > 2 || !isTier(tier)) {
+    throw new UsageError(
+      `set-tier takes an address and one of: ${tierNames.join(", ")}\n\n${usage}`,
+    );
+  }
+  await withDatabase(async (db) => {
+    await setTier(db, email, tier);
+    console.log(`${email} has the plan ${tier} now.`);
+  });
+}
+
+async function changeLimits(args: string[]): Promise<void> {
+  const { email, perMinute, perMonth } = readLimits(args);
+  await withDatabase(async (db) => {
+    await setLimits(db, email, {
+      ...(perMinute === undefined ? {} : { perMinute }),
+      ...(perMonth === undefined ? {} : { perMonth }),
+    });
+    console.log(`The limits of ${email} are changed.`);
+  });
+}
+
+function readLimits(args: string[]) {
+  const text = { type: "string" } as const;
+  const parse = () =>
+    parseArgs({ args, options: { "per-minute": text, "per-month": text }, allowPositionals: true });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+  const [email] = parsed.positionals;
+  const perMinute = readLimit(parsed.values["per-minute"], "--per-minute");
+  const perMonth = readLimit(parsed.values["per-month"], "--per-month");
+  if (
+    !email ||
+    parsed.positionals.length > 1 ||
+    (perMinute === undefined && perMonth === undefined)
+  ) {
+    throw new UsageError(usage);
+  }
+  return { email, perMinute, perMonth };
+}
+
+/** @returns null for the plan's own limit. */
+function readLimit(text: string | undefined, option: string): number | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === "default") return null;
+  const limit = Number(text);
+  if (!/^\d{1,9}$/.test(text) || limit < 1) {
+    throw new UsageError(`${option} takes a whole number from 1 up, or default`);
+  }
+  return limit;
+}
+
+function mark(limit: number, override: number | null): string {
+  return override === null ? String(limit) : `${limit} (set)`;
+}

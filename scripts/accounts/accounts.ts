@@ -1,0 +1,86 @@
+/** What an operator does with accounts. */
+import { asc, eq } from "drizzle-orm";
+import { users } from "../../schema/accounts.ts";
+import { type Tier, tiers } from "../../shared/access/tiers.ts";
+import { newId } from "../../shared/credentials/ids.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { CommandFailed } from "../local/failure.ts";
+
+export type Account = typeof users.$inferSelect;
+
+/** An account's limits: requests in 60 seconds and in a calendar month. */
+export interface Limits {
+  perMinute: number;
+  perMonth: number;
+}
+
+/** The account of an e-mail address, made with this plan if there is none. */
+export async function ensureAccount(db: Database, email: string, tier: Tier): Promise<Account> {
+  const address = normalizeEmail(email);
+  await db
+    .insert(users)
+    .values({ id: newId("user"), email: address, tier, createdAt: Date.now() })
+    .onConflictDoNothing({ target: users.email });
+  return findAccount(db, address);
+}
+
+/**
+ * Like `ensureAccount`, and sure of the plan.
+ * @throws {CommandFailed} if there is such an account with another plan.
+ */
+export async function accountWithTier(db: Database, email: string, tier: Tier): Promise<Account> {
+  const account = await ensureAccount(db, email, tier);
+  if (account.tier === tier) return account;
+  throw new CommandFailed(
+    `${account.email} has the plan ${account.tier}, not ${tier}. Change it with: npm run accounts -- set-tier ${account.email} ${tier}`,
+  );
+}
+
+/** @throws {CommandFailed} if nobody has this address. */
+export async function findAccount(db: Database, email: string): Promise<Account> {
+  const address = normalizeEmail(email);
+  const [account] = await db.select().from(users).where(eq(users.email, address));
+  if (!account) throw new CommandFailed(`No account has the address ${address}.`);
+  return account;
+}
+
+export async function listAccounts(db: Database): Promise<Account[]> {
+  return db.select().from(users).orderBy(asc(users.createdAt), asc(users.email));
+}
+
+export async function setTier(db: Database, email: string, tier: Tier): Promise<void> {
+  const account = await findAccount(db, email);
+  await db.update(users).set({ tier }).where(eq(users.id, account.id));
+}
+
+/** @param limits what to change; null goes back to the plan's own. */
+export async function setLimits(
+  db: Database,
+  email: string,
+  limits: { perMinute?: number | null; perMonth?: number | null },
+): Promise<void> {
+  const account = await findAccount(db, email);
+  await db
+    .update(users)
+    .set({
+      ...(limits.perMinute === undefined ? {} : { perMinuteOverride: limits.perMinute }),
+      ...(limits.perMonth === undefined ? {} : { perMonthOverride: limits.perMonth }),
+    })
+    .where(eq(users.id, account.id));
+}
+
+export function limitsOf(account: Account): Limits {
+  const plan = tiers[account.tier];
+  return {
+    perMinute: account.perMinuteOverride ?? plan.perMinute,
+    perMonth: account.perMonthOverride ?? plan.perMonth,
+  };
+}
+
+function normalizeEmail(email: string): string {
+  const address = email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+    throw new CommandFailed(`"${email}" is not an e-mail address.`);
+  }
+  return address;
+}

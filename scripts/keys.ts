@@ -1,0 +1,132 @@
+/** `npm run keys -- create | list | revoke`: keys and tokens of any database. */
+import { parseArgs } from "node:util";
+import { isTier, type Tier, tierNames } from "../shared/access/tiers.ts";
+import type { TokenKind } from "../shared/credentials/token.ts";
+import { accountWithTier } from "./accounts/accounts.ts";
+import {
+  type Access,
+  chooseScopes,
+  type Grant,
+  issueCredential,
+  listCredentials,
+  revokeCredential,
+} from "./accounts/credentials.ts";
+import { runCommand, withDatabase } from "./local/command.ts";
+import { UsageError } from "./local/failure.ts";
+import { formatTable } from "./local/format-table.ts";
+
+const usage = `Usage:
+  npm run keys -- create --tier free|pro|ultra [options]   make a key and show it once
+  npm run keys -- list                                     show all keys, none in plain
+  npm run keys -- revoke KEY_ID                            withdraw a key
+
+Options of create:
+  --email ADDRESS     the account, made if new (default: <tier>@example.com)
+  --scopes "A B"      what the key may do (default: intelligence:read)
+  --name NAME         a name to know the key by (default: command line)
+  --kind KIND         intelligence (default), whitelabel, or pipeline
+  --access ACCESS     of a pipeline token: read, or read_write (default)
+
+Works on DATABASE_URL (and DATABASE_AUTH_TOKEN), else on the running npm start.`;
+
+const kinds: TokenKind[] = ["intelligence", "whitelabel", "pipeline"];
+const accesses: Access[] = ["read", "read_write"];
+
+await runCommand(async () => {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === "create") return create(rest);
+  if (command === "list" && rest.length === 0) return list();
+  if (command === "revoke" && rest.length === 1 && rest[0]) return revoke(rest[0]);
+  if (command === "help" || command === "--help") return console.log(usage);
+  throw new UsageError(usage);
+});
+
+async function create(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  const { tier } = options;
+  if (tier === undefined || !isTier(tier)) {
+    throw new UsageError(`--tier must be one of: ${tierNames.join(", ")}\n\n${usage}`);
+  }
+  const grant = chooseGrant(options, tier);
+  await withDatabase(async (db) => {
+    const account = await accountWithTier(db, options.email ?? `${tier}@example.com`, tier);
+    const issued = await issueCredential(db, account, options.name, grant);
+    console.error(`${issued.id} of ${account.email} (${tier}). It is shown only now:`);
+    console.log(issued.token);
+  });
+}
+
+function chooseGrant(options: ReturnType<typeof readOptions>, tier: Tier): Grant {
+  const { kind, access = "read_write", scopes } = options;
+  if (kind === "pipeline") return { kind, access };
+  if (kind === "whitelabel") return { kind };
+  return { kind, scopes: chooseScopes(scopes, tier) };
+}
+
+function readOptions(args: string[]) {
+  const values = parseOptions(args);
+  const kind = oneOf(kinds, values.kind ?? "intelligence", "--kind");
+  const access = values.access && oneOf(accesses, values.access, "--access");
+  if (values.scopes !== undefined && kind !== "intelligence") {
+    throw new UsageError("--scopes is for intelligence keys only");
+  }
+  if (access && kind !== "pipeline") throw new UsageError("--access is for pipeline tokens only");
+  return { ...values, kind, access: access || undefined, name: values.name ?? "command line" };
+}
+
+function parseOptions(args: string[]) {
+  const text = { type: "string" } as const;
+  const options = { tier: text, email: text, scopes: text, name: text, kind: text, access: text };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function oneOf<T extends string>(allowed: readonly T[], text: string, option: string): T {
+  const found = allowed.find((value) => value === text);
+  if (!found) throw new UsageError(`${option} must be one of: ${allowed.join(", ")}`);
+  return found;
+}
+
+async function list(): Promise<void> {
+  await withDatabase(async (db) => {
+    const rows = await listCredentials(db);
+    if (rows.length === 0) return console.log("No keys yet.");
+    const header = [
+      "ID",
+      "KIND",
+      "ACCOUNT",
+      "TIER",
+      "NAME",
+      "ALLOWS",
+      "ENDS IN",
+      "CREATED",
+      "REVOKED",
+    ];
+    const cells = rows.map((row) => [
+      row.id,
+      row.kind,
+      row.email,
+      row.tier,
+      row.name,
+      row.allows,
+      row.lastFour,
+      date(row.createdAt),
+      row.revokedAt === null ? "" : date(row.revokedAt),
+    ]);
+    console.log(formatTable([header, ...cells]));
+  });
+}
+
+async function revoke(id: string): Promise<void> {
+  await withDatabase(async (db) => {
+    await revokeCredential(db, id);
+    console.log(`${id} is revoked. Running servers refuse it within seconds.`);
+  });
+}
+
+function date(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
+}

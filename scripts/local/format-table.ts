@@ -1,0 +1,17 @@
+/** Lines up cells in columns, for a terminal. */
+export function formatTable(rows: string[][]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, cell.length);
+    });
+  }
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,96 @@
+/** How commands find the `npm start` that is running, and how it keeps a second one away. */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { z } from "zod";
+import type { DatabaseConfig } from "../../shared/db/client.ts";
+import { CommandFailed } from "./failure.ts";
+import { localPlaces } from "./places.ts";
+import { writePrivately } from "./private-file.ts";
+
+const RunningServer = z.object({
+  pid: z.number(),
+  baseUrl: z.string(),
+  /** Null until the database is up. */
+  databaseUrl: z.string().nullable(),
+});
+
+/** What a running `npm start` has written down about itself. */
+export type RunningServer = z.infer<typeof RunningServer>;
+
+const startingForMs = 60_000;
+
+/** @returns the `npm start` that uses this folder, or null. */
+export async function findRunningServer(file: string): Promise<RunningServer | null> {
+  const written = read(file);
+  if (written === null || !isAlive(written.pid)) return null;
+  if (written.databaseUrl === null) {
+    return Date.now() - statSync(file).mtimeMs < startingForMs ? written : null;
+  }
+  // The process id alone may by now be somebody else's.
+  return (await isServing(written.databaseUrl)) ? written : null;
+}
+
+/**
+ * Notes that this process is the one.
+ * @returns null, or the other `npm start` that uses the folder already.
+ */
+export async function claimFolder(file: string, baseUrl: string): Promise<RunningServer | null> {
+  const note: RunningServer = { pid: process.pid, baseUrl, databaseUrl: null };
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(note), { flag: "wx", mode: 0o600 });
+      return null;
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    }
+    const other = await findRunningServer(file);
+    if (other) return other;
+    // Left behind by one that was killed.
+    rmSync(file, { force: true });
+  }
+}
+
+export function noteRunning(file: string, server: RunningServer): void {
+  writePrivately(file, JSON.stringify(server));
+}
+
+/**
+ * The database that a command works on: `DATABASE_URL` and
+ * `DATABASE_AUTH_TOKEN`, else the one of the running `npm start`.
+ */
+export async function databaseConfig(): Promise<DatabaseConfig> {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
+  if (url) return { url, authToken };
+  const running = await findRunningServer(localPlaces().server);
+  if (running?.databaseUrl) return { url: running.databaseUrl };
+  throw new CommandFailed(
+    "No database: start the local one with npm start (in another terminal), or set DATABASE_URL.",
+  );
+}
+
+function read(file: string): RunningServer | null {
+  if (!existsSync(file)) return null;
+  try {
+    return RunningServer.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isServing(databaseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${databaseUrl}/health`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}

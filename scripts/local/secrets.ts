@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { CommandFailed } from "./failure.ts";
+import { writePrivately } from "./private-file.ts";
+
+/** Names of the Worker's secrets that a local run makes up for itself: 32 random bytes in hex. */
+const secretNames = ["DATA_POINT_KEY"] as const;
+
+const Secrets = z.record(z.string(), z.string());
+
+/** This machine's own secrets; made at the first start and kept. */
+export function ensureSecrets(file: string): Record<string, string> {
+  const kept = existsSync(file) ? read(file) : {};
+  const made = secretNames
+    .filter((name) => kept[name] === undefined)
+    .map((name) => [name, randomBytes(32).toString("hex")] as const);
+  const secrets = { ...kept, ...Object.fromEntries(made) };
+  if (made.length > 0) writePrivately(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+function read(file: string): Record<string, string> {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw new CommandFailed(
+      `${file} is damaged. Remove it and start again; data point ids change.`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+/** Runs the Worker under `wrangler dev`. */
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type LocalPlaces, projectRoot } from "./places.ts";
+import { writePrivately } from "./private-file.ts";
+
+export interface LocalWorker {
+  /** Settles with the exit code when wrangler has ended, for whatever reason. */
+  exited: Promise<number>;
+  /** Ends it with everything it started. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  port: number;
+  places: LocalPlaces;
+  /** What the Worker finds in its environment, secrets among it. */
+  variables: Record<string, string>;
+}
+
+/** Nothing of a local run needs the network or tells anybody about it. */
+const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_WRITE_LOGS: "false",
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+
+const graceMs = 5_000;
+
+export function startWorker({ port, places, variables }: WorkerOptions): LocalWorker {
+  // In a file, because a command line can be read by everybody on the machine.
+  writePrivately(places.workerVariables, toDotenv(variables));
+  const wrangler = dirname(createRequire(import.meta.url).resolve("wrangler/package.json"));
+  const child = spawn(
+    process.execPath,
+    [
+      join(wrangler, "bin/wrangler.js"),
+      "dev",
+      ...["--config", process.env.WRANGLER_CONFIG ?? join(projectRoot, "wrangler.toml")],
+      ...["--ip", "127.0.0.1", "--port", String(port)],
+      ...["--env-file", places.workerVariables],
+      ...["--persist-to", places.workerState],
+      "--show-interactive-dev-session=false",
+    ],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...quiet },
+      stdio: ["ignore", "inherit", "inherit"],
+      // A group of its own, so that all of it can be ended together.
+      detached: true,
+    },
+  );
+  const exited = new Promise<number>((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve(1));
+  });
+  return { exited, stop: () => stopGroup(child.pid, exited) };
+}
+
+async function stopGroup(pid: number | undefined, exited: Promise<number>): Promise<void> {
+  if (pid === undefined) return;
+  signalGroup(pid, "SIGINT");
+  await Promise.race([exited, sleep(graceMs, undefined, { ref: false })]);
+  signalGroup(pid, "SIGKILL");
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of it has ended already.
+  }
+}
+
+function toDotenv(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join("");
+}

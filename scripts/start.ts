@@ -1,0 +1,120 @@
+/** `npm start`: the whole service on this machine, until Ctrl-C. */
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { loadDataset } from "../seeds/load/index.ts";
+import { connect } from "../shared/db/client.ts";
+import {
+  type DevelopmentCredentials,
+  ensureDevelopmentAccounts,
+} from "./accounts/development-accounts.ts";
+import { runCommand } from "./local/command.ts";
+import { openDatabase, requireSqld } from "./local/database.ts";
+import { describeLoad } from "./local/describe-load.ts";
+import { describeExamples, waitUntilServing } from "./local/examples.ts";
+import { CommandFailed } from "./local/failure.ts";
+import { migrateDatabase } from "./local/migrate.ts";
+import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
+import { anotherPort, readPort, requirePort } from "./local/port.ts";
+import { claimFolder, noteRunning } from "./local/running-server.ts";
+import { ensureSecrets } from "./local/secrets.ts";
+import type { Sqld } from "./local/sqld.ts";
+import { listenForStop } from "./local/stop-signal.ts";
+import { startWorker } from "./local/wrangler.ts";
+
+await runCommand(async () => {
+  const places = localPlaces();
+  const port = readPort(process.env.PORT);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const stopped = listenForStop();
+
+  requireSqld();
+  await takeFolder(places, port);
+  try {
+    await requirePort(port);
+    const database = await openDatabase(places);
+    try {
+      noteRunning(places.server, { pid: process.pid, baseUrl, databaseUrl: database.url });
+      const credentials = await prepare(database, places, baseUrl);
+      await serve(database, places, port, credentials, stopped);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    rmSync(places.server, { force: true });
+  }
+});
+
+async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
+  const other = await claimFolder(places.server, `http://127.0.0.1:${port}`);
+  if (!other) return;
+  const samePort = other.baseUrl.endsWith(`:${port}`);
+  const free = samePort ? anotherPort(port) : port;
+  throw new CommandFailed(
+    `${samePort ? `Port ${port} is in use: npm` : "npm"} start is running here already (process ${other.pid}, ${other.baseUrl}). ` +
+      `Stop it, or run a second one beside it: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
+  );
+}
+
+/** Tables, data, accounts. */
+async function prepare(
+  database: Sqld,
+  places: LocalPlaces,
+  baseUrl: string,
+): Promise<DevelopmentCredentials> {
+  const db = connect({ url: database.url }, { patienceMs: 120_000 });
+  try {
+    await migrateDatabase(db);
+    const started = performance.now();
+    // Nobody else uses this server: what looks like another loader is one that was killed.
+    const loaded = await loadDataset(db, { silentMs: 0, log: console.log });
+    console.log(describeLoad(loaded, performance.now() - started));
+    return await ensureDevelopmentAccounts(db, places.credentials, baseUrl);
+  } finally {
+    db.close();
+  }
+}
+
+/** Runs the Worker until it is told to stop. @throws {CommandFailed} if something ends by itself. */
+async function serve(
+  database: Sqld,
+  places: LocalPlaces,
+  port: number,
+  credentials: DevelopmentCredentials,
+  stopped: AbortSignal,
+): Promise<void> {
+  if (stopped.aborted) return;
+  const variables = { DATABASE_URL: database.url, ...ensureSecrets(places.secrets) };
+  const worker = startWorker({ port, places, variables });
+  const ended = Promise.race([
+    once(stopped, "abort").then(() => null),
+    worker.exited.then((code) => `wrangler dev ended by itself, with exit code ${code}.`),
+    database.exited.then(
+      () => `The database server ended by itself. See ${shorten(places.databaseLog)}`,
+    ),
+  ]);
+  try {
+    await Promise.race([ended, announce(credentials, places, stopped)]);
+    const failure = await ended;
+    if (failure !== null) throw new CommandFailed(failure);
+    console.log("Stopping.");
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function announce(
+  credentials: DevelopmentCredentials,
+  places: LocalPlaces,
+  stopped: AbortSignal,
+): Promise<void> {
+  await waitUntilServing(credentials.baseUrl, stopped);
+  if (stopped.aborted) return;
+  const examples = await describeExamples(credentials);
+  console.log(`
+Ready on ${credentials.baseUrl}. Keys of every plan are in ${shorten(places.credentials)}. Try:
+
+${examples}
+
+Ctrl-C stops it.
+`);
+}
