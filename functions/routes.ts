@@ -1,4 +1,12 @@
+import type { Hono } from "hono";
+import type { Edge } from "../shared/http/bindings.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import errors from "./docs/errors.ts";
+import landing from "./index.ts";
+import openapi from "./openapi.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [];
+
+/** Pages and documents for people. */
+export const pages: readonly Hono<Edge>[] = [landing, errors, openapi];

@@ -16,9 +16,13 @@ import { renderSalary } from "./render-salary.ts";
 
 /**
  * Makes a function of operations: a Hono app that is complete on its own, with
- * everything around the operations that they share.
+ * everything around the operations that they share. Pages and documents for
+ * people are Hono apps of their own and get the same headers.
  */
-export function serve(endpoints: readonly Endpoint[]): Hono<Edge> {
+export function serve(
+  endpoints: readonly Endpoint[],
+  pages: readonly Hono<Edge>[] = [],
+): Hono<Edge> {
   const app = new Hono<Edge>();
   app.use(identifyRequest(), stampVersion(), allowAnyOrigin());
   app.onError(renderError);
@@ -30,6 +34,7 @@ export function serve(endpoints: readonly Endpoint[]): Hono<Edge> {
   for (const [path, operations] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     app.all(path, rejectMethod(operations));
   }
+  for (const page of pages) app.route("/", page);
   return app;
 }
 

@@ -1,0 +1,79 @@
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { PipelineError, SalaryEnvelope, SalaryError } from "../../shared/contracts/envelope.ts";
+import { codesOf } from "../../shared/http/codes-of.ts";
+import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
+import { type ErrorCode, errors } from "../../shared/http/errors.ts";
+import { headersOf } from "./headers.ts";
+
+/** One operation of the document, from its declaration. */
+export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  return {
+    operationId: endpoint.operationId,
+    tags: [endpoint.family === "salary" ? "Salary Data API" : "Job Pipeline API"],
+    summary: endpoint.summary,
+    description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
+    security: securityOf(endpoint.access),
+    requestParams: { path: endpoint.params, query: endpoint.query },
+    responses: { "200": success(endpoint), "304": notModified(), ...failures(endpoint) },
+  };
+}
+
+function describeAccess(access: Access): string {
+  switch (access.kind) {
+    case "public":
+      return "Open to everyone, 10 requests a minute for each address; a key raises that to its account's rate.";
+    case "key":
+      return `Needs a key of the ${access.tier} plan or a higher one with the scope ${access.scopes.join(" and ")}.`;
+    case "token":
+      return `Needs a ${access.access === "read" ? "read-only or read-write" : "read-write"} token of an Ultra account.`;
+  }
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  switch (access.kind) {
+    case "public":
+      return [{}, { intelligenceKey: [] }];
+    case "key":
+      return [{ intelligenceKey: [] }];
+    case "token":
+      return [{ pipelineToken: [] }];
+  }
+}
+
+function success(endpoint: Endpoint) {
+  return {
+    description: "The answer.",
+    headers: headersOf(endpoint, 200),
+    content: {
+      "application/json": {
+        schema: endpoint.family === "salary" ? SalaryEnvelope(endpoint.data) : endpoint.data,
+      },
+    },
+  };
+}
+
+function notModified() {
+  return { description: "The caller's `If-None-Match` names this answer. Costs no monthly quota." };
+}
+
+/** A response for each status, naming the codes that come with it. */
+function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  const responses = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes
+        .map((code) => `\`${name(endpoint, code)}\`: ${errors[code].title}.`)
+        .join(" "),
+      headers: headersOf(endpoint, status),
+      content: {
+        "application/json": { schema: endpoint.family === "salary" ? SalaryError : PipelineError },
+      },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function name(endpoint: Endpoint, code: ErrorCode): string {
+  return endpoint.family === "salary" ? code : errors[code].pipeline;
+}

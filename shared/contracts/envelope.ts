@@ -1,0 +1,68 @@
+/** What stands around the `data` of the Salary Data API, and the error shapes of both APIs. */
+import { z } from "zod";
+import { tierNames } from "../access/tiers.ts";
+import { IsoDate } from "./common.ts";
+
+export const RequestId = z
+  .string()
+  .regex(/^req_[0-9a-f]{16}$/)
+  .meta({ description: "Also in the header `x-request-id`.", example: "req_9f86d081884c7d65" });
+
+export const Attribution = z
+  .strictObject({
+    source: z.string().meta({ description: "Name to cite.", example: "Compensation Intelligence" }),
+    url: z.url().meta({ description: "Home page of the service." }),
+    methodology: z.url().meta({ description: "Page that explains the method." }),
+    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    updated: IsoDate.meta({ description: "Last day of the quarter that the data represents." }),
+    version: z.literal("v1"),
+    as_of: IsoDate.meta({ description: "Day for which the data holds." }),
+  })
+  .meta({ id: "Attribution" });
+
+export const RequestBlock = z
+  .strictObject({
+    id: RequestId,
+    endpoint: z.string().meta({ description: "Path of the request." }),
+    duration_ms: z.int().min(0),
+    tier: z.enum(tierNames),
+    scopes: z.array(z.string()).meta({ description: "Scopes of the key; empty without one." }),
+  })
+  .meta({ id: "Request" });
+
+/** The salary envelope around an endpoint's own data. */
+export function SalaryEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ data, attribution: Attribution, request: RequestBlock });
+}
+
+export const SalaryError = z
+  .strictObject({
+    error: z.strictObject({
+      type: z.string(),
+      code: z.string(),
+      param: z.string().optional().meta({ description: "The parameter at fault." }),
+      message: z.string(),
+      doc_url: z.url(),
+      request_id: RequestId,
+      retry_strategy: z.enum([
+        "retry_with_clarification",
+        "use_alternative_tool",
+        "retry_after_seconds",
+      ]),
+      retry_hint: z.union([
+        z.strictObject({ clarification_needed: z.string() }),
+        z.strictObject({ alternative_tool: z.string().startsWith("/") }),
+        z.strictObject({ after_seconds: z.int().min(1) }),
+      ]),
+      follow_up_suggestions: z.array(z.string()).optional(),
+    }),
+  })
+  .meta({ id: "SalaryError" });
+
+export const PipelineError = z
+  .strictObject({
+    error: z.string().meta({ description: "What went wrong, for a person." }),
+    code: z.string(),
+    details: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "PipelineError" });

@@ -1,0 +1,18 @@
+import type { Endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Every code that an operation can answer: its own, and those that follow from how it is declared. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, query, errors } = endpoint;
+  const codes: ErrorCode[] = ["rate_limit_exceeded", "internal_error", "dependency_unavailable"];
+  if (Object.keys(query.shape).length > 0) codes.push("parameter_missing");
+  if (access.kind !== "public") codes.push("authentication_required");
+  if (access.kind === "key") {
+    if (access.tier !== "free") codes.push("tier_insufficient");
+    if (access.scopes.length > 0) codes.push("scope_insufficient");
+  }
+  if (access.kind === "token") {
+    codes.push("tier_insufficient", "scope_insufficient", "credential_revoked");
+  }
+  return [...new Set([...codes, ...errors])];
+}

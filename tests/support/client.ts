@@ -1,0 +1,75 @@
+/** Calls the service and holds every answer against the contract of its operation. */
+import { expect } from "vitest";
+import { z } from "zod";
+import { routes } from "../../functions/routes.ts";
+import { PipelineError, SalaryEnvelope, SalaryError } from "../../shared/contracts/envelope.ts";
+import { codesOf } from "../../shared/http/codes-of.ts";
+import { type Endpoint, familyOf } from "../../shared/http/endpoint.ts";
+import { errors } from "../../shared/http/errors.ts";
+import type { Service, ServiceRequest } from "./service.ts";
+
+export interface ClientAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: its shape has been checked against the contract
+  body: any;
+}
+
+/** Fails the test where the status, a field or a code is not what the operation declares. */
+export async function call(
+  service: Service,
+  path: string,
+  init: ServiceRequest = {},
+): Promise<ClientAnswer> {
+  const response = await service.fetch(path, init);
+  const text = await response.text();
+  const body: unknown = text === "" ? null : JSON.parse(text);
+  const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
+  if (response.status === 200 && endpoint && init.method !== "HEAD") {
+    expectShape(answerShape(endpoint), body, path);
+  }
+  if (response.status >= 400 && init.method !== "HEAD") {
+    expectError(endpoint, path, response.status, body);
+  }
+  return { status: response.status, headers: response.headers, body };
+}
+
+export function findEndpoint(method: string, path: string): Endpoint | undefined {
+  return routes.find(
+    (route) =>
+      (route.method === method.toLowerCase() || (method === "HEAD" && route.method === "get")) &&
+      new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, "[^/]+")}$`).test(path),
+  );
+}
+
+function answerShape(endpoint: Endpoint): z.ZodType {
+  const data = endpoint.data instanceof z.ZodObject ? endpoint.data.strict() : endpoint.data;
+  return endpoint.family === "salary" ? SalaryEnvelope(data) : data;
+}
+
+function expectError(
+  endpoint: Endpoint | undefined,
+  path: string,
+  status: number,
+  body: unknown,
+): void {
+  const salary = familyOf(new URL(path, "http://service").pathname) === "salary";
+  expectShape(salary ? SalaryError : PipelineError, body, path);
+  if (!endpoint) return;
+  const declared = codesOf(endpoint)
+    .filter((code) => errors[code].status === status)
+    .map((code) => (salary ? code : errors[code].pipeline));
+  const code = salary
+    ? (body as z.infer<typeof SalaryError>).error.code
+    : (body as z.infer<typeof PipelineError>).code;
+  expect(declared, `${path} answered ${status} ${code}, which it does not declare`).toContain(code);
+}
+
+function expectShape(shape: z.ZodType, body: unknown, path: string): void {
+  const result = shape.safeParse(body);
+  if (!result.success) {
+    expect.fail(
+      `${path} answered another shape than it declares:\n${z.prettifyError(result.error)}`,
+    );
+  }
+}
