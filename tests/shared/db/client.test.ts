@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
+import { connect } from "../../../shared/db/client.ts";
+import { classify, DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
+
+const stops: Array<() => Promise<unknown> | unknown> = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function database(): Promise<TestDatabase> {
+  const server = await startDatabase();
+  stops.push(server.stop);
+  return server;
+}
+
+async function proxyTo(server: TestDatabase): Promise<FaultyProxy> {
+  const proxy = await startFaultyProxy(server.url);
+  stops.push(proxy.stop);
+  return proxy;
+}
+
+async function failureOf(promise: PromiseLike<unknown>): Promise<{ error: unknown; ms: number }> {
+  const started = performance.now();
+  try {
+    await promise;
+  } catch (error) {
+    return { error, ms: performance.now() - started };
+  }
+  throw new Error("expected it to fail");
+}
+
+const user = (id: string) =>
+  ({ id, email: `${id}@example.com`, tier: "free", createdAt: 0 }) as const;
+
+describe("a database that cannot be used", () => {
+  it("is unavailable at once when nothing listens", async () => {
+    const db = connect({ url: "http://127.0.0.1:1" });
+    const { error, ms } = await failureOf(db.select().from(users));
+    expect(classify(error)).toBe("unavailable");
+    expect(ms).toBeLessThan(500);
+  });
+
+  it("is unavailable after 1.5 s of silence, and not again as long for the next statement", async () => {
+    const server = await database();
+    const db = server.connect();
+    await db.select().from(users);
+    server.freeze();
+    const first = await failureOf(db.select().from(users));
+    const second = await failureOf(db.batch([db.select().from(users)]));
+    expect(classify(first.error)).toBe("unavailable");
+    expect(classify(second.error)).toBe("unavailable");
+    expect(first.ms).toBeGreaterThan(1_300);
+    expect(first.ms + second.ms).toBeLessThan(1_900);
+  });
+
+  it("is unavailable when an answer stops half-way", async () => {
+    const halting = await listen((socket) => {
+      socket.once("data", () => {
+        socket.write(
+          'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"results',
+        );
+      });
+    });
+    const { error, ms } = await failureOf(
+      connect({ url: halting }, { patienceMs: 400 }).select().from(users),
+    );
+    expect(classify(error)).toBe("unavailable");
+    expect(ms).toBeLessThan(900);
+  });
+
+  it("is unavailable when what answers is failing or overloaded", async () => {
+    for (const status of [500, 502, 503, 429]) {
+      const failing = await listen((socket) => {
+        socket.on("data", () => {
+          socket.write(`HTTP/1.1 ${status} Oh\r\ncontent-length: 4\r\n\r\nsick`);
+        });
+      });
+      const { error } = await failureOf(connect({ url: failing }).select().from(users));
+      expect(classify(error)).toBe("unavailable");
+    }
+  });
+
+  it("serves again as soon as it is back", async () => {
+    const server = await database();
+    server.freeze();
+    await failureOf(server.connect({ patienceMs: 200 }).select().from(users));
+    server.thaw();
+    expect(await server.connect().select().from(users)).toEqual([]);
+  });
+});
+
+describe("a fault that passes", () => {
+  it("is not noticed by a read", async () => {
+    const server = await database();
+    const proxy = await proxyTo(server);
+    const db = connect({ url: proxy.url });
+    proxy.dropNext("request");
+    expect(await db.select().from(users)).toEqual([]);
+    proxy.dropNext("answer");
+    expect(await db.batch([db.select().from(users)])).toEqual([[]]);
+    expect(proxy.dropped).toBe(2);
+  });
+
+  it("is reported for a write, which is never sent twice", async () => {
+    const server = await database();
+    const proxy = await proxyTo(server);
+    const db = connect({ url: proxy.url });
+    proxy.dropNext("answer");
+    const { error } = await failureOf(db.insert(users).values(user("a")));
+    expect(classify(error)).toBe("unavailable");
+    proxy.dropNext("answer");
+    await failureOf(db.batch([db.select().from(users), db.insert(users).values(user("b"))]));
+    // Both were done, although no answer came: a second time they would have failed as duplicates.
+    const rows = await server.connect().select().from(users);
+    expect(rows.map((row) => row.id)).toEqual(["a", "b"]);
+    expect(proxy.dropped).toBe(2);
+  });
+
+  it("is reported when it does not pass", async () => {
+    const server = await database();
+    const proxy = await proxyTo(server);
+    proxy.dropNext("request", 2);
+    const { error } = await failureOf(connect({ url: proxy.url }).select().from(users));
+    expect(classify(error)).toBe("unavailable");
+    expect(proxy.dropped).toBe(2);
+  });
+});
+
+describe("a mistake of ours", () => {
+  it("is a defect, not an outage", async () => {
+    const db = (await database()).connect();
+    const mistakes = [
+      () => db.run(sql`SELECT nonsense FROM nowhere`),
+      () => db.insert(users).values([user("a"), user("a")]),
+      () => db.batch([db.run(sql`INSERT INTO users (id) VALUES ('incomplete')`)]),
+    ];
+    for (const mistake of mistakes) {
+      const { error } = await failureOf(mistake());
+      expect(classify(error)).toBe("defect");
+    }
+    expect(classify(new Error("something else"))).toBe("defect");
+    expect(classify("not even an error")).toBe("defect");
+  });
+
+  it("is told apart however deep the cause lies, cycles included", () => {
+    const outage = new DatabaseUnavailable("gone", { transient: true });
+    expect(classify(new Error("a", { cause: new Error("b", { cause: outage }) }))).toBe(
+      "unavailable",
+    );
+    const cycle = new Error("round and round");
+    cycle.cause = cycle;
+    expect(classify(cycle)).toBe("defect");
+  });
+});
+
+async function listen(onConnection: Parameters<typeof createServer>[1]): Promise<string> {
+  const server: Server = createServer(onConnection).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const sockets = new Set<{ destroy(): void }>();
+  server.on("connection", (socket) => sockets.add(socket.on("error", () => {})));
+  stops.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no address");
+  return `http://127.0.0.1:${address.port}`;
+}
