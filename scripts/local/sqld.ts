@@ -14,6 +14,8 @@ export interface Sqld {
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Ends it in order; resolves when it is gone. */
   stop(): Promise<void>;
+  /** Ends it at once, for when the folder is not needed any more. */
+  kill(): Promise<void>;
 }
 
 export interface SqldOptions {
@@ -99,14 +101,15 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     exited,
-    stop: () => stop(child),
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   const forced = setTimeout(() => child.kill("SIGKILL"), 3_000);
   await ended;
   clearTimeout(forced);

@@ -46,8 +46,7 @@ async function startCopy(template: string): Promise<TestDatabase> {
     async stop() {
       for (const db of clients) db.close();
       // Nothing in the folder is needed any more, so nothing has to be written down.
-      process.kill(sqld.pid, "SIGKILL");
-      await sqld.exited;
+      await sqld.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

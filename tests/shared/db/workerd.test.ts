@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestHarness } from "wrangler";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+
+let server: TestDatabase;
+let harness: ReturnType<typeof createTestHarness>;
+
+beforeAll(async () => {
+  server = await startDatabase();
+  harness = createTestHarness({
+    root: join(import.meta.dirname, "../../.."),
+    workers: [
+      {
+        config: {
+          name: "database-probe",
+          main: "tests/shared/db/workerd-probe.ts",
+          compatibility_date: "2026-10-01",
+          vars: { DATABASE_URL: server.url },
+        },
+      },
+    ],
+  });
+  await harness.listen();
+});
+afterAll(async () => {
+  await harness.close();
+  await server.stop();
+});
+
+async function ask(question?: string): Promise<{ answer: unknown; ms: number }> {
+  const started = performance.now();
+  const query = question === undefined ? "" : `?sql=${encodeURIComponent(question)}`;
+  const response = await harness.fetch(`http://probe/${query}`);
+  return { answer: await response.json(), ms: performance.now() - started };
+}
+
+describe("the database client inside workerd", () => {
+  it("answers every one of 300 requests at a time", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => ask(`SELECT ${n} AS n`).then(({ answer }) => answer)),
+    );
+    expect(answers).toEqual(Array.from({ length: 300 }, (_, n) => ({ rows: [{ n }] })));
+  });
+
+  it("tells a mistake from an outage", async () => {
+    expect((await ask("SELECT nonsense FROM nowhere")).answer).toEqual({ failure: "defect" });
+  });
+
+  it("gives up on a silent database within 2 s, and uses it again when it is back", async () => {
+    server.freeze();
+    const silent = await Promise.all([ask(), ask(), ask()]);
+    server.thaw();
+    for (const { answer, ms } of silent) {
+      expect(answer).toEqual({ failure: "unavailable" });
+      expect(ms).toBeLessThan(2_000);
+    }
+    expect((await ask()).answer).toEqual({ rows: [{ n: 1 }] });
+  });
+
+  it("says within 2 s that a database is gone", async () => {
+    await server.stop();
+    const { answer, ms } = await ask();
+    expect(answer).toEqual({ failure: "unavailable" });
+    expect(ms).toBeLessThan(2_000);
+  });
+});
