@@ -10,6 +10,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   areas,
   cities,
+  employerCosts,
   occupations,
   onetOccupations,
   priceParities,
@@ -76,6 +77,7 @@ export const seedTables: SeedTable[] = [
   describe(areas, "areas"),
   describe(priceParities, "price_parities"),
   describe(cities, "cities"),
+  describe(employerCosts, "employer_costs"),
   describe(wages, "wages", "wages_national.csv", { area_code: "US" }),
   describe(wages, "wages", "wages_state.csv", subnational),
   describe(wages, "wages", "wages_metro.csv", subnational),

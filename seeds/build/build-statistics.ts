@@ -1,0 +1,60 @@
+import type { Catalog } from "./build-roles.ts";
+import type { Inputs } from "./input/read-inputs.ts";
+import type { Refusal } from "./refusal.ts";
+import { fitTitleFactor } from "./statistics/fit-title-factor.ts";
+import type { Observation } from "./statistics/observation.ts";
+import { quantile, sortedNumbers } from "./statistics/quantile.ts";
+import { readFilings, readPostings } from "./statistics/read-observations.ts";
+import { computeTitleStatistics, leastObservations } from "./statistics/title-statistics.ts";
+
+export type Statistics = ReturnType<typeof buildStatistics>;
+
+/** Different titles that postings need in an occupation to say how one of them stands in it. */
+const leastTitles = 3;
+
+/** What filings and postings say of the roles' pay. */
+export function buildStatistics(inputs: Inputs, catalog: Catalog, refusals: Refusal[]) {
+  const { rolesByKey } = catalog;
+  const filings = readFilings(inputs["dol-lca-fy2024q1"], rolesByKey, refusals);
+  const observations: Record<string, Observation[]> = {
+    "dol-lca-fy2024q1": filings,
+    // Postings of technology employers: their "Account Executive" is no general one.
+    "ai-jobs": readPostings(
+      inputs["ai-jobs"],
+      rolesByKey,
+      ({ specialized }) => specialized,
+      refusals,
+    ),
+    usajobs: readPostings(inputs.usajobs, rolesByKey, () => true, refusals),
+    "nyc-jobs": readPostings(inputs["nyc-jobs"], rolesByKey, () => true, refusals),
+  };
+  const statistics = Object.entries(observations).flatMap(([sourceId, rows]) =>
+    computeTitleStatistics(sourceId, rows, sourceId === "dol-lca-fy2024q1" ? 1 : leastTitles),
+  );
+  return {
+    statistics,
+    titleFactor: fitTitleFactor(statistics),
+    filedWages: summarizeFiledWages(filings),
+    used: new Map(Object.entries(observations).map(([id, rows]) => [id, rows.length])),
+  };
+}
+
+/** Count and median of the filed wages of each occupation; the median from five filings on. */
+function summarizeFiledWages(
+  filings: Observation[],
+): Map<string, { count: number; median: number | null }> {
+  const pay = new Map<string, number[]>();
+  for (const filing of filings) {
+    if (filing.code === null) continue;
+    const own = pay.get(filing.code);
+    if (own) own.push(filing.pay);
+    else pay.set(filing.code, [filing.pay]);
+  }
+  return new Map(
+    [...pay].map(([code, values]) => {
+      const median =
+        values.length < leastObservations ? null : Math.round(quantile(sortedNumbers(values), 0.5));
+      return [code, { count: values.length, median }];
+    }),
+  );
+}

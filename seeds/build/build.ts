@@ -1,0 +1,65 @@
+import { seedTables } from "../tables.ts";
+import { buildPlaces } from "./build-places.ts";
+import { buildRoles } from "./build-roles.ts";
+import { buildStatistics } from "./build-statistics.ts";
+import { buildWages } from "./build-wages.ts";
+import { readInputs } from "./input/read-inputs.ts";
+import type { SourceDescription } from "./input/read-sources.ts";
+import { composeMethod } from "./method.ts";
+import { formatCsv } from "./output/format-csv.ts";
+import { listRows } from "./output/list-rows.ts";
+import { makeManifest } from "./output/make-manifest.ts";
+import { recordSources } from "./record-sources.ts";
+import { type Refusal, refuseIfAny } from "./refusal.ts";
+import { writeReport } from "./report/write-report.ts";
+
+/** How much the catalog holds. */
+export interface BuildSize {
+  roles: number;
+  specialized: number;
+  cities: number;
+}
+
+/**
+ * Makes every file under `seeds/` from the publishers' files in `directory`, by
+ * its path relative to `seeds/`. The same input gives the same bytes.
+ *
+ * @throws SeedRefusal naming file, row and reason where the input fails its checks.
+ */
+export async function build(
+  directory: string,
+  descriptions: Map<string, SourceDescription>,
+  size: BuildSize,
+): Promise<Map<string, string>> {
+  const refusals: Refusal[] = [];
+  const inputs = await readInputs(directory, descriptions, refusals);
+  const wages = buildWages(inputs, refusals);
+  const places = buildPlaces(inputs, wages, size.cities, refusals);
+  refuseIfAny(refusals);
+  const catalog = buildRoles(inputs, wages, size, refusals);
+  const statistics = buildStatistics(inputs, catalog, refusals);
+  const sources = recordSources(descriptions, inputs, { wages, places, catalog, statistics });
+  const built = { wages, places, catalog, statistics, sources };
+  const listed = listRows(built, refusals);
+  refuseIfAny(refusals);
+
+  const tables = seedTables.map((table) => {
+    const { rows, keyColumns } = listed.get(table.file) ?? { rows: [], keyColumns: 1 };
+    return { file: table.file, rows: rows.length, text: formatCsv(table, rows, keyColumns) };
+  });
+  const method = composeMethod([
+    { key: "title_factor", parameters: { ...statistics.titleFactor } },
+  ]);
+  const manifest = makeManifest(wages.year, tables, method, sources, {
+    roles: catalog.roles.length,
+    specialized_roles: catalog.roles.filter(({ specialized }) => specialized).length,
+    cities: places.cities.length,
+    occupations: wages.occupations.length,
+  });
+  return new Map([
+    ...tables.map(({ file, text }) => [`tables/${file}`, text] as const),
+    ["method.json", method] as const,
+    ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const,
+    ["report.md", writeReport({ ...built, manifest })] as const,
+  ]);
+}

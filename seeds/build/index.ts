@@ -1,0 +1,29 @@
+/** `npm run seeds:build -- DIR`: makes the reference data of `seeds/` from the publishers' files in DIR. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type BuildSize, build } from "./build.ts";
+import { readSources } from "./input/read-sources.ts";
+import { SeedRefusal } from "./refusal.ts";
+
+const size: BuildSize = { roles: 3445, specialized: 598, cities: 500 };
+const seeds = join(import.meta.dirname, "..");
+
+const directory = process.argv[2];
+if (directory === undefined || process.argv.length > 3) {
+  console.error(
+    "usage: npm run seeds:build -- DIR   (DIR holds the files that seeds/sources.json names)",
+  );
+  process.exit(2);
+}
+try {
+  const files = await build(directory, readSources(join(seeds, "sources.json")), size);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(seeds, path)), { recursive: true });
+    writeFileSync(join(seeds, path), text);
+  }
+  console.log(`wrote ${files.size} files to ${seeds}`);
+} catch (error) {
+  if (!(error instanceof SeedRefusal)) throw error;
+  console.error(`refused:\n${error.message}`);
+  process.exit(1);
+}

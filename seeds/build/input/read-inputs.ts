@@ -1,0 +1,52 @@
+import { cityColumns } from "../places/choose-cities.ts";
+import { countyColumns } from "../places/list-areas.ts";
+import { parityColumns } from "../places/read-parities.ts";
+import type { Refusal } from "../refusal.ts";
+import { alternateColumns, filedColumns, reportedColumns } from "../roles/collect-candidates.ts";
+import { filingColumns, postingColumns } from "../statistics/read-observations.ts";
+import { areaWageColumns } from "../wages/read-area-wages.ts";
+import { employerCostColumns } from "../wages/read-employer-costs.ts";
+import { seriesColumns } from "../wages/read-national-series.ts";
+import { readNationalWorkbooks } from "../wages/read-national-workbook.ts";
+import type { SourceDescription } from "./read-sources.ts";
+import { readTable } from "./read-table.ts";
+
+export const metroColumns = ["area_code", "area_title", "area_type", ...areaWageColumns] as const;
+export const stateColumns = ["state", "state_name", ...areaWageColumns] as const;
+export const onetColumns = ["onet_soc", "soc2018", "title", "job_zone"] as const;
+export const filingCountColumns = ["job_title", "n_certified", "soc6", "in_soc2018"] as const;
+
+export type Inputs = Awaited<ReturnType<typeof readInputs>>;
+
+/** Everything the build reads, each file under the id that `seeds/sources.json` gives it. */
+export async function readInputs(
+  directory: string,
+  sources: Map<string, SourceDescription>,
+  refusals: Refusal[],
+) {
+  const read = <Column extends string>(id: string, columns: readonly Column[]) => {
+    const source = sources.get(id);
+    if (!source) throw new Error(`seeds/sources.json lacks ${id}`);
+    return readTable(directory, source.file, columns);
+  };
+  return {
+    "bls-oews-national": read("bls-oews-national", seriesColumns),
+    "bls-oews-state": read("bls-oews-state", stateColumns),
+    "bls-oews-metro": read("bls-oews-metro", metroColumns),
+    "bls-ecec": read("bls-ecec", employerCostColumns),
+    "bea-rpp-msa": read("bea-rpp-msa", parityColumns),
+    "bea-rpp-state-portion": read("bea-rpp-state-portion", parityColumns),
+    "census-cities": read("census-cities", cityColumns),
+    "omb-cbsa": read("omb-cbsa", countyColumns),
+    "onet-occupations": read("onet-occupations", onetColumns),
+    "onet-alternate-titles": read("onet-alternate-titles", alternateColumns),
+    "onet-reported-titles": read("onet-reported-titles", reportedColumns),
+    "dol-lca-titles": read("dol-lca-titles", filedColumns),
+    "dol-lca-counts": read("dol-lca-counts", filingCountColumns),
+    "dol-lca-fy2024q1": read("dol-lca-fy2024q1", filingColumns),
+    "ai-jobs": read("ai-jobs", postingColumns),
+    usajobs: read("usajobs", postingColumns),
+    "nyc-jobs": read("nyc-jobs", postingColumns),
+    workbooks: await readNationalWorkbooks(directory, refusals),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Places } from "./build-places.ts";
+import type { Catalog } from "./build-roles.ts";
+import type { Statistics } from "./build-statistics.ts";
+import type { Wages } from "./build-wages.ts";
+import type { Inputs } from "./input/read-inputs.ts";
+import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
+import { parseTitle } from "./titles/parse-title.ts";
+
+/** Every file read, with its hash, the rows it had and the rows the tables rest on. */
+export function recordSources(
+  descriptions: Map<string, SourceDescription>,
+  inputs: Inputs,
+  built: { wages: Wages; places: Places; catalog: Catalog; statistics: Statistics },
+): SourceRecord[] {
+  const { wages, places, catalog, statistics } = built;
+  const titled = (titles: string[]) =>
+    titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
+  const nationalRows = (file: string) =>
+    [...wages.national, ...wages.groups].filter((row) => row.file === file).length;
+  const kept: Record<string, number> = {
+    "bls-oews-national": nationalRows(inputs["bls-oews-national"].file),
+    "bls-oews-state": wages.states.length,
+    "bls-oews-metro": wages.metros.length,
+    "bls-ecec": wages.employerCosts.length,
+    "bea-rpp-msa": places.parities.metros.length,
+    "bea-rpp-state-portion": places.parities.portions.length,
+    "census-cities": places.cities.length,
+    "omb-cbsa": inputs["omb-cbsa"].rows.filter(({ cells }) =>
+      wages.metroTitles.has(cells.cbsa_code),
+    ).length,
+    "onet-occupations": catalog.onet.length,
+    "onet-alternate-titles": titled(
+      inputs["onet-alternate-titles"].rows.map(({ cells }) => cells.alternate_title),
+    ),
+    "onet-reported-titles": titled(
+      inputs["onet-reported-titles"].rows.map(({ cells }) => cells.reported_title),
+    ),
+    "dol-lca-titles": titled(inputs["dol-lca-titles"].rows.map(({ cells }) => cells.title)),
+    "dol-lca-counts": inputs["dol-lca-counts"].rows.filter(
+      ({ cells }) => cells.in_soc2018 === "True" && wages.isKept(cells.soc6),
+    ).length,
+    ...Object.fromEntries(statistics.used),
+  };
+  const tables = Object.entries(inputs).flatMap(([id, table]) => {
+    const description = descriptions.get(id);
+    if (!description || Array.isArray(table)) return [];
+    const { sha256, rows } = table;
+    return [{ ...description, sha256, rows_read: rows.length, rows_kept: kept[id] ?? 0 }];
+  });
+  const series = descriptions.get("bls-oews-national");
+  const workbooks = inputs.workbooks.flatMap(({ file, year, sha256, rows }) => {
+    if (!series) return [];
+    return [
+      {
+        ...series,
+        id: `bls-oews-national-${year}`,
+        title: `${series.title}, workbook as published`,
+        release: `May ${year}`,
+        reference_period: `May ${year}`,
+        file,
+        sha256,
+        rows_read: rows.length,
+        rows_kept: nationalRows(file),
+      },
+    ];
+  });
+  return [...tables, ...workbooks];
+}

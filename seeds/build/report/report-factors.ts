@@ -1,0 +1,57 @@
+import { titleFactor } from "../../../shared/salaries/title-factor.ts";
+import type { Built } from "../output/list-rows.ts";
+import type { TitleStatistic } from "../statistics/title-statistics.ts";
+import { table } from "./write-report.ts";
+
+const shown = 20;
+/** A role differs from its occupation when its wage does by more than a tenth of a percent. */
+const difference = 0.001;
+
+export function reportFactors({ catalog, statistics }: Built): string[] {
+  const byRole = new Map<string, TitleStatistic[]>();
+  for (const statistic of statistics.statistics) {
+    byRole.set(statistic.roleSlug, [...(byRole.get(statistic.roleSlug) ?? []), statistic]);
+  }
+  const factors = catalog.roles
+    .flatMap((role) => {
+      const own = byRole.get(role.slug);
+      if (!own) return [];
+      return [{ role, own, ...titleFactor(own, statistics.titleFactor) }];
+    })
+    .sort((a, b) => b.factor - a.factor);
+  const differing = factors.filter(({ factor }) => Math.abs(factor - 1) > difference);
+  const { tau, source_tau: sourceTau } = statistics.titleFactor;
+  const counts = [...new Set(statistics.statistics.map(({ sourceId }) => sourceId))].map((id) => {
+    const own = statistics.statistics.filter(({ sourceId }) => sourceId === id);
+    return [id, own.length, own.reduce((total, { count }) => total + count, 0)];
+  });
+  const rows = (list: typeof factors) =>
+    list.map(({ role, own, factor, se, shrinkage, observations }) => [
+      role.title,
+      role.code,
+      factor.toFixed(3),
+      se.toFixed(3),
+      shrinkage.toFixed(2),
+      observations,
+      own.map(({ sourceId }) => sourceId).join(", "),
+    ]);
+  const header = [
+    "title",
+    "occupation",
+    "factor",
+    "s.e. of its log",
+    "shrinkage",
+    "observations",
+    "sources",
+  ];
+  return [
+    "## Title factors",
+    table(["source", "roles with 5 observations or more", "observations"], counts),
+    `${factors.length} roles have statistics; ${differing.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1 %. The other ${catalog.roles.length - differing.length} keep it.`,
+    `Fitted: standard deviation between titles ${tau}, between sources about one title ${sourceTau} (both of the logarithm). ${[...byRole.values()].filter((own) => own.length > 1).length} roles are in several sources.`,
+    `### The ${shown} largest`,
+    table(header, rows(factors.slice(0, shown))),
+    `### The ${shown} smallest`,
+    table(header, rows(factors.slice(-shown).reverse())),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Built } from "../output/list-rows.ts";
+import type { Manifest } from "../output/make-manifest.ts";
+import { reportCatalog } from "./report-catalog.ts";
+import { reportFactors } from "./report-factors.ts";
+import { reportInputs } from "./report-inputs.ts";
+
+/** `seeds/report.md`: what the build took, left out and found, for a person to read. */
+export function writeReport(built: Built & { manifest: Manifest }): string {
+  return [
+    "# Report of the seeds build",
+    `Dataset version \`${built.manifest.version}\`. Written by \`npm run seeds:build\`; do not edit.`,
+    ...reportInputs(built),
+    ...reportCatalog(built),
+    ...reportFactors(built),
+    "",
+  ].join("\n\n");
+}
+
+/** A Markdown table. */
+export function table(header: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
+  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,113 @@
+import { compareText } from "../compare.ts";
+import { slugify } from "../titles/slug.ts";
+import { isAi } from "./is-ai.ts";
+import type { Title } from "./prepare-titles.ts";
+import type { Reason, Role } from "./role.ts";
+
+export interface CatalogSize {
+  roles: number;
+  specialized: number;
+}
+
+/** Filings from which a specialized title that O*NET does not know is in use enough. */
+const enoughFilings = 10;
+
+/**
+ * The catalog: wanted titles, then every occupation's most filed and most reported
+ * one, then specialized titles until there are enough, then general titles that
+ * O*NET knows, by filings, and last the reported ones that nobody filed.
+ *
+ * @throws Error where the titles do not suffice.
+ */
+export function admitRoles(
+  titles: Title[],
+  occupations: Map<string, { employment: number | null }>,
+  size: CatalogSize,
+): Role[] {
+  const admitted = new Map<string, Role>();
+  const slugs = new Set<string>();
+  let specialized = 0;
+  const admit = (title: Title, reason: Reason) => {
+    const slug = slugify(title.text);
+    if (admitted.has(title.key) || slugs.has(slug)) return;
+    if (title.specialized && specialized === size.specialized) return;
+    slugs.add(slug);
+    if (title.specialized) specialized += 1;
+    const { key, text, code, how, filings } = title;
+    admitted.set(key, {
+      slug,
+      title: text,
+      key,
+      code,
+      how,
+      reason,
+      specialized: title.specialized,
+      ai: isAi(title.words),
+      filings,
+    });
+  };
+
+  const byFilings = [...titles].sort((a, b) => b.filings - a.filings || compareText(a.key, b.key));
+  const byReport = [...titles].filter(({ onet }) => onet !== null).sort(compareReports);
+  for (const title of byFilings) if (title.wanted) admit(title, "wanted");
+
+  const known = byFilings.filter(({ onet, specialized: own }) => onet !== null || own);
+  for (const code of occupations.keys()) {
+    const filed = known.find((title) => title.code === code && title.filings > 0);
+    if (filed) admit(filed, "most-filed-in-occupation");
+    const reported = byReport.find((title) => title.code === code);
+    if (reported) admit(reported, "most-reported-in-occupation");
+  }
+
+  const inUse = ({ filings, onet }: Title) => filings >= enoughFilings || (onet?.reported ?? false);
+  for (const title of byFilings) if (title.specialized && inUse(title)) admit(title, "specialized");
+  for (const title of byReport) if (title.specialized) admit(title, "specialized");
+
+  const general = (list: Title[]) => list.filter((title) => !title.specialized && title.onet);
+  const filedGeneral = general(byFilings).filter(({ filings }) => filings > 0);
+  for (const title of filedGeneral) if (admitted.size < size.roles) admit(title, "filed");
+  for (const title of inTurns(general(byReport), occupations)) {
+    if (admitted.size < size.roles && title.onet?.reported) admit(title, "reported");
+  }
+
+  if (admitted.size !== size.roles || specialized !== size.specialized) {
+    throw new Error(
+      `${admitted.size} roles, ${specialized} specialized, where ${size.roles} and ${size.specialized} are needed`,
+    );
+  }
+  return [...admitted.values()].sort((a, b) => compareText(a.slug, b.slug));
+}
+
+/** Shown to the public first, then reported, then named by more sources, filed more, shorter. */
+function compareReports(a: Title, b: Title): number {
+  return (
+    Number(b.onet?.shown ?? false) - Number(a.onet?.shown ?? false) ||
+    Number(b.onet?.reported ?? false) - Number(a.onet?.reported ?? false) ||
+    (b.onet?.alternateSources ?? 0) - (a.onet?.alternateSources ?? 0) ||
+    b.filings - a.filings ||
+    a.words.length - b.words.length ||
+    compareText(a.key, b.key)
+  );
+}
+
+/** Each occupation's first title, then each one's second, and so on; in a turn, the larger occupation first. */
+function inTurns(
+  ordered: Title[],
+  occupations: Map<string, { employment: number | null }>,
+): Title[] {
+  const turns = new Map<string, number>();
+  const employment = (title: Title) => occupations.get(title.code)?.employment ?? 0;
+  return ordered
+    .map((title) => {
+      const turn = turns.get(title.code) ?? 0;
+      turns.set(title.code, turn + 1);
+      return { title, turn };
+    })
+    .sort(
+      (a, b) =>
+        a.turn - b.turn ||
+        employment(b.title) - employment(a.title) ||
+        compareText(a.title.key, b.title.key),
+    )
+    .map(({ title }) => title);
+}

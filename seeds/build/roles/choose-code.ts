@@ -1,0 +1,84 @@
+import { compareText } from "../compare.ts";
+import type { Candidate, OnetUse } from "./candidate.ts";
+
+/** What the code rule needs to know of the occupations. */
+export interface OccupationFacts {
+  /** OEWS codes with an annual median, with title and national employment. */
+  occupations: Map<string, { title: string; employment: number | null }>;
+  /** SOC codes that the bridge combined into an OEWS code. */
+  bridged: Set<string>;
+}
+
+export interface CodeChoice {
+  code: string;
+  how: "filings-code" | "onet-code" | "bridged-code" | "only-filings-code" | "override";
+}
+
+const enoughFilings = 100;
+/** From here on the filings decide where O*NET does not know the title, or name one of O*NET's own codes. */
+const fewFilings = 10;
+
+/** The role's OEWS code, or null where neither source gives one with a published median. */
+export function chooseCode(candidate: Candidate, facts: OccupationFacts): CodeChoice | null {
+  const filed = modalCode(candidate);
+  const majority = filed !== null && filed.count > candidate.filings / 2;
+  const title = filed ? facts.occupations.get(filed.code)?.title : undefined;
+  const specific = title !== undefined && !isAllOther(title);
+  if (filed && majority && specific && candidate.filings >= enoughFilings) {
+    return { code: filed.code, how: "filings-code" };
+  }
+  const onet = onetCode(candidate, facts);
+  if (onet !== null) {
+    return { code: onet, how: facts.bridged.has(onet) ? "bridged-code" : "onet-code" };
+  }
+  const unknown = candidate.onet.size === 0 && candidate.filings >= fewFilings;
+  if (filed && majority && unknown && title !== undefined) {
+    return { code: filed.code, how: "only-filings-code" };
+  }
+  return null;
+}
+
+export function isAllOther(occupationTitle: string): boolean {
+  return /\ball other$/i.test(occupationTitle);
+}
+
+function modalCode(candidate: Candidate): { code: string; count: number } | null {
+  const ordered = [...candidate.filedCodes].sort(
+    ([a, countA], [b, countB]) => countB - countA || compareText(a, b),
+  );
+  const first = ordered[0];
+  return first ? { code: first[0], count: first[1] } : null;
+}
+
+/**
+ * Where O*NET has the title in several occupations, the one under which most of
+ * its filings are comes first, then one whose workers report it, that shows it
+ * to the public, that is no "All Other", that has more filings, that employs most.
+ */
+function onetCode(candidate: Candidate, facts: OccupationFacts): string | null {
+  const filed = modalCode(candidate);
+  const agreed = filed && filed.count > candidate.filings / 2 && candidate.filings >= fewFilings;
+  const rank = ([code, use]: [string, OnetUse]) => {
+    const occupation = facts.occupations.get(code);
+    return [
+      Number(agreed && filed.code === code),
+      Number(use.reported),
+      Number(use.shown),
+      Number(!isAllOther(occupation?.title ?? "")),
+      candidate.filedCodes.get(code) ?? 0,
+      occupation?.employment ?? 0,
+    ];
+  };
+  const ordered = [...candidate.onet]
+    .filter(([code]) => facts.occupations.has(code))
+    .sort((a, b) => compareRanks(rank(b), rank(a)) || compareText(a[0], b[0]));
+  return ordered[0]?.[0] ?? null;
+}
+
+function compareRanks(a: number[], b: number[]): number {
+  for (const [index, value] of a.entries()) {
+    const order = value - (b[index] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
+}

@@ -1,0 +1,82 @@
+import { chooseSpelling } from "../titles/choose-spelling.ts";
+import { parseTitle } from "../titles/parse-title.ts";
+import { writeTitle } from "../titles/write-title.ts";
+import type { Candidate, OnetUse } from "./candidate.ts";
+import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code.ts";
+import { isSpecialized } from "./is-specialized.ts";
+import { reasonLeftOut } from "./is-title.ts";
+import { codeOverrides, wantedTitles } from "./wanted-titles.ts";
+
+/** A candidate that may become a role: it has words, a code and a verdict. */
+export interface Title {
+  key: string;
+  words: string[];
+  text: string;
+  code: string;
+  how: CodeChoice["how"];
+  filings: number;
+  /** How O*NET knows it in its occupation; null where it does not. */
+  onet: OnetUse | null;
+  wanted: boolean;
+  specialized: boolean;
+}
+
+export interface PreparedTitles {
+  titles: Title[];
+  /** Why others are not in, with their number and some of them. */
+  leftOut: Map<string, { count: number; filings: number; examples: string[] }>;
+}
+
+/** @throws Error where a wanted title is in neither source or gets no code. */
+export function prepareTitles(
+  candidates: Map<string, Candidate>,
+  facts: OccupationFacts,
+): PreparedTitles {
+  const wanted = new Map(wantedTitles.map((title) => [keyOf(title), title]));
+  const overrides = new Map(
+    Object.entries(codeOverrides).map(([title, override]) => [keyOf(title), override]),
+  );
+  const missing = [...wanted].filter(([key]) => !candidates.has(key)).map(([, title]) => title);
+  if (missing.length > 0) throw new Error(`wanted titles in no source: ${missing.join(", ")}`);
+
+  const titles: Title[] = [];
+  const leftOut: PreparedTitles["leftOut"] = new Map();
+  for (const candidate of candidates.values()) {
+    const words = chooseSpelling(candidate.spellings.values());
+    const wish = wanted.get(candidate.key);
+    const override = overrides.get(candidate.key);
+    const choice = override
+      ? { code: override.code, how: "override" as const }
+      : chooseCode(candidate, facts);
+    const reason = wish ? null : reasonLeftOut(candidate.key, words);
+    if (reason !== null || !choice || !facts.occupations.has(choice.code)) {
+      if (wish) throw new Error(`${wish} gets no occupation with a published median`);
+      const why = reason ?? "no code by the rule";
+      const entry = leftOut.get(why) ?? { count: 0, filings: 0, examples: [] };
+      entry.count += 1;
+      entry.filings += candidate.filings;
+      if (candidate.filings >= 30 || entry.examples.length < 20)
+        entry.examples.push(words.join(" "));
+      leftOut.set(why, entry);
+      continue;
+    }
+    const specialized = isSpecialized(words, choice.code);
+    titles.push({
+      key: candidate.key,
+      words,
+      text: wish ?? writeTitle(words, specialized),
+      ...choice,
+      filings: candidate.filings,
+      onet: candidate.onet.get(choice.code) ?? null,
+      wanted: wish !== undefined,
+      specialized,
+    });
+  }
+  return { titles, leftOut };
+}
+
+function keyOf(title: string): string {
+  const key = parseTitle(title)?.key;
+  if (!key) throw new Error(`${title} is no title`);
+  return key;
+}

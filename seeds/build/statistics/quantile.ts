@@ -1,0 +1,18 @@
+/**
+ * Quantile by linear interpolation between order statistics (type 7, as R and NumPy do).
+ *
+ * @param sorted ascending, at least one value
+ * @param share 0..1
+ */
+export function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = Math.floor(position);
+  const low = sorted[below];
+  const high = sorted[Math.ceil(position)];
+  if (low === undefined || high === undefined) throw new Error("quantile of nothing");
+  return low + (high - low) * (position - below);
+}
+
+export function sortedNumbers(values: Iterable<number>): number[] {
+  return [...values].sort((a, b) => a - b);
+}

@@ -1,0 +1,68 @@
+import { readNumber } from "../checks/check-number.ts";
+import type { Table } from "../input/read-table.ts";
+import type { Refusal } from "../refusal.ts";
+import type { Role } from "../roles/role.ts";
+import { toOewsCode } from "../soc-crosswalk.ts";
+import { parseTitle } from "../titles/parse-title.ts";
+import type { Observation } from "./observation.ts";
+
+export const filingColumns = [
+  "employer",
+  "job_title",
+  "soc6",
+  "annual_wage",
+  "in_soc2018",
+  "matched_fy2024_certified",
+] as const;
+
+export const postingColumns = ["title", "pay"] as const;
+
+/** Below this a filed wage is a mistake or no full-time wage. */
+const lowestFiledWage = 20_000;
+
+/** Roles by what all spellings of their title have in common. */
+export type RolesByKey = Map<string, Role>;
+
+/** Certified full-time filings under a code of the 2018 SOC; the occupation is the one filed. */
+export function readFilings(
+  table: Table<(typeof filingColumns)[number]>,
+  roles: RolesByKey,
+  refusals: Refusal[],
+): Observation[] {
+  return table.rows.flatMap(({ line, cells }) => {
+    const place = { file: table.file, line, key: cells.job_title };
+    const pay = readNumber(cells.annual_wage, "annual_wage", place, refusals);
+    const counted =
+      cells.in_soc2018 === "true" &&
+      cells.matched_fy2024_certified === "true" &&
+      pay !== null &&
+      pay >= lowestFiledWage;
+    if (!counted) return [];
+    const code = toOewsCode(cells.soc6);
+    const role = findRole(cells.job_title, roles);
+    // A title filed under another occupation is that occupation's homonym, not this role.
+    return [{ role: role?.code === code ? role.slug : null, code, pay, group: cells.employer }];
+  });
+}
+
+/** Postings name no occupation: they count under that of the role whose title they bear. */
+export function readPostings(
+  table: Table<(typeof postingColumns)[number]>,
+  roles: RolesByKey,
+  only: (role: Role) => boolean,
+  refusals: Refusal[],
+): Observation[] {
+  return table.rows.flatMap(({ line, cells }) => {
+    const place = { file: table.file, line, key: cells.title };
+    const pay = readNumber(cells.pay, "pay", place, refusals);
+    const role = findRole(cells.title, roles);
+    if (pay === null || pay <= 0 || !role || !only(role)) return [];
+    return [{ role: role.slug, code: role.code, pay, group: String(line) }];
+  });
+}
+
+/** Exact title after spelling and trailing numerals; "Senior …" is another title. */
+function findRole(title: string, roles: RolesByKey): Role | undefined {
+  const key = parseTitle(title)?.key;
+  return key === undefined ? undefined : roles.get(key);
+}

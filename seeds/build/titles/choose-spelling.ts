@@ -1,0 +1,39 @@
+import { compareText } from "../compare.ts";
+
+/** One spelling of a title, how often it was filed and whether O*NET spells it so. */
+export interface Spelling {
+  words: string[];
+  filings: number;
+  onet: boolean;
+}
+
+const jobs =
+  /^(?:manager|director|engineer|analyst|developer|architect|specialist|administrator|consultant|scientist|supervisor|coordinator|technician|designer)$/;
+
+/** O*NET's spelling where it has one, else the one most filed, with the job at its end. */
+export function chooseSpelling(spellings: Iterable<Spelling>): string[] {
+  const ordered = [...spellings].sort(
+    (a, b) =>
+      Number(b.onet) - Number(a.onet) ||
+      b.filings - a.filings ||
+      compareText(a.words.join(" "), b.words.join(" ")),
+  );
+  return officeFirst(jobLast(ordered[0]?.words ?? []));
+}
+
+const ranks = new Set(["executive", "senior", "assistant", "associate", "regional", "group"]);
+
+/** "Sales Vice President" is said "Vice President of Sales". */
+function officeFirst(words: string[]): string[] {
+  const field = words.slice(0, -1);
+  const of = words.at(-1) === "vicepresident" && field.length > 0 && !ranks.has(field[0] ?? "");
+  return of ? ["vicepresident", "of", ...field] : words;
+}
+
+/** Filings lose the comma of "Manager, Software Engineering": puts the job last. */
+export function jobLast(words: string[]): string[] {
+  const [first = "", ...rest] = words;
+  const last = rest.at(-1) ?? "";
+  const inverted = jobs.test(first) && rest.length > 0 && !jobs.test(last);
+  return inverted && !rest.includes("of") && !rest.includes("to") ? [...rest, first] : words;
+}

@@ -1,0 +1,92 @@
+import { phrases, stopWords } from "./phrases.ts";
+import { singularWord } from "./singular.ts";
+
+/** A title read into words of one spelling. */
+export interface ParsedTitle {
+  /** In the title's order, lower case, level and numerals dropped. */
+  words: string[];
+  /** The same for every spelling and word order of the title. */
+  key: string;
+}
+
+/** Words that say how far a person has come, which the API takes as a parameter. */
+const seniority = new Set(
+  `senior sr sr. snr junior jr jr. entry-level experienced intern internship trainee apprentice
+  apprenticeship principal lead staff fellow fellowship distinguished level advanced beginner seasonal
+  temporary part-time freelance retired interim acting ii iii iv student graduate mid postdoctoral
+  resident residency mts smts pmts candidate`.split(/\s+/),
+);
+
+/** Titles in which such a word names the job itself. */
+const notSeniority =
+  /\bprincipal$|^assistant principal|\bstaff (?:accountant|nurse|attorney|pharmacist|physician|development|scheduler|writer|psychologist|veterinarian|toxicologist)|\b(?:graduate|student|resident|apprentice|intern|senior) (?:affairs|services|teaching|assistant|manager|advisor|counselor|coordinator|care|center|life|engineer inspector)|^senior living|^lead (?:burner|worker)|^actuarial fellow/;
+
+const numeral = /^(?:i|ii|iii|iv|v|vi|\d{1,2}|[lp]\d|level|grade|band|tier|step)$/;
+
+/**
+ * Reads a title; null where it is none that people would search for: a list with
+ * slashes, a code, a seniority instead of a job.
+ */
+export function parseTitle(text: string): ParsedTitle | null {
+  const plain = spellOut(text);
+  if (plain === null) return null;
+  const words = dropLevels(plain.split(" "));
+  if (words.length === 0) return null;
+  return { words, key: titleKey(words) };
+}
+
+/** Whether a title's words name a level of experience. */
+export function namesSeniority(words: string[]): boolean {
+  return words.some((word) => seniority.has(word)) && !notSeniority.test(words.join(" "));
+}
+
+/** Order, number and small words do not make another job of a title. */
+export function titleKey(words: string[]): string {
+  const significant = words.filter((word) => !stopWords.has(word));
+  return significant
+    .map((word) => singularWord(word.replace(/'s$|s'$/, "s")).replace(/s$/, ""))
+    .sort()
+    .join(" ");
+}
+
+function spellOut(text: string): string | null {
+  let plain = dropParenthesis(text)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/\b(ui|ux|ai|ml|pl|qa|qc)\/(ui|ux|ai|ml|sql|qa|qc)\b/g, "$1 $2")
+    .replace(/\bob\/gyn\b/g, "obgyn")
+    .replace(/&/g, " and ")
+    .replace(/-/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  plain = invertComma(plain);
+  for (const [pattern, replacement] of phrases) plain = plain.replace(pattern, replacement);
+  plain = plain.replace(/,/g, "").replace(/\s+/g, " ").trim();
+  // What is left of codes, lists and numbers is not part of a title.
+  const other = plain.replace(/\b3d\b/g, "");
+  return /[^a-z0-9 '.-]/.test(other) ? null : plain;
+}
+
+/** "CEO (Chief Executive Officer)", "Surgical Tech (Surgical Technologist)": the one in full; else what is outside. */
+function dropParenthesis(text: string): string {
+  const match = /^([^()]*)\(([^()]*)\)\s*$/.exec(text);
+  if (!match) return text.replace(/\([^()]*\)/g, " ");
+  const outside = match[1]?.trim() ?? "";
+  const inside = match[2]?.trim() ?? "";
+  const shortened = /^[A-Z0-9/&.-]+$/.test(outside) || /\bTech$/.test(outside);
+  const sameJob = outside.split(" ").at(-1) === inside.split(" ").at(-1);
+  return (shortened || sameJob) && inside.length > outside.length ? inside : outside;
+}
+
+/** "Manager, Sales" is "Sales Manager"; a list with commas stays a list. */
+function invertComma(text: string): string {
+  const match = /^([^,]+), ([^,]+)$/.exec(text);
+  return match ? `${match[2]} ${match[1]}` : text;
+}
+
+function dropLevels(words: string[]): string[] {
+  const kept = [...words];
+  while (kept.length > 1 && numeral.test(kept.at(-1) ?? "")) kept.pop();
+  return kept;
+}
