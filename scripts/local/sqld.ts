@@ -58,10 +58,7 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
 
   for (let attempt = 1; ; attempt++) {
     const sqld = launch(binary, await freePort(), options);
-    const outcome = await Promise.race([
-      waitForHealth(sqld.url),
-      sqld.exited.then(() => "ended" as const),
-    ]);
+    const outcome = await firstOutcome(sqld);
     if (outcome === "healthy") return sqld;
     await sqld.stop();
     const reason = outcome === "silent" ? "it does not answer" : reasonFrom(options.logFile);
@@ -115,18 +112,26 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
   clearTimeout(forced);
 }
 
-async function waitForHealth(url: string): Promise<"healthy" | "silent"> {
+async function firstOutcome(sqld: Sqld): Promise<"healthy" | "ended" | "silent"> {
+  let ended = false;
+  void sqld.exited.then(() => {
+    ended = true;
+  });
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    try {
-      const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) });
-      if (response.ok) return "healthy";
-    } catch {
-      // Not listening yet.
-    }
+    if (ended) return "ended";
+    if (await isHealthy(sqld.url)) return "healthy";
     await sleep(20);
   }
   return "silent";
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** The line in which sqld says what stopped it. */

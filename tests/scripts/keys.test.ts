@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
+import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { parseToken } from "../../shared/credentials/token.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { startDatabase, type TestDatabase } from "../support/database.ts";
+import { runScript } from "../support/run-script.ts";
+
+let server: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  server = await startDatabase();
+  db = server.connect({ patienceMs: 30_000 });
+});
+afterAll(() => server.stop());
+
+const keys = (...args: string[]) => runScript("keys.ts", args, { DATABASE_URL: server.url });
+
+describe("npm run keys", () => {
+  it("creates a key that is shown once and stored as its hash only", async () => {
+    const { code, stdout } = await keys("create", "--tier", "pro", "--email", "Ann@Example.com");
+    const key = stdout.trim();
+    expect(code).toBe(0);
+    expect(parseToken(key)).toEqual({ kind: "intelligence" });
+
+    const [row] = await db
+      .select()
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(eq(apiKeys.sha256, await sha256Hex(key)));
+    expect(row?.users).toMatchObject({ email: "ann@example.com", tier: "pro" });
+    expect(row?.api_keys).toMatchObject({
+      scopes: "intelligence:read",
+      lastFour: key.slice(-4),
+      revokedAt: null,
+    });
+    const stored = JSON.stringify([await db.select().from(apiKeys), await db.select().from(users)]);
+    expect(stored).not.toContain(key);
+    expect(stored).not.toContain(key.slice("intelligence_".length, -4));
+
+    const listed = await keys("list");
+    expect(listed.stdout).toContain(row?.api_keys.id);
+    expect(listed.stdout).not.toContain(key);
+  });
+
+  it("gives a second key to the same account, and only the scopes asked for", async () => {
+    const first = await keys("create", "--tier", "ultra", "--email", "bo@example.com");
+    const second = await keys(
+      ...["create", "--tier", "ultra", "--email", "bo@example.com", "--name", "laptop"],
+      ...["--scopes", "skills:read, market:read skills:read"],
+    );
+    expect([first.code, second.code]).toEqual([0, 0]);
+    const rows = await db
+      .select({ scopes: apiKeys.scopes, name: apiKeys.name, userId: apiKeys.userId })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(eq(users.email, "bo@example.com"));
+    expect(new Set(rows.map((row) => row.userId)).size).toBe(1);
+    expect(rows.find((row) => row.name === "laptop")?.scopes).toBe("skills:read market:read");
+  });
+
+  it("makes pipeline tokens with their access, and widget keys", async () => {
+    const read = await keys("create", "--tier", "ultra", "--kind", "pipeline", "--access", "read");
+    const write = await keys("create", "--tier", "ultra", "--kind", "pipeline");
+    const widget = await keys("create", "--tier", "pro", "--kind", "whitelabel");
+    const access = async (token: string) => {
+      const sha256 = await sha256Hex(token.trim());
+      const [row] = await db.select().from(pipelineTokens).where(eq(pipelineTokens.sha256, sha256));
+      return row?.access;
+    };
+    expect(await access(read.stdout)).toBe("read");
+    expect(await access(write.stdout)).toBe("read_write");
+    expect(parseToken(widget.stdout.trim())).toEqual({ kind: "whitelabel" });
+  });
+
+  it("refuses what the plan does not allow, and says what it does", async () => {
+    const scope = await keys("create", "--tier", "free", "--scopes", "intelligence:lineage");
+    expect(scope).toMatchObject({ code: 1, stdout: "" });
+    expect(scope.stderr).toContain("It can hold: intelligence:read");
+
+    await keys("create", "--tier", "free", "--email", "cy@example.com");
+    const tier = await keys("create", "--tier", "pro", "--email", "cy@example.com");
+    expect(tier).toMatchObject({ code: 1, stdout: "" });
+    expect(tier.stderr).toContain("npm run accounts -- set-tier cy@example.com pro");
+  });
+
+  it("revokes a key by its id, once", async () => {
+    const { stderr } = await keys("create", "--tier", "free", "--email", "di@example.com");
+    const id = /key_\w+/.exec(stderr)?.[0] ?? "";
+    expect((await keys("revoke", id)).code).toBe(0);
+    const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    expect(row?.revokedAt).toBeGreaterThan(Date.now() - 60_000);
+    const again = await keys("revoke", id);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain(id);
+  });
+
+  it("answers a wrong command line with the usage and exit code 2", async () => {
+    const wrong = [
+      ["frobnicate"],
+      ["create", "--tier", "gold"],
+      ["create", "--tier", "pro", "--colour", "red"],
+      ["create", "--tier", "pro", "--access", "read"],
+    ];
+    const results = await Promise.all(wrong.map((args) => keys(...args)));
+    expect(results.map((result) => result.code)).toEqual(wrong.map(() => 2));
+    for (const { stderr } of results) expect(stderr).not.toMatch(/\bat .*\.ts:/);
+  });
+
+  it("says in one line that a database is out of reach", async () => {
+    const { code, stderr } = await runScript("keys.ts", ["list"], {
+      DATABASE_URL: "http://127.0.0.1:1",
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database cannot be used .*DATABASE_URL.*\n$/);
+  });
+});

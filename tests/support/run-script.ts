@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+export interface ScriptResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** Runs a command of `scripts/` as a person would, in a process of its own, to its end. */
+export function runScript(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<ScriptResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "scripts", script), ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
