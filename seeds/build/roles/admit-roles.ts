@@ -28,9 +28,10 @@ export function admitRoles(
   const slugs = new Set<string>();
   let specialized = 0;
   const admit = (title: Title, reason: Reason) => {
-    const slug = slugify(title.text);
-    if (admitted.has(title.key) || slugs.has(slug)) return;
+    if (admitted.has(title.key)) return;
     if (title.specialized && specialized === size.specialized) return;
+    const slug = slugify(title.text);
+    if (slugs.has(slug)) return;
     slugs.add(slug);
     if (title.specialized) specialized += 1;
     const { key, text, code, how, filings } = title;

@@ -3,7 +3,7 @@ import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Role } from "../roles/role.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
-import { parseTitle } from "../titles/parse-title.ts";
+import { dropGrade, parseTitle, titleKey } from "../titles/parse-title.ts";
 import type { Observation } from "./observation.ts";
 
 export const filingColumns = [
@@ -29,6 +29,7 @@ export function readFilings(
   roles: RolesByKey,
   refusals: Refusal[],
 ): Observation[] {
+  const findRole = roleFinder(roles);
   return table.rows.flatMap(({ line, cells }) => {
     const place = { file: table.file, line, key: cells.job_title };
     const pay = readNumber(cells.annual_wage, "annual_wage", place, refusals);
@@ -39,7 +40,7 @@ export function readFilings(
       pay >= lowestFiledWage;
     if (!counted) return [];
     const code = toOewsCode(cells.soc6);
-    const role = findRole(cells.job_title, roles);
+    const role = findRole(cells.job_title);
     // A title filed under another occupation is that occupation's homonym, not this role.
     return [{ role: role?.code === code ? role.slug : null, code, pay, group: cells.employer }];
   });
@@ -52,17 +53,33 @@ export function readPostings(
   only: (role: Role) => boolean,
   refusals: Refusal[],
 ): Observation[] {
+  const findRole = roleFinder(roles);
   return table.rows.flatMap(({ line, cells }) => {
     const place = { file: table.file, line, key: cells.title };
     const pay = readNumber(cells.pay, "pay", place, refusals);
-    const role = findRole(cells.title, roles);
+    const role = findRole(cells.title);
     if (pay === null || pay <= 0 || !role || !only(role)) return [];
     return [{ role: role.slug, code: role.code, pay, group: String(line) }];
   });
 }
 
-/** Exact title after spelling and trailing numerals; "Senior …" is another title. */
-function findRole(title: string, roles: RolesByKey): Role | undefined {
-  const key = parseTitle(title)?.key;
-  return key === undefined ? undefined : roles.get(key);
+/**
+ * The role of a title after spelling and numerals, else of the title without its
+ * grade: an occupation's wages are those of all grades, and so must the title's be.
+ */
+function roleFinder(roles: RolesByKey): (text: string) => Role | undefined {
+  const known = new Map<string, Role | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text, roles));
+    return known.get(text);
+  };
+}
+
+function find(text: string, roles: RolesByKey): Role | undefined {
+  const title = parseTitle(text);
+  if (!title) return undefined;
+  const exact = roles.get(title.key);
+  if (exact) return exact;
+  const base = dropGrade(title.words);
+  return base ? roles.get(titleKey(base)) : undefined;
 }

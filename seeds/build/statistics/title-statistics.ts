@@ -30,29 +30,38 @@ export function computeTitleStatistics(
   observations: Observation[],
   leastTitles: number,
 ): TitleStatistic[] {
-  const byCode = groupBy(observations, ({ code }) => code);
-  const byRole = groupBy(observations, ({ role }) => role);
+  const occupations = new Map(
+    [...groupBy(observations, ({ code }) => code)].map(([code, all]) => [code, summarize(all)]),
+  );
   const statistics: TitleStatistic[] = [];
-  for (const [roleSlug, own] of byRole) {
-    const code = own[0]?.code ?? null;
-    const all = code === null ? undefined : byCode.get(code);
-    if (!all || own.length < leastObservations) continue;
-    if (new Set(all.map(({ role }) => role)).size < leastTitles) continue;
-    const occupation = sortedNumbers(all.map(({ pay }) => pay));
-    const spread = Math.log(quantile(occupation, 0.75) / quantile(occupation, 0.25));
+  for (const [roleSlug, own] of groupBy(observations, ({ role }) => role)) {
+    const occupation = occupations.get(own[0]?.code ?? "");
+    if (!occupation || own.length < leastObservations || occupation.titles < leastTitles) continue;
+    const title = summarize(own);
     statistics.push({
       roleSlug,
       sourceId,
       count: own.length,
-      groups: countGroups(own),
-      median: round(quantile(sortedNumbers(own.map(({ pay }) => pay)), 0.5), 2),
-      logSd: round(Math.max(leastLogSd, spread / normalQuartiles), 4),
-      occupationCount: all.length,
-      occupationGroups: countGroups(all),
-      occupationMedian: round(quantile(occupation, 0.5), 2),
+      groups: title.groups,
+      median: round(title.median, 2),
+      logSd: round(Math.max(leastLogSd, occupation.logSd), 4),
+      occupationCount: occupation.count,
+      occupationGroups: occupation.groups,
+      occupationMedian: round(occupation.median, 2),
     });
   }
   return statistics.sort((a, b) => compareText(a.roleSlug, b.roleSlug));
+}
+
+function summarize(observations: Observation[]) {
+  const pay = sortedNumbers(observations.map((observation) => observation.pay));
+  return {
+    count: pay.length,
+    groups: new Set(observations.map(({ group }) => group)).size,
+    titles: new Set(observations.map(({ role }) => role)).size,
+    median: quantile(pay, 0.5),
+    logSd: Math.log(quantile(pay, 0.75) / quantile(pay, 0.25)) / normalQuartiles,
+  };
 }
 
 function groupBy(
@@ -68,10 +77,6 @@ function groupBy(
     else groups.set(key, [observation]);
   }
   return groups;
-}
-
-function countGroups(observations: Observation[]): number {
-  return new Set(observations.map(({ group }) => group)).size;
 }
 
 export function round(value: number, digits: number): number {

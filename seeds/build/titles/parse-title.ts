@@ -40,6 +40,21 @@ export function namesSeniority(words: string[]): boolean {
   return words.some((word) => seniority.has(word)) && !notSeniority.test(words.join(" "));
 }
 
+/** Words before or after a title that grade it. */
+const grades = new Set(
+  "senior sr sr. junior jr jr. entry mid level lead staff principal associate experienced".split(
+    " ",
+  ),
+);
+
+/** "Senior Software Engineer" without its grade; null where it has none. */
+export function dropGrade(words: string[]): string[] | null {
+  const kept = [...words];
+  while (kept.length > 1 && grades.has(kept[0] ?? "")) kept.shift();
+  while (kept.length > 1 && grades.has(kept.at(-1) ?? "")) kept.pop();
+  return kept.length < words.length ? kept : null;
+}
+
 /** Order, number and small words do not make another job of a title. */
 export function titleKey(words: string[]): string {
   const significant = words.filter((word) => !stopWords.has(word));
