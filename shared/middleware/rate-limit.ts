@@ -4,7 +4,7 @@ import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Admission, Limits } from "../rate-limit/admission.ts";
-import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import { admit, type Metering, refund } from "../rate-limit/admit.ts";
 import { accountSubject, addressSubject, pipelineSubject } from "../rate-limit/subject.ts";
 
 /**
@@ -25,25 +25,25 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<Edge> {
         ? pipelineSubject(caller.accountId)
         : accountSubject(caller.accountId);
     const limits: Limits = open ? { ...caller.limits, perMonth: null } : caller.limits;
-    const admission = await admit(c, subject, limits);
+    const admission = await count(c, subject, limits);
     if (!open) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();
     const free = c.res.status === 304 || c.res.status >= 500;
-    if (free && !open) c.executionCtx.waitUntil(limiter(c, subject).refund());
+    if (free && !open) refund(meteringOf(c), subject, limits);
   };
 }
 
 /** Counts the request against the address it came from. */
 export async function chargeAddress(c: Context<Edge>): Promise<void> {
   const subject = addressSubject(c.req.header("cf-connecting-ip"));
-  const admission = await admit(c, subject, { perMinute: publicPerMinute, perMonth: null });
+  const admission = await count(c, subject, { perMinute: publicPerMinute, perMonth: null });
   if (admission.refusedBy) throw exceeded(admission);
 }
 
-async function admit(c: Context<Edge>, subject: string, limits: Limits): Promise<Admission> {
+async function count(c: Context<Edge>, subject: string, limits: Limits): Promise<Admission> {
   try {
-    return await limiter(c, subject).admit(limits);
+    return await admit(meteringOf(c), subject, limits);
   } catch (cause) {
     throw new ApiError("dependency_unavailable", {
       message: "The request could not be counted against its limit.",
@@ -53,8 +53,11 @@ async function admit(c: Context<Edge>, subject: string, limits: Limits): Promise
   }
 }
 
-function limiter(c: Context<Edge>, subject: string): DurableObjectStub<RateLimiter> {
-  return c.env.RATE_LIMITER.get(c.env.RATE_LIMITER.idFromName(subject));
+function meteringOf(c: Context<Edge>): Metering {
+  return {
+    namespace: c.env.RATE_LIMITER,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  };
 }
 
 function exceeded(admission: Admission): ApiError {

@@ -1,64 +1,90 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Admission, Limits } from "./admission.ts";
-import { Ledger, type MonthCount } from "./ledger.ts";
+import { type LeaseAnswer, type LeaseRequest, leaseMs } from "./lease.ts";
+import { Ledger } from "./ledger.ts";
+import type { MonthCount } from "./month.ts";
 
-const monthKey = "month";
-/** Requests that one write to storage covers. */
-const block = 25;
+/** What storage holds: never less than was used. */
+interface Saved {
+  month: MonthCount;
+  /** Requests of the last minute by second, each at its latest possible time. */
+  recent: { time: number; count: number }[];
+  /** Requests that `month` holds beyond what was used, to save a write for each. */
+  ahead: number;
+}
+
+const savedKey = "ledger";
 const settleAfterMs = 10_000;
 
 /**
- * Counts the requests of one account or one client address.
+ * Counts the requests of one account or one client address; one object each.
  *
- * Counting happens in memory. Storage always holds at least what was used: it
- * is written a block ahead, and set right once the subject has been quiet for
- * a while. After a crash the month is therefore never under, and over by one
- * block at most.
+ * Counting happens in memory. Storage is written ahead, so that after a crash
+ * the month is never under, and over by what was written ahead at most; the
+ * last minute likewise. Once the subject has been quiet for ten seconds, the
+ * exact count replaces it.
  */
 export class RateLimiter extends DurableObject {
-  #ledger: Ledger | undefined;
-  #stored: MonthCount = { start: 0, used: 0 };
+  #ledger: Ledger | null = null;
+  #saved: Saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
 
-  /** Admits and counts one request, or refuses it. */
-  async admit(limits: Limits): Promise<Admission> {
-    const ledger = await this.#open();
-    const admission = ledger.admit(limits, Date.now());
-    if (limits.perMonth !== null) await this.#cover(ledger.month);
-    return admission;
-  }
-
-  /** Gives back one request of the month. */
-  async refund(): Promise<void> {
-    const ledger = await this.#open();
-    ledger.refund(Date.now());
+  /** See {@link Ledger.lease}. */
+  async lease(request: LeaseRequest): Promise<LeaseAnswer> {
+    const ledger = this.#ledger ?? (await this.#open());
+    const answer = ledger.lease(request, Date.now());
+    const { perMinute, perMonth } = request.limits;
+    if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    return answer;
   }
 
   override async alarm(): Promise<void> {
-    const ledger = await this.#open();
-    await this.#store({ ...ledger.month });
+    const ledger = this.#ledger ?? (await this.#open());
+    this.#save(ledger, 0);
   }
 
   async #open(): Promise<Ledger> {
-    if (!this.#ledger) {
-      await this.ctx.blockConcurrencyWhile(async () => {
-        const stored = await this.ctx.storage.get<MonthCount>(monthKey);
-        if (stored) this.#stored = stored;
-        this.#ledger ??= new Ledger(stored ? { ...stored } : null, Date.now());
-      });
-    }
-    if (!this.#ledger) throw new Error("the ledger did not open");
-    return this.#ledger;
+    return this.ctx.blockConcurrencyWhile(async () => {
+      if (this.#ledger) return this.#ledger;
+      const now = Date.now();
+      const saved = await this.ctx.storage.get<Saved>(savedKey);
+      if (saved) this.#saved = saved;
+      // What was written ahead may have been used up to the moment memory was lost.
+      const unknown = { time: now + leaseMs, count: saved?.ahead ?? 0 };
+      this.#ledger = new Ledger(
+        {
+          month: saved ? { ...saved.month } : null,
+          recent: [...(saved?.recent ?? []), unknown],
+          firstLeaseId: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+        },
+        now,
+      );
+      return this.#ledger;
+    });
   }
 
-  /** Makes storage hold no less than what is used. */
-  async #cover(month: Readonly<MonthCount>): Promise<void> {
-    if (month.start === this.#stored.start && month.used <= this.#stored.used) return;
-    await this.#store({ start: month.start, used: month.used + block - 1 });
-    await this.ctx.storage.setAlarm(Date.now() + settleAfterMs);
+  /** Makes storage hold no less than what is used. The answer waits for the write, as the platform sees to. */
+  #cover(ledger: Ledger, ahead: number): void {
+    const { month } = this.#saved;
+    if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
+    this.#save(ledger, ahead);
+    void this.ctx.storage.setAlarm(Date.now() + settleAfterMs);
   }
 
-  async #store(month: MonthCount): Promise<void> {
-    this.#stored = month;
-    await this.ctx.storage.put(monthKey, month);
+  #save(ledger: Ledger, ahead: number): void {
+    const { start, used } = ledger.month;
+    this.#saved = { month: { start, used: used + ahead }, recent: bySecond(ledger.recent), ahead };
+    void this.ctx.storage.put(savedKey, this.#saved);
   }
+}
+
+/** How many requests one write covers: few enough that losing them hardly shows. */
+function aheadOf(perMinute: number, leftInMonth: number): number {
+  return Math.max(1, Math.floor(Math.min(perMinute / 32, leftInMonth / 8)));
+}
+
+function bySecond(recent: readonly { time: number; count: number }[]): Saved["recent"] {
+  const seconds = Map.groupBy(recent, ({ time }) => Math.ceil(time / 1000) * 1000);
+  return [...seconds].map(([time, entries]) => ({
+    time,
+    count: entries.reduce((sum, entry) => sum + entry.count, 0),
+  }));
 }
