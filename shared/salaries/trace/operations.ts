@@ -35,6 +35,7 @@ function pairs(inputs: Inputs): { value: number; variance: number }[] {
 }
 
 export const operations = {
+  add: { formula: "a + b + …", apply: sum },
   multiply: {
     formula: "a * b * …",
     apply: product,

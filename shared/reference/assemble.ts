@@ -1,0 +1,81 @@
+/** Makes records of the rows that the statements answer. */
+import type {
+  areas,
+  cities,
+  occupations,
+  priceParities,
+  roles,
+  wages,
+} from "../../schema/reference.ts";
+import type { TitleStatistic } from "../salaries/title-factor.ts";
+import type { Area, City, LocalWages, OnetOccupation, Role, SocGroup, Wages } from "./records.ts";
+
+type RoleRows = readonly [
+  { roles: typeof roles.$inferSelect; occupations: typeof occupations.$inferSelect }[],
+  SocGroup[],
+  OnetOccupation[],
+  Wages[],
+  TitleStatistic[],
+];
+
+/** @returns null where no role has the slug. */
+export function assembleRole([[row], groups, onet, series, statistics]: RoleRows): Role | null {
+  if (!row) return null;
+  const { slug, title, specialized, ai, filings } = row.roles;
+  const widest = ["major", "minor", "broad"];
+  return {
+    slug,
+    title,
+    specialized,
+    ai,
+    filings,
+    occupation: row.occupations,
+    groups: groups.toSorted((a, b) => widest.indexOf(a.level) - widest.indexOf(b.level)),
+    onet,
+    wages: series,
+    statistics,
+  };
+}
+
+type CityRows = readonly [
+  (typeof cities.$inferSelect)[],
+  (typeof areas.$inferSelect)[],
+  (typeof priceParities.$inferSelect)[],
+];
+
+/**
+ * @param slug what was asked for: a canonical slug goes before the long one of another city.
+ * @returns null where no city has it.
+ */
+export function assembleCity([named, around, parities]: CityRows, slug: string): City | null {
+  const row = named.find((city) => city.slug === slug) ?? named[0];
+  if (!row) return null;
+  return {
+    slug: row.slug,
+    longSlug: row.longSlug,
+    name: row.name,
+    state: row.state,
+    population: row.population,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+    metro: areaOf(around, row.cbsaCode),
+    stateArea: areaOf(around, row.state),
+    parities: parities.filter((parity) => parity.areaCode === row.parityAreaCode),
+  };
+}
+
+function areaOf(around: readonly Area[], code: string): Area {
+  const area = around.find((known) => known.code === code);
+  if (!area) throw new Error(`The reference data has no area ${code}.`);
+  return { code: area.code, title: area.title, type: area.type };
+}
+
+/** Of the latest release that has the area. */
+export function assembleLocalWages(
+  rows: readonly (typeof wages.$inferSelect)[],
+  city: City,
+): LocalWages {
+  const latest = (code: string) => rows.findLast((row) => row.areaCode === code) ?? null;
+  return { metro: latest(city.metro.code), state: latest(city.stateArea.code) };
+}

@@ -1,0 +1,36 @@
+import { createLru, type Lru } from "./lru.ts";
+import type { Named } from "./nearest.ts";
+import type { City, Dataset, LocalWages, Role } from "./records.ts";
+
+/**
+ * What an isolate remembers of the reference data: data alone, never a client
+ * or a promise of another request. Keys begin with the dataset version, under
+ * which nothing ever changes.
+ */
+export interface ReferenceCache {
+  /** The live dataset when it was last looked at, in milliseconds since the epoch. */
+  live: { dataset: Dataset; checkedAt: number } | null;
+  datasets: Lru<Dataset>;
+  roles: Lru<Role>;
+  /** By canonical and by long slug. */
+  cities: Lru<City>;
+  localWages: Lru<LocalWages>;
+  roleNames: Lru<readonly Named[]>;
+  cityNames: Lru<readonly Named[]>;
+}
+
+/** Sized to stay below some 30 MB, all of it full. */
+export function createReferenceCache(): ReferenceCache {
+  return {
+    live: null,
+    datasets: createLru(4),
+    roles: createLru(2_000),
+    cities: createLru(1_000),
+    localWages: createLru(10_000),
+    roleNames: createLru(2),
+    cityNames: createLru(2),
+  };
+}
+
+/** The isolate's own. */
+export const isolateCache = createReferenceCache();

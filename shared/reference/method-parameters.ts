@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Distances in log pay below and above "national wage times price parity". */
+const Band = z.tuple([z.number().min(0), z.number().min(0)]);
+
+/** Measured error of "national wage times price parity" against published metropolitan medians. */
+export const IntervalParameters = z.object({
+  confidence_level: z.number(),
+  /** Release and parity year at which it was measured. */
+  wage_year: z.int(),
+  parity_year: z.int(),
+  /** Multiplies every band: what cross-validation over areas asked for. */
+  scale: z.number().positive(),
+  /** By SOC code: detailed occupation, else major group, else all (`00-0000`). */
+  bands: z.record(z.string(), Band),
+});
+export type IntervalParameters = z.infer<typeof IntervalParameters>;
+
+/** What the builder fitted to the data of a dataset version. */
+export const MethodParameters = z.object({
+  title_factor: z.object({ tau: z.number().min(0), source_tau: z.number().min(0).optional() }),
+  interval: IntervalParameters,
+});
+export type MethodParameters = z.infer<typeof MethodParameters>;

@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { cities, roles } from "../../schema/reference.ts";
+import type { Database } from "../db/client.ts";
+import { classify } from "../db/unavailable.ts";
+import { ApiError } from "../http/errors.ts";
+import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
+import { isolateCache, type ReferenceCache } from "./cache.ts";
+import { type Named, nearest } from "./nearest.ts";
+import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
+import { readDataset, readLiveVersion } from "./read-dataset.ts";
+import type { City, Dataset, LocalWages, Role } from "./records.ts";
+
+/** Reads one dataset version. Slugs that are none answer null. */
+export interface Reference {
+  readonly dataset: Dataset;
+  role(slug: string): Promise<Role | null>;
+  /** By canonical or long slug. */
+  city(slug: string): Promise<City | null>;
+  /** A role, a city and the wages of the one around the other, in one round trip at most. */
+  roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  /** Up to five slugs of the catalog that a slug may have been meant for. */
+  nearestRoles(slug: string): Promise<string[]>;
+  nearestCities(slug: string): Promise<string[]>;
+}
+
+export interface RoleInCity {
+  role: Role | null;
+  city: City | null;
+  wages: LocalWages;
+}
+
+/** How long an isolate goes on with a version before it asks whether that is still the live one. */
+const freshMs = 60_000;
+/** And how long after it could not ask. */
+const patienceMs = 5_000;
+
+export interface ReferenceOptions {
+  cache?: ReferenceCache;
+  /** Milliseconds since the epoch. */
+  now?: number;
+}
+
+/**
+ * Opens the live dataset version.
+ *
+ * @param database makes or gives the request's own client; called only when something has to be read.
+ * @throws {ApiError} `dependency_unavailable` where no dataset has been loaded.
+ */
+export async function openReference(
+  database: () => Database,
+  { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
+): Promise<Reference> {
+  return readFrom(database, cache, await liveDataset(database, cache, now));
+}
+
+/** Opens a version by name, live or not; null where there is none. */
+export async function openReferenceAt(
+  database: () => Database,
+  version: string,
+  { cache = isolateCache }: ReferenceOptions = {},
+): Promise<Reference | null> {
+  const dataset = cache.datasets.get(version) ?? (await readDataset(database(), version));
+  if (!dataset) return null;
+  cache.datasets.set(version, dataset);
+  return readFrom(database, cache, dataset);
+}
+
+async function liveDataset(
+  database: () => Database,
+  cache: ReferenceCache,
+  now: number,
+): Promise<Dataset> {
+  const { live } = cache;
+  if (live && now - live.checkedAt < freshMs) return live.dataset;
+  if (live) {
+    try {
+      if ((await readLiveVersion(database())) === live.dataset.version) {
+        cache.live = { dataset: live.dataset, checkedAt: now };
+        return live.dataset;
+      }
+    } catch (error) {
+      if (classify(error) !== "unavailable") throw error;
+      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + patienceMs };
+      return live.dataset;
+    }
+  }
+  const dataset = await readDataset(database(), null);
+  if (!dataset) {
+    throw new ApiError("dependency_unavailable", {
+      message: "The service has no reference data yet.",
+      afterSeconds: 60,
+    });
+  }
+  cache.live = { dataset, checkedAt: now };
+  cache.datasets.set(dataset.version, dataset);
+  return dataset;
+}
+
+function readFrom(database: () => Database, cache: ReferenceCache, dataset: Dataset): Reference {
+  const { id, version } = dataset;
+  const key = (...parts: string[]) => [version, ...parts].join("|");
+  const keepRole = (role: Role | null) => {
+    if (role) cache.roles.set(key(role.slug), role);
+    return role;
+  };
+  const keepCity = (city: City | null) => {
+    if (city) {
+      cache.cities.set(key(city.slug), city);
+      cache.cities.set(key(city.longSlug), city);
+    }
+    return city;
+  };
+  const wagesKey = (role: Role, city: City) =>
+    key(role.occupation.socCode, city.metro.code, city.stateArea.code);
+
+  return {
+    dataset,
+    async role(slug) {
+      const known = cache.roles.get(key(slug));
+      if (known) return known;
+      return keepRole(assembleRole(await database().batch(roleQueries(database(), id, slug))));
+    },
+    async city(slug) {
+      const known = cache.cities.get(key(slug));
+      if (known) return known;
+      return keepCity(
+        assembleCity(await database().batch(cityQueries(database(), id, slug)), slug),
+      );
+    },
+    async roleInCity(roleSlug, citySlug) {
+      const role = cache.roles.get(key(roleSlug));
+      const city = cache.cities.get(key(citySlug));
+      const known = role && city && cache.localWages.get(wagesKey(role, city));
+      if (known) return { role, city, wages: known };
+      const db = database();
+      const local = localWagesQuery(db, id, roleSlug, citySlug);
+      if (role && city) {
+        const wages = assembleLocalWages(await local, city);
+        cache.localWages.set(wagesKey(role, city), wages);
+        return { role, city, wages };
+      }
+      const [r1, r2, r3, r4, r5, c1, c2, c3, around] = await db.batch([
+        ...roleQueries(db, id, roleSlug),
+        ...cityQueries(db, id, citySlug),
+        local,
+      ]);
+      const foundRole = keepRole(assembleRole([r1, r2, r3, r4, r5]));
+      const foundCity = keepCity(assembleCity([c1, c2, c3], citySlug));
+      const wages = foundCity
+        ? assembleLocalWages(around, foundCity)
+        : { metro: null, state: null };
+      if (foundRole && foundCity) cache.localWages.set(wagesKey(foundRole, foundCity), wages);
+      return { role: foundRole, city: foundCity, wages };
+    },
+    async nearestRoles(slug) {
+      const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+      cache.roleNames.set(version, names);
+      return nearest(slug, names);
+    },
+    async nearestCities(slug) {
+      const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
+      cache.cityNames.set(version, names);
+      return nearest(slug, names);
+    },
+  };
+}
+
+async function readRoleNames(db: Database, datasetId: number): Promise<Named[]> {
+  const rows = await db
+    .select({ slug: roles.slug })
+    .from(roles)
+    .where(eq(roles.datasetId, datasetId));
+  return rows.map(({ slug }) => ({ slug, aliases: [] }));
+}
+
+async function readCityNames(db: Database, datasetId: number): Promise<Named[]> {
+  const rows = await db
+    .select({ slug: cities.slug, longSlug: cities.longSlug })
+    .from(cities)
+    .where(eq(cities.datasetId, datasetId));
+  return rows.map(({ slug, longSlug }) => ({ slug, aliases: [longSlug] }));
+}

@@ -1,0 +1,123 @@
+/** The statements behind the records. Each list goes to the database in one round trip. */
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import {
+  areas,
+  cities,
+  occupations,
+  onetOccupations,
+  priceParities,
+  roles,
+  socGroups,
+  titleStatistics,
+  wages,
+} from "../../schema/reference.ts";
+import type { Database } from "../db/client.ts";
+
+export function roleQueries(db: Database, datasetId: number, slug: string) {
+  const socCode = socCodeOf(db, datasetId, slug);
+  return [
+    db
+      .select()
+      .from(roles)
+      .innerJoin(
+        occupations,
+        and(eq(occupations.datasetId, roles.datasetId), eq(occupations.socCode, roles.socCode)),
+      )
+      .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug))),
+    // The groups whose codes are nearest below the occupation's, one of every level.
+    db
+      .select({
+        code: sql<string>`max(${socGroups.code})`,
+        level: socGroups.level,
+        title: socGroups.title,
+      })
+      .from(socGroups)
+      .where(and(eq(socGroups.datasetId, datasetId), sql`${socGroups.code} <= (${socCode})`))
+      .groupBy(socGroups.level),
+    db
+      .select()
+      .from(onetOccupations)
+      .where(and(eq(onetOccupations.datasetId, datasetId), eq(onetOccupations.socCode, socCode)))
+      .orderBy(asc(onetOccupations.onetSoc)),
+    db
+      .select()
+      .from(wages)
+      .where(
+        and(eq(wages.datasetId, datasetId), eq(wages.socCode, socCode), eq(wages.areaCode, "US")),
+      )
+      .orderBy(asc(wages.year)),
+    db
+      .select()
+      .from(titleStatistics)
+      .where(and(eq(titleStatistics.datasetId, datasetId), eq(titleStatistics.roleSlug, slug)))
+      .orderBy(asc(titleStatistics.sourceId)),
+  ] as const;
+}
+
+export function cityQueries(db: Database, datasetId: number, slug: string) {
+  const named = isCity(datasetId, slug);
+  const column = (
+    name: typeof cities.cbsaCode | typeof cities.state | typeof cities.parityAreaCode,
+  ) => db.select({ code: name }).from(cities).where(named);
+  return [
+    db.select().from(cities).where(named),
+    db
+      .select()
+      .from(areas)
+      .where(
+        and(
+          eq(areas.datasetId, datasetId),
+          or(
+            inArray(areas.code, column(cities.cbsaCode)),
+            inArray(areas.code, column(cities.state)),
+          ),
+        ),
+      ),
+    db
+      .select()
+      .from(priceParities)
+      .where(
+        and(
+          eq(priceParities.datasetId, datasetId),
+          inArray(priceParities.areaCode, column(cities.parityAreaCode)),
+        ),
+      )
+      .orderBy(asc(priceParities.year)),
+  ] as const;
+}
+
+/** Wages of a role's occupation in a city's metropolitan area and state. */
+export function localWagesQuery(
+  db: Database,
+  datasetId: number,
+  roleSlug: string,
+  citySlug: string,
+) {
+  const named = isCity(datasetId, citySlug);
+  return db
+    .select()
+    .from(wages)
+    .where(
+      and(
+        eq(wages.datasetId, datasetId),
+        eq(wages.socCode, socCodeOf(db, datasetId, roleSlug)),
+        or(
+          inArray(wages.areaCode, db.select({ code: cities.cbsaCode }).from(cities).where(named)),
+          inArray(wages.areaCode, db.select({ code: cities.state }).from(cities).where(named)),
+        ),
+      ),
+    )
+    .orderBy(asc(wages.year));
+}
+
+function socCodeOf(db: Database, datasetId: number, slug: string) {
+  return db
+    .select({ code: roles.socCode })
+    .from(roles)
+    .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug)));
+}
+
+/** A canonical slug wins over another city's long one: no two of them are the same (checked by the builder). */
+function isCity(datasetId: number, slug: string) {
+  return and(eq(cities.datasetId, datasetId), or(eq(cities.slug, slug), eq(cities.longSlug, slug)));
+}

@@ -1,0 +1,125 @@
+/** What the method reads: plain, immutable records of one dataset version. */
+import type { TitleStatistic } from "../salaries/title-factor.ts";
+import type { MethodParameters } from "./method-parameters.ts";
+
+export interface Source {
+  id: string;
+  publisher: string;
+  title: string;
+  release: string;
+  referencePeriod: string;
+  file: string;
+  sha256: string;
+  /** `YYYY-MM-DD` */
+  fetchedOn: string;
+  licence: string;
+  url: string;
+}
+
+/** Wages of one occupation in one area and May release; annual USD, null where not published. */
+export interface Wages {
+  socCode: string;
+  areaCode: string;
+  year: number;
+  employment: number | null;
+  mean: number | null;
+  /** Percent; published for the nation only. */
+  meanRse: number | null;
+  p10: number | null;
+  p25: number | null;
+  median: number | null;
+  p75: number | null;
+  p90: number | null;
+  /** `cell:mark` pairs, `;`-separated. */
+  flags: string;
+}
+
+export interface EmployerCost {
+  dimension: "occupation" | "size";
+  group: string;
+  component: string;
+  /** USD per hour worked. */
+  costPerHour: number;
+}
+
+/** What belongs to the dataset as a whole. */
+export interface Dataset {
+  id: number;
+  version: string;
+  parameters: MethodParameters;
+  sources: ReadonlyMap<string, Source>;
+  /** National wages of all occupations together, oldest release first. */
+  allOccupations: readonly Wages[];
+  employerCosts: readonly EmployerCost[];
+}
+
+export interface Occupation {
+  socCode: string;
+  title: string;
+  /** Certified filings FY2022 to FY2025. */
+  filings: number;
+  /** Filings of FY2024 Q1 that state a wage, and its median. */
+  filedWageCount: number;
+  filedWageMedian: number | null;
+}
+
+export interface SocGroup {
+  code: string;
+  level: "major" | "minor" | "broad";
+  title: string;
+}
+
+export interface OnetOccupation {
+  onetSoc: string;
+  title: string;
+  jobZone: number | null;
+}
+
+export interface Role {
+  slug: string;
+  title: string;
+  specialized: boolean;
+  ai: boolean;
+  filings: number;
+  occupation: Occupation;
+  /** Widest first. */
+  groups: readonly SocGroup[];
+  onet: readonly OnetOccupation[];
+  /** National, oldest release first. */
+  wages: readonly Wages[];
+  statistics: readonly TitleStatistic[];
+}
+
+export interface Area {
+  code: string;
+  title: string;
+  type: "national" | "state" | "metro" | "nonmetro";
+}
+
+export interface Parity {
+  areaCode: string;
+  year: number;
+  /** All items, US = 100. */
+  rpp: number;
+}
+
+export interface City {
+  slug: string;
+  longSlug: string;
+  name: string;
+  state: string;
+  population: number;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string | null;
+  metro: Area;
+  stateArea: Area;
+  /** Oldest year first. */
+  parities: readonly Parity[];
+}
+
+/** An occupation's wages around a city, of the latest release. */
+export interface LocalWages {
+  metro: Wages | null;
+  state: Wages | null;
+}

@@ -1,0 +1,132 @@
+import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Quarter } from "./quarter.ts";
+
+/** What a figure is of: enough to compute it again, for as long as methods and datasets are kept. */
+export interface DataPoint {
+  kind: "estimate";
+  method: string;
+  dataset: string;
+  role: string;
+  /** null for the nation. */
+  city: string | null;
+  level: ExperienceLevel;
+  quarter: Quarter;
+}
+
+const prefix = "dp_";
+/** How the demo's ids begin: those of a fixed sample, not of the catalog. */
+export const demoPrefix = "dp_demo_";
+/** Of the layout of the payload. */
+const layout = "1";
+/** Bytes of the tag: 96 bits. */
+const tagLength = 12;
+const separator = "|";
+
+const kinds = { estimate: "e" } as const satisfies Record<DataPoint["kind"], string>;
+
+/**
+ * Writes a figure's id: its parameters, and a tag that only this service can
+ * make. The same figure has the same id, always.
+ *
+ * @param key hex, the service's secret for ids.
+ */
+export async function writeDataPointId(point: DataPoint, key: string): Promise<string> {
+  const payload = Uint8Array.from(
+    new TextEncoder().encode(
+      [
+        layout,
+        kinds[point.kind],
+        point.method,
+        point.dataset,
+        point.role,
+        point.city ?? "",
+        experienceLevels.indexOf(point.level),
+        point.quarter.year,
+        point.quarter.quarter,
+      ].join(separator),
+    ),
+  );
+  const tag = await makeTag(payload, key);
+  return prefix + base64url(new Uint8Array([...payload, ...tag]));
+}
+
+/** @throws {ApiError} `data_point_not_found` for anything that this service did not write. */
+export async function readDataPointId(id: string, key: string): Promise<DataPoint> {
+  const bytes = id.startsWith(demoPrefix) ? null : fromBase64url(id);
+  if (!bytes || bytes.length <= tagLength) throw notFound(id);
+  const payload = bytes.slice(0, -tagLength);
+  if (!equal(await makeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
+  const point = parse(new TextDecoder().decode(payload));
+  if (!point) throw notFound(id);
+  return point;
+}
+
+function parse(payload: string): DataPoint | null {
+  const [version, kind, method, dataset, role, city, level, year, quarter] =
+    payload.split(separator);
+  const experience = experienceLevels[Number(level)];
+  if (version !== layout || kind !== kinds.estimate) return null;
+  if (!method || !dataset || !role || !experience) return null;
+  return {
+    kind: "estimate",
+    method,
+    dataset,
+    role,
+    city: city || null,
+    level: experience,
+    quarter: { year: Number(year), quarter: Number(quarter) },
+  };
+}
+
+function notFound(id: string): ApiError {
+  return new ApiError("data_point_not_found", {
+    message: `No figure has the id ${id.slice(0, 60)}.`,
+    param: "data_point_id",
+    alternative: "/api/v1/intelligence/salaries/calculate",
+    suggestions: [
+      "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
+    ],
+  });
+}
+
+async function makeTag(payload: Uint8Array<ArrayBuffer>, key: string): Promise<Uint8Array> {
+  const signed = await crypto.subtle.sign("HMAC", await importKey(key), payload);
+  return new Uint8Array(signed, 0, tagLength);
+}
+
+let imported: { hex: string; key: CryptoKey } | null = null;
+
+async function importKey(hex: string): Promise<CryptoKey> {
+  if (imported?.hex === hex) return imported.key;
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+  imported = { hex, key };
+  return key;
+}
+
+/** Takes the same time wherever the two differ. */
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  return a.reduce((different, byte, index) => different | (byte ^ (b[index] ?? 0)), 0) === 0;
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/** Only the one spelling that {@link base64url} gives, so that a figure has one id. */
+function fromBase64url(id: string): Uint8Array<ArrayBuffer> | null {
+  const text = id.slice(prefix.length);
+  if (!id.startsWith(prefix) || !/^[A-Za-z0-9_-]{1,400}$/.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return base64url(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { IntervalParameters } from "../reference/method-parameters.ts";
+import type { Sheet, Term } from "./trace/sheet.ts";
+
+/** Two-sided normal quantile of the confidence level. */
+const z95 = 1.96;
+
+/** How far in log pay an estimate may be off, below and above. */
+export interface LogWidths {
+  lower: Term;
+  upper: Term;
+}
+
+export interface IntervalInput {
+  socCode: string;
+  /** Published relative standard error of the national mean, percent. */
+  meanRse: Term | null;
+  /** Standard error of the title factor's logarithm. */
+  titleError: Term | null;
+  /** Whether a price parity stands in for the city's own wages. */
+  withCity: boolean;
+}
+
+/**
+ * Half-widths of the interval around an estimate's median: the survey's
+ * sampling error, the title factor's and, with a city, the measured error of
+ * taking national wages times price parity, combined in quadrature.
+ */
+export function logWidths(
+  sheet: Sheet,
+  input: IntervalInput,
+  parameters: IntervalParameters,
+): LogWidths {
+  const z = sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval");
+  const parts: Record<string, Term> = {};
+  if (input.meanRse) {
+    const percent = sheet.parameter("percent", 0.01, "one percent");
+    parts.survey = sheet.step("error.survey", "multiply", { z, rse: input.meanRse, percent });
+  }
+  if (input.titleError) {
+    parts.title = sheet.step("error.title", "multiply", { z, standard_error: input.titleError });
+  }
+  const side = (name: "lower" | "upper") => {
+    const city = input.withCity ? { city: cityError(sheet, input.socCode, parameters, name) } : {};
+    return sheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+  };
+  return { lower: side("lower"), upper: side("upper") };
+}
+
+function cityError(
+  sheet: Sheet,
+  socCode: string,
+  parameters: IntervalParameters,
+  side: "lower" | "upper",
+): Term {
+  const { group, band } = bandOf(parameters, socCode);
+  return sheet.parameter(
+    `city_error_${side}`,
+    parameters.scale * band[side === "lower" ? 0 : 1],
+    `measured distance in log pay of published metropolitan medians ${side === "lower" ? "below" : "above"} national wage times price parity (${group}, May ${parameters.wage_year})`,
+  );
+}
+
+/** The band of an occupation, else of its major group, else of all. */
+export function bandOf(
+  parameters: Pick<IntervalParameters, "bands">,
+  socCode: string,
+): { group: string; band: [number, number] } {
+  for (const group of [socCode, `${socCode.slice(0, 2)}-0000`, "00-0000"]) {
+    const band = parameters.bands[group];
+    if (band) return { group, band };
+  }
+  throw new Error("The method parameters have no band for all occupations.");
+}

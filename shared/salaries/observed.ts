@@ -1,0 +1,56 @@
+import type { Observed } from "../contracts/estimate.ts";
+import type { Area, Dataset, Role, Wages } from "../reference/records.ts";
+import type { Place } from "./place.ts";
+import { wageSource } from "./wage-cell.ts";
+
+const nation: Area = { code: "US", title: "United States", type: "national" };
+
+/**
+ * The published wage that is nearest to what was asked: the metropolitan area's
+ * own row of the latest release where there is one, else the state's, else the
+ * nation's. Unadjusted.
+ */
+export function observed(dataset: Dataset, role: Role, place: Place | null): Observed | null {
+  const national = role.wages.at(-1);
+  if (place?.wages.metro) {
+    return describe(dataset, role, place.wages.metro, place.city.metro, "exact_area");
+  }
+  if (place?.wages.state) {
+    return describe(dataset, role, place.wages.state, place.city.stateArea, "state_fallback");
+  }
+  if (!national) return null;
+  return describe(dataset, role, national, nation, place ? "national_fallback" : "exact_area");
+}
+
+function describe(
+  dataset: Dataset,
+  role: Role,
+  wages: Wages,
+  area: Area,
+  match: Observed["match"],
+): Observed {
+  const id = wageSource(wages.areaCode);
+  const source = dataset.sources.get(id);
+  if (!source) throw new Error(`The dataset does not describe its source ${id}.`);
+  return {
+    source: source.publisher,
+    survey: "Occupational Employment and Wage Statistics",
+    reference_period: `${wages.year}-05`,
+    occupation_code: role.occupation.socCode,
+    occupation_title: role.occupation.title,
+    area_code: area.code,
+    area_title: area.title,
+    area_type: area.type,
+    employment: wages.employment,
+    p10: wages.p10,
+    p25: wages.p25,
+    median: wages.median,
+    p75: wages.p75,
+    p90: wages.p90,
+    mean: wages.mean,
+    relative_standard_error: wages.meanRse,
+    flags: wages.flags === "" ? [] : wages.flags.split(";"),
+    match,
+    url: source.url,
+  };
+}

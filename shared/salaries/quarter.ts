@@ -1,0 +1,37 @@
+/** Calendar quarters, UTC. */
+export interface Quarter {
+  year: number;
+  /** 1..4 */
+  quarter: number;
+}
+
+/** Quarters since the start of year 0: what quarters are counted and compared with. */
+export function quarterNumber({ year, quarter }: Quarter): number {
+  return year * 4 + quarter - 1;
+}
+
+export function quarterOf(number: number): Quarter {
+  return { year: Math.floor(number / 4), quarter: (number % 4) + 1 };
+}
+
+/** The last quarter that has ended at an instant, in milliseconds since the epoch. */
+export function lastCompletedQuarter(now: number): Quarter {
+  const date = new Date(now);
+  const running = { year: date.getUTCFullYear(), quarter: Math.floor(date.getUTCMonth() / 3) + 1 };
+  return quarterOf(quarterNumber(running) - 1);
+}
+
+/** `Q3 2026` */
+export function quarterLabel({ year, quarter }: Quarter): string {
+  return `Q${quarter} ${year}`;
+}
+
+/** The quarter's last day, `2026-09-30`. */
+export function quarterEnd({ year, quarter }: Quarter): string {
+  return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
+}
+
+/** The quarter that the wages of a May release stand for. */
+export function releaseQuarter(year: number): Quarter {
+  return { year, quarter: 2 };
+}
