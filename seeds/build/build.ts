@@ -12,6 +12,7 @@ import { makeManifest } from "./output/make-manifest.ts";
 import { recordSources } from "./record-sources.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
+import { measureInterval } from "./wages/measure-interval.ts";
 
 /** How much the catalog holds. */
 export interface BuildSize {
@@ -48,6 +49,7 @@ export async function build(
     return { file: table.file, rows: rows.length, text: formatCsv(table, rows, keyColumns) };
   });
   const method = composeMethod([
+    { key: "interval", parameters: { ...measureInterval(wages, places) } },
     { key: "title_factor", parameters: { ...statistics.titleFactor } },
   ]);
   const manifest = makeManifest(wages.year, tables, method, sources, {

@@ -1,0 +1,43 @@
+import type { IntervalParameters } from "../../../shared/reference/method-parameters.ts";
+import {
+  type CalibrationCell,
+  fitInterval,
+  fittedAreas,
+} from "../../../shared/salaries/fit-interval.ts";
+import type { Places } from "../build-places.ts";
+import type { Wages } from "../build-wages.ts";
+
+/**
+ * The error of "national median × price parity" against the published medians
+ * of one half of the metropolitan areas; `npm run calibrate` measures the other.
+ */
+export function measureInterval(wages: Wages, places: Places): IntervalParameters {
+  const wageYear = wages.areaYears.metro;
+  const years = places.parities.metros.map(({ year }) => year).filter((year) => year <= wageYear);
+  const parityYear = Math.max(...years);
+  const parities = new Map(
+    places.parities.metros
+      .filter(({ year }) => year === parityYear)
+      .map(({ areaCode, rpp }) => [areaCode, rpp]),
+  );
+  const national = new Map(
+    wages.national.filter(({ year }) => year === wageYear).map((row) => [row.code, row]),
+  );
+  const fitted = fittedAreas(parities.keys());
+  const cells = wages.metros.flatMap(({ code, areaCode, median }): CalibrationCell[] => {
+    const parity = parities.get(areaCode);
+    const nation = national.get(code);
+    if (!fitted.has(areaCode) || median === null || !parity || !nation?.median) return [];
+    return [
+      {
+        socCode: code,
+        areaCode,
+        publishedMedian: median,
+        nationalMedian: nation.median,
+        meanRse: nation.meanRse,
+        parity,
+      },
+    ];
+  });
+  return fitInterval(cells, { wageYear, parityYear });
+}

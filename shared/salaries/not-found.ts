@@ -1,0 +1,37 @@
+import { ApiError } from "../http/errors.ts";
+import type { Reference } from "../reference/open-reference.ts";
+import { citiesPath, searchPath } from "./paths.ts";
+
+/** @param call the caller's own call with another role in it. */
+export async function roleNotFound(
+  reference: Reference,
+  slug: string,
+  call: (role: string) => string,
+): Promise<ApiError> {
+  const near = await reference.nearestRoles(slug);
+  return new ApiError("role_not_found", {
+    message: `The catalog has no role ${slug}.${didYouMean(near)}`,
+    param: "role",
+    alternative: searchPath(slug),
+    suggestions: near.map(call),
+  });
+}
+
+/** @param call the caller's own call with another city in it. */
+export async function cityNotFound(
+  reference: Reference,
+  slug: string,
+  call: (city: string) => string,
+): Promise<ApiError> {
+  const near = await reference.nearestCities(slug);
+  return new ApiError("city_not_found", {
+    message: `The catalog has no city ${slug}: it holds the 500 most populous of the United States.${didYouMean(near)}`,
+    param: "city",
+    alternative: citiesPath,
+    suggestions: near.map(call),
+  });
+}
+
+function didYouMean([first]: readonly string[]): string {
+  return first === undefined ? "" : ` Did you mean ${first}?`;
+}

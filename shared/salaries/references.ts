@@ -1,0 +1,18 @@
+import type { CityReference, RoleReference } from "../contracts/reference.ts";
+import type { City, Role } from "../reference/records.ts";
+import { parityOf } from "./city-multiplier.ts";
+
+export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference {
+  return { id: `role:${role.slug}`, slug: role.slug, title: role.title };
+}
+
+/** @param year whose price parity is shown, or the latest before it. */
+export function cityReference(city: City, year: number): CityReference {
+  return {
+    id: `city:${city.slug}`,
+    slug: city.slug,
+    name: city.name,
+    state: city.state,
+    col_multiplier: Number((parityOf(city, year).rpp / 100).toFixed(5)),
+  };
+}

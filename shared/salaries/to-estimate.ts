@@ -1,0 +1,39 @@
+import type { Estimate } from "../contracts/estimate.ts";
+import { writeDataPointId } from "./data-point-id.ts";
+import type { Figures } from "./estimate.ts";
+import { method, methodologyVersion } from "./methodology-version.ts";
+import { quarterEnd } from "./quarter.ts";
+import { sourceBreakdown } from "./source-breakdown.ts";
+
+/** The estimate as it is served, under the id by which it can be explained. */
+export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {
+  const { dataset, role, place, level, quarter } = figures.input;
+  const id = await writeDataPointId(
+    {
+      kind: "estimate",
+      method,
+      dataset: dataset.version,
+      role: role.slug,
+      city: place?.city.slug ?? null,
+      level,
+      quarter,
+    },
+    dataPointKey,
+  );
+  return {
+    low: figures.low,
+    median: figures.median,
+    high: figures.high,
+    currency: "USD",
+    period: "annual",
+    sample_size: figures.sampleSize,
+    confidence_level: dataset.parameters.interval.confidence_level,
+    confidence_lower: figures.confidenceLower,
+    confidence_upper: figures.confidenceUpper,
+    methodology_version: methodologyVersion(figures.baseline.basis),
+    source_breakdown: sourceBreakdown(figures.title),
+    disagreement_flag: figures.comparisons.some((comparison) => comparison.disagrees),
+    data_point_id: id,
+    as_of: quarterEnd(quarter),
+  };
+}
