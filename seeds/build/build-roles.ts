@@ -12,7 +12,12 @@ import { combinedByOews, toOewsCode } from "./soc-crosswalk.ts";
 export type Catalog = ReturnType<typeof buildRoles>;
 
 /** The catalog of titles, and what was weighed for it. */
-export function buildRoles(inputs: Inputs, wages: Wages, size: CatalogSize, refusals: Refusal[]) {
+export function buildRoles(
+  inputs: Inputs,
+  wages: Wages,
+  plan: CatalogSize & { wanted: string[] },
+  refusals: Refusal[],
+) {
   const filed = inputs["dol-lca-titles"];
   const places = filed.rows.map(({ line, cells }) => ({
     file: filed.file,
@@ -30,8 +35,8 @@ export function buildRoles(inputs: Inputs, wages: Wages, size: CatalogSize, refu
     alternate: inputs["onet-alternate-titles"],
     filed,
   });
-  const prepared = prepareTitles(candidates, facts);
-  const roles = admitRoles(prepared.titles, facts.occupations, size);
+  const prepared = prepareTitles(candidates, facts, plan.wanted);
+  const roles = admitRoles(prepared.titles, facts.occupations, plan);
   return {
     roles,
     rolesByKey: new Map(roles.map((role) => [role.key, role])),

@@ -14,11 +14,13 @@ import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
 import { measureInterval } from "./wages/measure-interval.ts";
 
-/** How much the catalog holds. */
-export interface BuildSize {
+/** What the catalog has to hold. */
+export interface BuildPlan {
   roles: number;
   specialized: number;
   cities: number;
+  /** Titles that have to be among the roles. */
+  wanted: string[];
 }
 
 /**
@@ -30,14 +32,14 @@ export interface BuildSize {
 export async function build(
   directory: string,
   descriptions: Map<string, SourceDescription>,
-  size: BuildSize,
+  plan: BuildPlan,
 ): Promise<Map<string, string>> {
   const refusals: Refusal[] = [];
   const inputs = await readInputs(directory, descriptions, refusals);
   const wages = buildWages(inputs, refusals);
-  const places = buildPlaces(inputs, wages, size.cities, refusals);
+  const places = buildPlaces(inputs, wages, plan.cities, refusals);
   refuseIfAny(refusals);
-  const catalog = buildRoles(inputs, wages, size, refusals);
+  const catalog = buildRoles(inputs, wages, plan, refusals);
   const statistics = buildStatistics(inputs, catalog, refusals);
   const sources = recordSources(descriptions, inputs, { wages, places, catalog, statistics });
   const built = { wages, places, catalog, statistics, sources };

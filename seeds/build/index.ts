@@ -1,11 +1,12 @@
 /** `npm run seeds:build -- DIR`: makes the reference data of `seeds/` from the publishers' files in DIR. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildSize, build } from "./build.ts";
+import { type BuildPlan, build } from "./build.ts";
 import { readSources } from "./input/read-sources.ts";
 import { SeedRefusal } from "./refusal.ts";
+import { wantedTitles } from "./roles/wanted-titles.ts";
 
-const size: BuildSize = { roles: 3445, specialized: 598, cities: 500 };
+const plan: BuildPlan = { roles: 3445, specialized: 598, cities: 500, wanted: wantedTitles };
 const seeds = join(import.meta.dirname, "..");
 
 const directory = process.argv[2];
@@ -16,7 +17,7 @@ if (directory === undefined || process.argv.length > 3) {
   process.exit(2);
 }
 try {
-  const files = await build(directory, readSources(join(seeds, "sources.json")), size);
+  const files = await build(directory, readSources(join(seeds, "sources.json")), plan);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(seeds, path)), { recursive: true });
     writeFileSync(join(seeds, path), text);

@@ -1,6 +1,7 @@
 import { compareText } from "../compare.ts";
 import { slugify } from "../titles/slug.ts";
 import { isAi } from "./is-ai.ts";
+import { jobKey, saysMore } from "./job-key.ts";
 import type { Title } from "./prepare-titles.ts";
 import type { Reason, Role } from "./role.ts";
 
@@ -9,6 +10,8 @@ export interface CatalogSize {
   specialized: number;
 }
 
+/** From here on a specialized title comes before those that O*NET knows and few file. */
+const manyFilings = 25;
 /** Filings from which a specialized title that O*NET does not know is in use enough. */
 const enoughFilings = 10;
 
@@ -26,13 +29,17 @@ export function admitRoles(
 ): Role[] {
   const admitted = new Map<string, Role>();
   const slugs = new Set<string>();
+  const jobs = new Set<string>();
   let specialized = 0;
   const admit = (title: Title, reason: Reason) => {
     if (admitted.has(title.key)) return;
     if (title.specialized && specialized === size.specialized) return;
+    const job = `${title.code} ${jobKey(title.key, title.specialized)}`;
+    if (jobs.has(job) && !title.wanted) return;
     const slug = slugify(title.text);
     if (slugs.has(slug)) return;
     slugs.add(slug);
+    jobs.add(job);
     if (title.specialized) specialized += 1;
     const { key, text, code, how, filings } = title;
     admitted.set(key, {
@@ -52,17 +59,19 @@ export function admitRoles(
   const byReport = [...titles].filter(({ onet }) => onet !== null).sort(compareReports);
   for (const title of byFilings) if (title.wanted) admit(title, "wanted");
 
-  const known = byFilings.filter(({ onet, specialized: own }) => onet !== null || own);
+  const pool = byFilings.filter(({ onet, specialized: own }) => onet !== null || own);
   for (const code of occupations.keys()) {
-    const filed = known.find((title) => title.code === code && title.filings > 0);
+    const filed = pool.find((title) => title.code === code && title.filings > 0);
     if (filed) admit(filed, "most-filed-in-occupation");
     const reported = byReport.find((title) => title.code === code);
     if (reported) admit(reported, "most-reported-in-occupation");
   }
 
-  const inUse = ({ filings, onet }: Title) => filings >= enoughFilings || (onet?.reported ?? false);
-  for (const title of byFilings) if (title.specialized && inUse(title)) admit(title, "specialized");
-  for (const title of byReport) if (title.specialized) admit(title, "specialized");
+  const special = byFilings.filter((title) => title.specialized);
+  const known = ({ onet, filings }: Title) => onet !== null && (filings > 0 || onet.reported);
+  for (const title of special) if (title.filings >= manyFilings) admit(title, "specialized");
+  for (const title of special) if (known(title)) admit(title, "specialized");
+  for (const title of special) if (title.filings >= enoughFilings) admit(title, "specialized");
 
   const general = (list: Title[]) => list.filter((title) => !title.specialized && title.onet);
   const filedGeneral = general(byFilings).filter(({ filings }) => filings > 0);
@@ -79,9 +88,10 @@ export function admitRoles(
   return [...admitted.values()].sort((a, b) => compareText(a.slug, b.slug));
 }
 
-/** Shown to the public first, then reported, then named by more sources, filed more, shorter. */
+/** Plainly said first; shown to the public, then reported, then named by more sources, filed more, shorter. */
 function compareReports(a: Title, b: Title): number {
   return (
+    Number(saysMore(a.key)) - Number(saysMore(b.key)) ||
     Number(b.onet?.shown ?? false) - Number(a.onet?.shown ?? false) ||
     Number(b.onet?.reported ?? false) - Number(a.onet?.reported ?? false) ||
     (b.onet?.alternateSources ?? 0) - (a.onet?.alternateSources ?? 0) ||

@@ -3,6 +3,7 @@ import {
   doubleHeads,
   heads,
   modifiers,
+  otherTitles,
   productTitles,
   specializedCodes,
   tellingWords,
@@ -15,7 +16,7 @@ import {
  */
 export function isSpecialized(words: string[], code: string): boolean {
   const title = words.join(" ");
-  if (productTitles.test(title)) return true;
+  if (productTitles.test(title) || otherTitles.has(title)) return true;
   const last = words.at(-1) ?? "";
   const rest = words.slice(0, -1);
   if (!heads.has(singularWord(last)) || rest.length === 0) return false;

@@ -45,6 +45,13 @@ Software Quality Automation Analyst; Business Information Consultant; Service De
 Application Management Specialist; IT Solutions Design Specialist; Solution Support Engineer; Robotics Implementation Engineer
 Marketing Science Manager; Development Consultant; SAP Functional Developer; Site Reliability Engineering Director
 Technology Solutions Director; Video Processing Algorithm Engineer; SAP Application Developer; PeopleSoft Application Developer
+Quantitative Analytics and Model Development Consultant; Curam Business Analyst; Functional Systems Architect
+Business Systems Director; Enterprise Engineering Manager; Research Developer; Software Technical Architect
+Applications System Development Director; Business Operations Research Analyst; SAP ABAP Technical Consultant
+AI Machine Learning Software Engineer; Infrastructure Business Operations Manager; Tech Consultant
+Technology and Implementation Consultant; Data Analytics Application Developer; Knowledge Analyst
+Product Experience Analyst; Marketing Data Specialist; Service Delivery Project Manager; Gamemaster
+Reproductive Genetic Counseling Coordinator; Lay Midwife; Doctor Assistant; Clinic Nurse
 Mainframe Application Developer; Oracle Cloud Application Developer; SAP Software Consultant; Delivery Manager; Client Advisor
 `,
   "the same job under a second name in the catalog": `
@@ -54,7 +61,7 @@ IT Software Developer; IT Software Engineer; IT Application Developer; IT Applic
 Cloud Solution Architect; Software Systems Developer; Software Systems Engineer; Software Solution Architect
 SAP Software Developer; Networking Systems Engineer; Network Systems Administrator; Computer Systems Administrator
 Cloud Software Developer; Java Software Engineer; Java Software Developer; Java Application Developer; Azure Cloud Engineer
-Azure Cloud Architect; AWS Cloud Engineer; AWS Cloud Architect; Linux System Administrator; Testing Analyst
+Azure Cloud Architect; AWS Cloud Engineer; AWS Cloud Architect; Linux System Administrator
 IT QA Analyst; Computer Systems Architect; Business Intelligence ETL Developer; SQL Business Intelligence Developer
 Business Intelligence Data Analyst; Business Analytics Analyst; Data Analytics Analyst; UI Frontend Developer; UI React Developer
 UI Angular Developer; Oracle Database Developer; Software QA Tester; Software QA Test Engineer; Software QA Automation Engineer
@@ -82,7 +89,8 @@ Software Automation Developer; Data Analyst Specialist; Data Analytic Scientist;
 Computer Systems Security Analyst; Computer Network Analyst; Substitute; Invasive Cardiologist; Interventional Cardiology Physician
 Radiology Physician; Cardiology Physician; Neurology Physician; Radiologist Physician; Dermatologist Physician; Pathologist Physician
 Nocturnist Hospitalist; Hospitalist Nocturnist Physician; Cardiology Non Invasive Physician; Agriculture Engineer
-Products Mechanical Design Engineer; Elementary Classroom Teacher; Elementary Education Teacher; First Officer Pilot
+SAP SD Functional Consultant; Oracle HCM Cloud Consultant; Big Data Hadoop Developer; IT Technical Project Manager
+Information Systems Architect; SAP FICO Functional Consultant; Products Mechanical Design Engineer; Elementary Classroom Teacher; Elementary Education Teacher; First Officer Pilot
 Game Design Consultant; Electronic Content Manager; Web Consultant; Graphic Engineer
 `,
   "a name of the classification, not of a job": `

@@ -5,7 +5,7 @@ import type { Candidate, OnetUse } from "./candidate.ts";
 import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code.ts";
 import { isSpecialized } from "./is-specialized.ts";
 import { reasonLeftOut } from "./is-title.ts";
-import { codeOverrides, wantedTitles } from "./wanted-titles.ts";
+import { codeOverrides } from "./wanted-titles.ts";
 
 /** A candidate that may become a role: it has words, a code and a verdict. */
 export interface Title {
@@ -31,6 +31,7 @@ export interface PreparedTitles {
 export function prepareTitles(
   candidates: Map<string, Candidate>,
   facts: OccupationFacts,
+  wantedTitles: string[],
 ): PreparedTitles {
   const wanted = new Map(wantedTitles.map((title) => [keyOf(title), title]));
   const overrides = new Map(

@@ -67,6 +67,15 @@ export const tellingWords = new Set(
   python robotics salesforce sap software sql tableau ui ux uxui web`.split(/\s+/),
 );
 
+/** Titles of the field that no rule about words finds. */
+export const otherTitles = new Set([
+  "cto",
+  "technical writer",
+  "software development engineer in test",
+  "ruby on rails developer",
+  "webmaster",
+]);
+
 /** Product titles count wherever they are coded. */
 export const productTitles =
   /^(?:(?:digital|technical|data|ai|software|platform|growth|it|machinelearning|group|mobile|api|web|cybersecurity|security|hardware) )*product (?:manager|owner|designer|analyst|director|marketing manager|management director|operations manager|specialist|strategist|architect|security engineer)$/;

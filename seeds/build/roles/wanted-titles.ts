@@ -20,7 +20,7 @@ Cloud Engineer; Cloud Architect; Solutions Architect; Solutions Engineer; Enterp
 Network Engineer; Network Administrator; Network Architect; Systems Administrator; Systems Engineer; Systems Analyst
 Security Engineer; Security Analyst; Security Architect; Information Security Analyst; Cybersecurity Analyst
 Cybersecurity Engineer; Penetration Tester; Chief Information Security Officer; QA Engineer; QA Analyst
-QA Automation Engineer; Software Development Engineer in Test; Software Tester; Product Manager; Product Owner
+QA Automation Engineer; Software Development Engineer in Test; Software Tester; Product Manager; Product Owner; AI Product Manager
 Product Designer; Product Analyst; Technical Product Manager; Product Marketing Manager; Program Manager
 Technical Program Manager; Project Manager; IT Project Manager; Scrum Master; Engineering Manager; UX Designer
 UX Researcher; UI Designer; UX/UI Designer; UI Developer; Graphic Designer; Interaction Designer; Visual Designer
@@ -30,7 +30,7 @@ Help Desk Technician; Desktop Support Technician; Technical Support Specialist; 
 Technical Writer; Hardware Engineer; Electronics Engineer; ASIC Design Engineer; Robotics Engineer; Blockchain Engineer
 Computer Programmer; Computer Scientist; Chief Technology Officer; Chief Information Officer
 
-Registered Nurse; Licensed Practical Nurse; Certified Nursing Assistant; Nurse Practitioner; Nurse Manager
+Registered Nurse; Licensed Practical Nurse; Licensed Vocational Nurse; Certified Nursing Assistant; Nurse Practitioner; Nurse Manager
 Physician; Physician Assistant; Family Physician; Hospitalist; Surgeon; Psychiatrist; Pediatrician; Anesthesiologist
 Cardiologist; Dermatologist; Radiologist; Dentist; Dental Hygienist; Dental Assistant; Orthodontist; Optometrist
 Pharmacist; Pharmacy Technician; Physical Therapist; Occupational Therapist; Speech Language Pathologist

@@ -93,6 +93,7 @@ export const phrases: [RegExp, string][] = [
   [/\bartificial intelligence\b/g, "ai"],
   [/\bmachine learning\b|\bml\b/g, "machinelearning"],
   [/\bmachinelearning ai\b/g, "ai machinelearning"],
+  [/\bmachinelearning operations\b/g, "mlops"],
   [/\bdeep learning\b/g, "deeplearning"],
   [/\bnatural language processing\b/g, "nlp"],
   [/\blarge language models?\b/g, "llm"],

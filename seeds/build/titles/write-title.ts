@@ -90,7 +90,7 @@ const spellings = new Map(
 
 /** Always in capitals. */
 const acronyms = new Set(
-  `3d aaa abap aids bw mig tig sd mm ebs cics dft ewm fico hana ic mdg mdm obiee rfic cpu aca ach ada adas aem ai aml api ar asic atc atm av aws bim bpm cad cam cctv cdn cms cna cnc
+  `3d aaa abap as400 aids bw mig tig sd mm ebs cics dft ewm fico hana ic mdg mdm obiee rfic cpu aca ach ada adas aem ai aml api ar asic atc atm av aws bim bpm cad cam cctv cdn cms cna cnc
   cobol crm ct dba dcs dj dna ecm edi eeg eeo ehr ehs ekg emc emr emt erp esl etl fda fpga gis gmp gps gpu
   gui hcm hil hiv hr hris hse html hvac iam ibm icu id ip it jd kyc lan llm lng lpn lvn mep mes mis mri mvs
   nde ndi ndt nicu nlp obgyn oem olap os pbx pc pcb pcba pet php plc plm pos pr qa qc rf rfid rpa rtl rv
