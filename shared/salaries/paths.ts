@@ -1,13 +1,17 @@
 /** Calls of this API, ready to be made, for suggestions and alternatives. */
 const salaries = "/api/v1/intelligence/salaries";
 
-export function calculatePath(query: {
+/** An empty `expand` is left out. */
+export function calculatePath(call: {
   role: string;
   city: string;
-  exp?: string;
-  expand?: string;
+  exp: string;
+  expand: string;
 }): string {
-  return `${salaries}/calculate?${new URLSearchParams(query)}`;
+  const { expand, ...rest } = call;
+  // A comma and a star may stand in a query as they are, and read better so.
+  const added = expand === "" ? "" : `&expand=${encodeURIComponent(expand).replaceAll("%2C", ",")}`;
+  return `${salaries}/calculate?${new URLSearchParams(rest)}${added}`;
 }
 
 /** @param words what to search for, as they stand in a slug. */

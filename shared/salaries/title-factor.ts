@@ -90,10 +90,11 @@ export function titleFactor(
     factor: factor.value,
     se: se.value,
     shrinkage: shrinkage.value,
-    weights: known.map((source) => ({
-      sourceId: source.sourceId,
-      weight: variance.value / source.variance.value,
-    })),
+    weights: known.map(({ sourceId, variance: own }) => {
+      const share = sheet.step(`title.share.${sourceId}`, "divide", { combined: variance, own });
+      sheet.step(`weight.${sourceId}`, "multiply", { shrinkage, share });
+      return { sourceId, weight: share.value };
+    }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
     terms: { factor, se },
   };

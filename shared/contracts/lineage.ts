@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { ExperienceLevel } from "./common.ts";
+import { Estimate } from "./estimate.ts";
+import { CityReference, RoleReference } from "./reference.ts";
+
+export const LineageParams = z.object({
+  data_point_id: z
+    .string()
+    .min(1)
+    .max(500)
+    .meta({ description: "The `data_point_id` of an estimate.", example: "dp_MXxlfDIwMjYuMg" }),
+});
+
+export const SourceRow = z
+  .object({
+    id: z.string().meta({
+      description: "By which steps refer to it, as `source:<id>`.",
+      example: "bls-oews-national/15-1252/US/2025-05/median",
+    }),
+    source_id: z.string().meta({ example: "bls-oews-national" }),
+    publisher: z.string().meta({ example: "U.S. Bureau of Labor Statistics" }),
+    release: z.string().meta({ example: "May 2025" }),
+    file: z.string().meta({ example: "oews_national_2019_2025.csv" }),
+    sha256: z.string().meta({ description: "Of the file as it was read." }),
+    url: z.url(),
+    key: z.string().meta({ description: "The row.", example: "15-1252/US" }),
+    column: z.string().meta({ example: "median" }),
+    value: z.number().meta({ example: 135980 }),
+    reference_date: z.string().meta({
+      description: "What the value describes: a month, a year, or the publisher's period in words.",
+      example: "2025-05",
+    }),
+    fetched_at: z.iso.date().meta({ description: "The day.", example: "2026-11-21" }),
+  })
+  .meta({ id: "SourceRow" });
+
+export const LineageStep = z
+  .object({
+    name: z.string().meta({ example: "baseline.median" }),
+    operation: z.string().meta({
+      description: "A key of `operations`, where its formula stands.",
+      example: "carry_forward",
+    }),
+    inputs: z
+      .array(
+        z.object({
+          name: z.string(),
+          value: z.number(),
+          from: z.string().meta({
+            description: "`source:<id>`, `parameter:<name>` or `step:<name>`.",
+            example: "source:bls-oews-national/15-1252/US/2025-05/median",
+          }),
+        }),
+      )
+      .meta({ description: "In the order in which the formula takes them." }),
+    result: z.number(),
+  })
+  .meta({ id: "LineageStep" });
+
+export const LineageData = z
+  .object({
+    data_point_id: z.string(),
+    role: RoleReference,
+    city: CityReference.nullable(),
+    experience: ExperienceLevel,
+    quarter: z.string().meta({ example: "Q3 2026" }),
+    dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
+    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    sources: z.array(SourceRow).meta({ description: "Every published value that was used." }),
+    parameters: z
+      .array(z.object({ name: z.string(), value: z.number(), meaning: z.string() }))
+      .meta({ description: "Every other number that was used." }),
+    operations: z
+      .record(z.string(), z.string())
+      .meta({ description: "Operation to its formula, for those that the steps use." }),
+    steps: z.array(LineageStep).meta({ description: "In an order in which they can be done." }),
+    figures: z.record(z.string(), z.string()).meta({
+      description: "Figure of the estimate to the step that makes it.",
+      example: { median: "step:median" },
+    }),
+    weights: z.record(z.string(), z.number()),
+    reconciliation: z.object({
+      rule: z.string(),
+      comparisons: z.array(
+        z.object({
+          between: z.enum(["filed_wages", "metro_wage"]),
+          other: z.number(),
+          own: z.number(),
+          difference: z.number(),
+          disagrees: z.boolean(),
+        }),
+      ),
+    }),
+    result: Estimate,
+    citation: z.string(),
+    assumptions: z.array(z.string()),
+  })
+  .meta({ id: "Lineage", description: "An estimate with everything that is needed to redo it." });
+export type LineageData = z.infer<typeof LineageData>;

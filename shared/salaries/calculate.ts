@@ -1,0 +1,104 @@
+import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
+import { ApiError } from "../http/errors.ts";
+import { assumptions, compensationAssumptions } from "./assumptions.ts";
+import { citation } from "./citation.ts";
+import type { SalaryContext } from "./context.ts";
+import { type EstimateInput, estimate } from "./estimate.ts";
+import { chooseExpansions } from "./expansions/choose.ts";
+import type { Expansion } from "./expansions/table.ts";
+import { experience } from "./experience.ts";
+import { cityNotFound, roleNotFound } from "./not-found.ts";
+import { observed } from "./observed.ts";
+import { pageUrl } from "./page-url.ts";
+import { calculatePath } from "./paths.ts";
+import { lastCompletedQuarter } from "./quarter.ts";
+import { cityReference, roleReference } from "./references.ts";
+import { toEstimate } from "./to-estimate.ts";
+import { supplement, totalCompensation } from "./total-compensation.ts";
+
+export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "exp" | "expand">;
+
+/**
+ * What a role pays in a city at a level of experience, in the last completed
+ * quarter: estimate, published wage beside it, total compensation, and how it
+ * was made.
+ *
+ * @throws {ApiError} `expand_path_unknown`, `expand_path_sunset`, `expand_path_forbidden`,
+ *   `role_not_found`, `city_not_found`.
+ */
+export async function calculate(
+  context: SalaryContext,
+  input: CalculateInput,
+): Promise<CalculateData> {
+  const { reference, secrets, site } = context;
+  const { exp } = input;
+  /** The caller's own call, but for what is given. */
+  const call = (other: { role?: string; city?: string; expand?: string }) =>
+    calculatePath({
+      role: input.role,
+      city: input.city,
+      exp,
+      expand: input.expand.join(),
+      ...other,
+    });
+  const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
+  const { role, city, wages } = await reference.roleInCity(input.role, input.city);
+  if (!role) {
+    const somewhere = city?.slug ?? (await reference.nearestCities(input.city))[0] ?? "new-york";
+    throw await roleNotFound(reference, input.role, (slug) =>
+      call({ role: slug, city: somewhere }),
+    );
+  }
+  if (!city) throw await cityNotFound(reference, input.city, (slug) => call({ city: slug }));
+  const quarter = lastCompletedQuarter(context.now);
+  const place = { city, wages };
+  const asked = { dataset: reference.dataset, role, place, level: exp, quarter };
+  const figures = estimate(asked);
+  if (!figures) {
+    throw new ApiError("dependency_unavailable", {
+      message: `No median wage is published for ${role.title}.`,
+    });
+  }
+  const served = await toEstimate(figures, secrets.dataPointKey);
+  const extra = supplement(reference.dataset.employerCosts, role.occupation.socCode);
+  const data: CalculateData = {
+    role: roleReference(role),
+    city: cityReference(city, quarter.year),
+    experience: { level: exp, ...experience[exp] },
+    estimate: served,
+    observed: observed(reference.dataset, role, place),
+    total_compensation: totalCompensation(served.median, extra),
+    citation: citation(figures, served, site.origin),
+    assumptions: [...assumptions(figures), ...compensationAssumptions(extra)],
+    page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp }),
+  };
+  await expand(data, chosen, context, asked);
+  return data;
+}
+
+/** Puts every expansion at its path. */
+async function expand(
+  data: CalculateData,
+  chosen: readonly [string, Expansion][],
+  context: SalaryContext,
+  asked: EstimateInput,
+): Promise<void> {
+  for (const [path, expansion] of chosen) {
+    putAt(data, path.split("."), await expansion.resolve(context, asked));
+  }
+}
+
+/** The table of expansions has the contract's paths; types cannot follow a path in a string. */
+function putAt(target: object, path: readonly string[], value: unknown): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return;
+  const record = target as Record<string, unknown>;
+  if (rest.length === 0) {
+    record[name] = value;
+    return;
+  }
+  const next = record[name];
+  const inner = typeof next === "object" && next !== null ? next : {};
+  record[name] = inner;
+  putAt(inner, rest, value);
+}

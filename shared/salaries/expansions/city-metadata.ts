@@ -1,0 +1,25 @@
+import type { CityMetadata } from "../../contracts/expansions.ts";
+import type { SalaryContext } from "../context.ts";
+import type { EstimateInput } from "../estimate.ts";
+
+/** What is known of the city itself; null without one. */
+export function cityMetadata(
+  _context: SalaryContext,
+  { place }: EstimateInput,
+): CityMetadata | null {
+  if (!place) return null;
+  const { city } = place;
+  return {
+    population: city.population,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    time_zone: city.timeZone,
+    cbsa: { code: city.metro.code, title: city.metro.title },
+    price_parities: city.parities.map(({ year, areaCode, rpp }) => ({
+      year,
+      area_code: areaCode,
+      all_items: rpp,
+    })),
+    sources: ["census-cities", "omb-cbsa", "bea-rpp-msa"],
+  };
+}

@@ -1,0 +1,22 @@
+import { experienceLevels } from "../../contracts/common.ts";
+import type { SeniorityBands } from "../../contracts/expansions.ts";
+import type { SalaryContext } from "../context.ts";
+import { type EstimateInput, estimate } from "../estimate.ts";
+import { experience } from "../experience.ts";
+import { toEstimate } from "../to-estimate.ts";
+
+/** The same estimate at every level of experience, each with its own id. */
+export async function seniorityBands(
+  { secrets }: SalaryContext,
+  input: EstimateInput,
+): Promise<SeniorityBands> {
+  const bands = await Promise.all(
+    experienceLevels.map(async (level) => {
+      const figures = estimate({ ...input, level });
+      if (!figures) return [];
+      const { low, median, high, data_point_id } = await toEstimate(figures, secrets.dataPointKey);
+      return [{ level, ...experience[level], low, median, high, data_point_id }];
+    }),
+  );
+  return bands.flat();
+}

@@ -1,0 +1,50 @@
+import type { Scope } from "../../access/scopes.ts";
+import type { Tier } from "../../access/tiers.ts";
+import type { SalaryContext } from "../context.ts";
+import type { EstimateInput } from "../estimate.ts";
+import { cityMetadata } from "./city-metadata.ts";
+import { noData } from "./no-data.ts";
+import { roleTaxonomy } from "./role-taxonomy.ts";
+import { seniorityBands } from "./seniority-bands.ts";
+
+export interface Expansion {
+  /** Lowest plan that may use it. */
+  tier: Tier;
+  /** Needed beside the endpoint's own. */
+  scope: Scope | null;
+  /** What is put at the path. */
+  resolve(context: SalaryContext, input: EstimateInput): unknown;
+}
+
+/** Every path of `expand`, and who may use it. */
+export const expansions: Readonly<Record<string, Expansion>> = {
+  "role.taxonomy": { tier: "free", scope: null, resolve: roleTaxonomy },
+  "city.metadata": { tier: "free", scope: null, resolve: cityMetadata },
+  "role.seniority_bands": { tier: "pro", scope: null, resolve: seniorityBands },
+  "role.skills.premium": {
+    tier: "pro",
+    scope: "skills:read",
+    resolve: noData("skill premiums"),
+  },
+  "role.skills.half_life": {
+    tier: "pro",
+    scope: "skills:read",
+    resolve: noData("skill half-lives"),
+  },
+  "comp.by_stage": {
+    tier: "pro",
+    scope: "compensation:read",
+    resolve: noData("pay by company stage, for which there is no public source"),
+  },
+  "hiring.velocity": {
+    tier: "pro",
+    scope: "market:read",
+    resolve: noData("hiring counts"),
+  },
+};
+
+/** Paths of earlier drafts, and what took their place. */
+export const sunsetExpansions: Readonly<Record<string, string>> = {
+  "role.seniority": "role.seniority_bands",
+  "role.soc": "role.taxonomy",
+};

@@ -1,0 +1,128 @@
+import type { LineageData } from "../contracts/lineage.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Reference } from "../reference/open-reference.ts";
+import type { Source } from "../reference/records.ts";
+import { assumptions } from "./assumptions.ts";
+import { citation } from "./citation.ts";
+import type { SalaryContext } from "./context.ts";
+import { type DataPoint, readDataPointId } from "./data-point-id.ts";
+import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
+import { method } from "./methodology-version.ts";
+import { quarterLabel } from "./quarter.ts";
+import { cityReference, roleReference } from "./references.ts";
+import { toEstimate } from "./to-estimate.ts";
+import { operations } from "./trace/operations.ts";
+
+export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
+  /** Opens the dataset version that a figure was made from; null where there is none. */
+  referenceAt(version: string): Promise<Reference | null>;
+}
+
+/** Methods that ids can name. One is added with every change of method, none is taken away. */
+const methods: Readonly<Record<string, (input: EstimateInput) => Figures | null>> = {
+  [method]: estimate,
+};
+
+const rule =
+  "Levels of different sources are never pooled. The survey gives the wage. Each other source gives the ratio of the title's median to its occupation's; ratios are averaged by inverse variance and shrunk to 1 by their own error. A source's weight is shrinkage × its inverse-variance share (four decimals), the survey's is the rest. Where a figure of another source is more than 15 % away from what the method gives for the same date and place, both stand and the estimate is flagged.";
+
+/**
+ * The trail of a figure: every published value, parameter and step from which
+ * it follows, computed afresh.
+ *
+ * @throws {ApiError} `data_point_not_found`.
+ */
+export async function lineage(context: LineageContext, id: string): Promise<LineageData> {
+  const point = await readDataPointId(id, context.secrets.dataPointKey);
+  const input = await findInput(context, point);
+  const figures = input && methods[point.method]?.(input);
+  if (!figures) {
+    throw new ApiError("data_point_not_found", {
+      message: "The figure's method, dataset version or record is not there any more.",
+      param: "data_point_id",
+      alternative: "/api/v1/intelligence/salaries/calculate",
+    });
+  }
+  const { dataset, role, place, level, quarter } = figures.input;
+  const { sheet } = figures;
+  const result = await toEstimate(figures, context.secrets.dataPointKey);
+  return {
+    data_point_id: id,
+    role: roleReference(role),
+    city: place && cityReference(place.city, quarter.year),
+    experience: level,
+    quarter: quarterLabel(quarter),
+    dataset_version: dataset.version,
+    methodology_version: result.methodology_version,
+    sources: sourceRows(figures),
+    parameters: [...sheet.parameters.values()],
+    operations: formulas(figures),
+    steps: [...sheet.steps.values()],
+    figures: figureSteps(figures),
+    weights: result.source_breakdown,
+    reconciliation: {
+      rule,
+      comparisons: figures.comparisons.map(({ kind, ...comparison }) => ({
+        between: kind,
+        ...comparison,
+      })),
+    },
+    result,
+    citation: citation(figures, result, context.site.origin),
+    assumptions: assumptions(figures),
+  };
+}
+
+async function findInput(
+  context: LineageContext,
+  { dataset, role, city, level, quarter }: DataPoint,
+): Promise<EstimateInput | null> {
+  const reference = await context.referenceAt(dataset);
+  if (!reference) return null;
+  if (city === null) {
+    const found = await reference.role(role);
+    return found && { dataset: reference.dataset, role: found, place: null, level, quarter };
+  }
+  const found = await reference.roleInCity(role, city);
+  if (!found.role || !found.city) return null;
+  const place = { city: found.city, wages: found.wages };
+  return { dataset: reference.dataset, role: found.role, place, level, quarter };
+}
+
+function sourceRows({ input, sheet }: Figures): LineageData["sources"] {
+  return [...sheet.cells].map(([id, cell]) => {
+    const source = sourceOf(input.dataset.sources, cell.sourceId);
+    return {
+      id,
+      source_id: source.id,
+      publisher: source.publisher,
+      release: source.release,
+      file: source.file,
+      sha256: source.sha256,
+      url: source.url,
+      key: cell.key,
+      column: cell.column,
+      value: cell.value,
+      reference_date: cell.referenceDate ?? source.referencePeriod,
+      fetched_at: source.fetchedOn,
+    };
+  });
+}
+
+function sourceOf(sources: ReadonlyMap<string, Source>, id: string): Source {
+  const source = sources.get(id);
+  if (!source) throw new Error(`The dataset does not describe its source ${id}.`);
+  return source;
+}
+
+function formulas({ sheet }: Figures): Record<string, string> {
+  const used = new Set([...sheet.steps.values()].map((step) => step.operation));
+  return Object.fromEntries([...used].sort().map((name) => [name, operations[name].formula]));
+}
+
+function figureSteps({ sheet }: Figures): Record<string, string> {
+  const names = ["low", "median", "high", "confidence_lower", "confidence_upper", "sample_size"];
+  return Object.fromEntries(
+    names.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
+  );
+}
