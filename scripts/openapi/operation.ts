@@ -1,9 +1,22 @@
+import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { PipelineError, SalaryEnvelope, SalaryError } from "../../shared/contracts/envelope.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
 import { type ErrorCode, errors } from "../../shared/http/errors.ts";
 import { headersOf } from "./headers.ts";
+
+const idempotency = z.object({
+  "Idempotency-Key": z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/)
+    .optional()
+    .meta({
+      description:
+        "Makes it safe to send the request again: for 24 hours the same key and body are answered with the first answer.",
+      example: "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f10",
+    }),
+});
 
 /** One operation of the document, from its declaration. */
 export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -13,8 +26,24 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     summary: endpoint.summary,
     description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
     security: securityOf(endpoint.access),
-    requestParams: { path: endpoint.params, query: endpoint.query },
-    responses: { "200": success(endpoint), "304": notModified(), ...failures(endpoint) },
+    requestParams: {
+      path: endpoint.params,
+      query: endpoint.query,
+      ...(endpoint.writes && endpoint.method === "post" ? { header: idempotency } : {}),
+    },
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: endpoint.body } },
+          },
+        }
+      : {}),
+    responses: {
+      [`${endpoint.status ?? 200}`]: success(endpoint),
+      ...(endpoint.method === "get" ? { "304": notModified() } : {}),
+      ...failures(endpoint),
+    },
   };
 }
 

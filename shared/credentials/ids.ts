@@ -4,6 +4,7 @@ import { randomBase62 } from "./base62.ts";
 const idForms = {
   user: { prefix: "usr_", length: 16 },
   apiKey: { prefix: "key_", length: 16 },
+  claim: { prefix: "clm_", length: 16 },
   pipelineToken: { prefix: "tok_", length: 16 },
 } as const;
 

@@ -32,6 +32,9 @@ export interface Variables {
   admission?: Admission;
   /** The query, as the endpoint's contract reads it; handlers are given it with its type. */
   query: unknown;
+  /** The body, as the endpoint's contract reads it, and as it came. */
+  body?: unknown;
+  bodyText?: string;
 }
 
 export interface Edge {

@@ -14,5 +14,11 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (access.kind === "token") {
     codes.push("tier_insufficient", "scope_insufficient", "credential_revoked");
   }
+  if (endpoint.body) {
+    codes.push("parameter_missing", "payload_too_large", "unsupported_media_type");
+  }
+  if (endpoint.writes && endpoint.method === "post") {
+    codes.push("parameter_missing", "idempotency_key_reused", "idempotency_in_flight");
+  }
   return [...new Set([...codes, ...errors])];
 }

@@ -3,7 +3,7 @@ import { sha256Hex } from "../credentials/sha256.ts";
 import type { Edge } from "./bindings.ts";
 
 /**
- * Sends the answer with a weak ETag over its stable part, or 304 without it
+ * Sends an answer with a weak ETag over its stable part, or 304 without it
  * where the caller's `If-None-Match` names the same.
  */
 export async function ifChanged(

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
+import type { Transaction } from "../db/transaction.ts";
 import type { Edge } from "./bindings.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -31,9 +32,15 @@ export function token(access: "read" | "read_write"): Access {
 
 export type Method = "get" | "post" | "patch" | "delete";
 
-/** What an operation answers; the platform puts it in its family's envelope. */
+/** What an operation answers; the platform puts it in its family's shape. */
 export interface Answer<Data = unknown> {
   data: Data;
+  /** 200 where absent. */
+  status?: 200 | 201 | 202;
+}
+
+/** What an operation of the Salary Data API answers. */
+export interface SalaryAnswer<Data = unknown> extends Answer<Data> {
   /** Last day of the quarter that the data represents, `YYYY-MM-DD`. */
   updated: string;
   methodologyVersion: string;
@@ -53,22 +60,42 @@ export interface Endpoint {
   access: Access;
   params: z.ZodObject;
   query: z.ZodObject;
+  /** The JSON body it takes. */
+  body?: z.ZodType;
+  /** Whether it changes anything: it then runs in a transaction and honours `Idempotency-Key`. */
+  writes: boolean;
+  /** The status of its success; 200 where absent. */
+  status?: 200 | 201 | 202;
   /** The `data` of the answer. */
   data: z.ZodType;
   /** Codes it can answer beside those that follow from its access and method. */
   errors: readonly ErrorCode[];
-  handle(c: Context<Edge>, query: never): Promise<Answer>;
+  handle(c: Context<Edge>, query: never, body: never, transaction: never): Promise<Answer>;
 }
 
-interface Declaration<Query extends z.ZodObject, Data extends z.ZodType>
-  extends Omit<Endpoint, "family" | "query" | "data" | "handle"> {
+type Undeclared = "family" | "writes" | "query" | "body" | "data" | "handle";
+
+interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, Undeclared | "status"> {
   query: Query;
-  data: Data;
-  handle(c: Context<Edge>, query: z.output<Query>): Promise<Answer<z.input<Data>>>;
+  body?: Body;
+  handle(c: Context<Edge>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
+}
+
+interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, Undeclared> {
+  query: Query;
+  body?: Body;
+  handle(
+    c: Context<Edge>,
+    query: z.output<Query>,
+    body: z.output<Body>,
+    transaction: Transaction,
+  ): Promise<Result>;
 }
 
 /**
- * Declares an operation of the Salary Data API.
+ * Declares an operation of the Salary Data API that changes nothing.
  *
  * @example
  * export default salaryEndpoint({
@@ -80,17 +107,39 @@ interface Declaration<Query extends z.ZodObject, Data extends z.ZodType>
  *   handle: async (c) => ({ data: demo(), … }),
  * });
  */
-export function salaryEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
-  declaration: Declaration<Query, Data>,
-): Endpoint {
-  return { ...declaration, family: "salary" };
+export function salaryEndpoint<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Reading<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "salary", writes: false };
 }
 
-/** Declares an operation of the Job Pipeline API. */
-export function pipelineEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
-  declaration: Declaration<Query, Data>,
-): Endpoint {
-  return { ...declaration, family: "pipeline" };
+/** Declares an operation of the Salary Data API that writes: its handler runs in a transaction. */
+export function salaryWrite<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Writing<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "salary", writes: true };
+}
+
+/** Declares an operation of the Job Pipeline API that changes nothing. */
+export function pipelineEndpoint<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Reading<Query, Body, Answer<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "pipeline", writes: false };
+}
+
+/** Declares an operation of the Job Pipeline API that writes: its handler runs in a transaction. */
+export function pipelineWrite<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Writing<Query, Body, Answer<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "pipeline", writes: true };
 }
 
 const pipelinePaths = /^\/(?:api\/mcp(?!\/intelligence(?:\/|$))(?:\/|$)|mcp\.json$)/;

@@ -63,6 +63,7 @@ export const errors = {
   as_of_in_future: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "A date lies after the last one served"),
   expand_path_unknown: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "An expansion does not exist"),
   expand_path_sunset: row(400, "invalid_request_error", elsewhere, "VALIDATION_ERROR", "An expansion has been retired"),
+  idempotency_key_reused: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "An Idempotency-Key stands for another request already"),
   authentication_required: row(401, "authentication_error", clarify, "UNAUTHORIZED", "The credential is absent or not valid"),
   tier_insufficient: row(403, "permission_error", elsewhere, "FORBIDDEN", "The plan does not include this"),
   scope_insufficient: row(403, "permission_error", elsewhere, "FORBIDDEN", "The credential lacks a scope"),
@@ -73,6 +74,9 @@ export const errors = {
   data_point_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No figure has this id"),
   endpoint_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "Nothing is served at this path"),
   method_not_allowed: row(405, "invalid_request_error", clarify, "METHOD_NOT_ALLOWED", "The path does not take this method"),
+  idempotency_in_flight: row(409, "idempotency_error", wait, "CONFLICT", "The first request with this Idempotency-Key is not finished"),
+  payload_too_large: row(413, "invalid_request_error", clarify, "PAYLOAD_TOO_LARGE", "The body is too large"),
+  unsupported_media_type: row(415, "invalid_request_error", clarify, "UNSUPPORTED_MEDIA_TYPE", "The body is not JSON"),
   rate_limit_exceeded: row(429, "rate_limit_error", wait, "RATE_LIMITED", "A limit of the plan or the address is reached"),
   internal_error: row(500, "api_error", wait, "INTERNAL_ERROR", "The service failed"),
   dependency_unavailable: row(503, "api_error", wait, "UNAVAILABLE", "Something the answer depends on is not available"),
@@ -85,6 +89,8 @@ export interface ErrorDetails {
   message: string;
   /** The parameter or body field at fault. */
   param?: string;
+  /** All fields of a body that are at fault, the first of them in `param`. */
+  fields?: readonly { field: string; message: string }[];
   /** For `retry_with_clarification`: a question whose answer makes the call valid. */
   clarification?: string;
   /** For `use_alternative_tool`: a path that this caller can call. */

@@ -1,6 +1,12 @@
 import type { Context } from "hono";
 import type { Edge } from "./bindings.ts";
+import type { Answer } from "./endpoint.ts";
 import type { ApiError } from "./errors.ts";
+
+/** The text of an answer: the bare record or list. */
+export function pipelineText(answer: Answer): string {
+  return JSON.stringify(answer.data);
+}
 
 /** Answers a refusal or failure in the Job Pipeline API's shape. */
 export function renderPipelineError(c: Context<Edge>, error: ApiError): Response {
@@ -14,7 +20,7 @@ export function renderPipelineError(c: Context<Edge>, error: ApiError): Response
       code: row.pipeline,
       ...(details.param === undefined
         ? {}
-        : { details: [{ field: details.param, message: details.message }] }),
+        : { details: details.fields ?? [{ field: details.param, message: details.message }] }),
     },
     row.status,
   );

@@ -1,27 +1,23 @@
 import type { Context } from "hono";
 import type { Edge } from "./bindings.ts";
-import { ifChanged } from "./conditional.ts";
-import type { Answer } from "./endpoint.ts";
+import type { SalaryAnswer } from "./endpoint.ts";
 import type { ApiError } from "./errors.ts";
 import { isoDate } from "./iso-date.ts";
 import { errorPage, siteOrigin } from "./site.ts";
 
 const source = "Compensation Intelligence";
 
-/** Answers 200 in the salary envelope, or 304 where the caller has the same already. */
-export async function renderSalary(c: Context<Edge>, answer: Answer): Promise<Response> {
-  const stable = JSON.stringify({
-    data: answer.data,
-    attribution: attributionOf(c, answer),
-  });
-  return ifChanged(c, stable, () => {
-    const request = JSON.stringify(describeRequest(c));
-    c.header("Content-Type", "application/json; charset=utf-8");
-    return c.body(`${stable.slice(0, -1)},"request":${request}}`);
-  });
+/** The text of an answer without its `request` block: what is the same for every caller. */
+export function stableText(c: Context<Edge>, answer: SalaryAnswer): string {
+  return JSON.stringify({ data: answer.data, attribution: attributionOf(c, answer) });
 }
 
-function attributionOf(c: Context<Edge>, answer: Answer) {
+/** Completes a stable text with the block that describes this very request. */
+export function withRequest(c: Context<Edge>, stable: string): string {
+  return `${stable.slice(0, -1)},"request":${JSON.stringify(describeRequest(c))}}`;
+}
+
+function attributionOf(c: Context<Edge>, answer: SalaryAnswer) {
   const origin = siteOrigin(c);
   return {
     source,

@@ -2,17 +2,18 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { allowAnyOrigin } from "../middleware/allow-any-origin.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { identifyRequest } from "../middleware/identify-request.ts";
+import { parseBody } from "../middleware/parse-body.ts";
 import { parseQuery } from "../middleware/parse-query.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
 import { reportQuota } from "../middleware/report-quota.ts";
 import { requireAccess } from "../middleware/require-access.ts";
 import { requireUnitedStates } from "../middleware/require-united-states.ts";
 import { stampVersion } from "../middleware/stamp-version.ts";
+import { answer } from "./answer.ts";
 import type { Edge } from "./bindings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
 import { renderError } from "./render-error.ts";
-import { renderSalary } from "./render-salary.ts";
 
 /**
  * Makes a function of operations: a Hono app that is complete on its own, with
@@ -46,15 +47,9 @@ function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
     reportQuota(endpoint),
     rateLimit(endpoint),
     parseQuery(endpoint),
+    parseBody(endpoint),
     requireUnitedStates(),
   ];
-}
-
-function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
-  return async function answer(c) {
-    // The query was read by this very endpoint's contract, so it has the type declared there.
-    return renderSalary(c, await endpoint.handle(c, c.var.query as never));
-  };
 }
 
 function rejectMethod(operations: readonly Endpoint[]): MiddlewareHandler<Edge> {

@@ -6,11 +6,11 @@ import { readClock } from "../http/clock.ts";
 /** Gives the request its id and start. A caller's own id is not trusted. */
 export function identifyRequest(): MiddlewareHandler<Edge> {
   return async function identifyRequest(c, next) {
-    const id = newRequestId();
-    c.set("requestId", id);
+    c.set("requestId", newRequestId());
     c.set("now", readClock(c.env));
     c.set("receivedAt", Date.now());
     await next();
-    c.res.headers.set("x-request-id", id);
+    // A replayed answer keeps the id of the request that was answered first.
+    c.res.headers.set("x-request-id", c.var.requestId);
   };
 }

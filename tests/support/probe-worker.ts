@@ -1,15 +1,20 @@
 /** A Worker with one operation for each kind of access, for testing what stands around operations. */
 import { z } from "zod";
+import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
+import { newId } from "../../shared/credentials/ids.ts";
 import {
   type Access,
   type Endpoint,
   everyone,
   key,
   pipelineEndpoint,
+  pipelineWrite,
   salaryEndpoint,
+  salaryWrite,
   token,
 } from "../../shared/http/endpoint.ts";
+import { ApiError } from "../../shared/http/errors.ts";
 import { serve } from "../../shared/http/serve.ts";
 
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
@@ -41,7 +46,46 @@ function probe(path: string, access: Access): Endpoint {
   });
 }
 
+const ProbeBody = z.strictObject({
+  email: z.email().max(100).meta({ example: "a@example.com" }),
+  finish: z.enum(["fail", "wait"]).optional(),
+});
+
+/** Writes an account, then fails or takes its time where the body says so. */
+function probeWrite(path: string, access: Access): Endpoint {
+  const declare = access.kind === "token" ? pipelineWrite : salaryWrite;
+  return declare({
+    operationId: `write${path}`,
+    method: "post",
+    path,
+    summary: "Probe",
+    description: "Probe",
+    access,
+    params: z.object({}),
+    query: z.object({}),
+    body: ProbeBody,
+    status: 201,
+    data: z.object({ id: z.string(), email: z.string() }),
+    errors: [],
+    async handle(_c, _query, { email, finish }, transaction) {
+      const id = newId("user");
+      await transaction.insert(users).values({ id, email, tier: "free", createdAt: Date.now() });
+      if (finish === "fail")
+        throw new ApiError("role_not_found", { message: "No.", alternative: "/" });
+      if (finish === "wait") await scheduler.wait(700);
+      return {
+        data: { id, email },
+        status: 201,
+        updated: "2026-09-30",
+        methodologyVersion: "probe",
+      };
+    },
+  });
+}
+
 export default serve([
+  probeWrite("/accounts", key("free", "intelligence:read")),
+  probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),
   probe("/free", key("free", "intelligence:read")),
   probe("/pro", key("pro", "skills:read")),

@@ -1,0 +1,34 @@
+/** First answers of writes, by the key their caller gave them. */
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    accountId: text("account_id").notNull(),
+    /** Method and path of the request, `POST /api/mcp/jobs`. */
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    /** Hex SHA-256 of the request body's bytes. */
+    bodySha256: text("body_sha256").notNull(),
+    /** Random; only the request that holds the claim may complete or release it. */
+    claim: text("claim").notNull(),
+    /** The answer; null while the first request is in flight. */
+    status: integer("status"),
+    body: text("body"),
+    requestId: text("request_id"),
+    /** Milliseconds since the epoch. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.operation, table.key] }),
+    uniqueIndex("idempotency_keys_claim").on(table.claim),
+    index("idempotency_keys_created").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { inTransaction, type Transaction } from "../db/transaction.ts";
+import { claimKey, type StoredAnswer } from "../idempotency/claim-key.ts";
+import { completeClaim, releaseClaim } from "../idempotency/complete-claim.ts";
+import type { Edge } from "./bindings.ts";
+import { openDatabase } from "./database.ts";
+import { ApiError } from "./errors.ts";
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Runs a write in one transaction and answers it. With an `Idempotency-Key` the
+ * answer is stored in the same transaction, and the same request is answered
+ * from there for 24 hours.
+ *
+ * @param work does the write and renders its answer.
+ */
+export async function answerWrite(
+  c: Context<Edge>,
+  work: (transaction: Transaction) => Promise<Omit<StoredAnswer, "requestId">>,
+): Promise<Response> {
+  const db = openDatabase(c);
+  const { requestId, caller } = c.var;
+  const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
+  if (key === undefined || !caller) return send(c, await inTransaction(db, work));
+
+  const operation = `${c.req.method} ${c.req.path}`;
+  const request = { accountId: caller.accountId, operation, key, body: c.var.bodyText ?? "" };
+  const claimed = await claimKey(db, request, c.var.now);
+  if (claimed.kind === "replay") {
+    c.set("requestId", claimed.answer.requestId);
+    c.header("Idempotent-Replayed", "true");
+    return send(c, claimed.answer);
+  }
+  try {
+    const answer = await inTransaction(db, async (transaction) => {
+      const done = await work(transaction);
+      await completeClaim(transaction, claimed.claim, { ...done, requestId });
+      return done;
+    });
+    return send(c, answer);
+  } catch (error) {
+    // Frees the key only where the work was not done after all.
+    await releaseClaim(db, claimed.claim).catch(() => {});
+    throw error;
+  }
+}
+
+function send(c: Context<Edge>, { status, body }: Omit<StoredAnswer, "requestId">): Response {
+  c.header("Content-Type", "application/json; charset=utf-8");
+  return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined || visibleAscii.test(header)) return header;
+  throw new ApiError("parameter_missing", {
+    message: "The Idempotency-Key must be 1 to 255 visible ASCII characters.",
+    param: "Idempotency-Key",
+    clarification: "Which Idempotency-Key should the call have? A random UUID serves.",
+  });
+}

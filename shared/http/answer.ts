@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { answerWrite } from "./answer-write.ts";
+import type { Edge } from "./bindings.ts";
+import { ifChanged } from "./conditional.ts";
+import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
+import { pipelineText } from "./render-pipeline.ts";
+import { stableText, withRequest } from "./render-salary.ts";
+
+/** Runs an operation and sends what it answers in its family's shape. */
+export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  // What the contracts have read has the types that the operation declares.
+  const run = (c: Context<Edge>, transaction?: unknown): Promise<Answer> =>
+    endpoint.handle(c, c.var.query as never, c.var.body as never, transaction as never);
+
+  return async function answer(c) {
+    if (endpoint.writes) {
+      return answerWrite(c, async (transaction) => {
+        const result = await run(c, transaction);
+        return {
+          status: result.status ?? 200,
+          body: completed(c, endpoint, stableOf(c, endpoint, result)),
+        };
+      });
+    }
+    const stable = stableOf(c, endpoint, await run(c));
+    const send = () => {
+      c.header("Content-Type", "application/json; charset=utf-8");
+      return c.body(completed(c, endpoint, stable));
+    };
+    return endpoint.method === "get" ? ifChanged(c, stable, send) : send();
+  };
+}
+
+function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {
+  return endpoint.family === "salary"
+    ? stableText(c, result as SalaryAnswer)
+    : pipelineText(result);
+}
+
+function completed(c: Context<Edge>, endpoint: Endpoint, stable: string): string {
+  return endpoint.family === "salary" ? withRequest(c, stable) : stable;
+}

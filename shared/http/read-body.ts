@@ -1,0 +1,67 @@
+import { ApiError } from "./errors.ts";
+
+/** Largest body of any operation that does not say otherwise. */
+export const largestBody = 64 * 1024;
+
+/**
+ * Reads a JSON body as text and value, never more of it than is allowed.
+ *
+ * @throws ApiError `unsupported_media_type`, `payload_too_large`, or
+ * `parameter_missing` for text that is not JSON.
+ */
+export async function readJsonBody(
+  request: Request,
+  largest = largestBody,
+): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
+  const bytes = await readAtMost(request, largest);
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+async function readAtMost(request: Request, largest: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > largest) throw tooLarge(largest);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > largest) throw tooLarge(largest);
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+function notJson(type: string): ApiError {
+  return new ApiError("unsupported_media_type", {
+    message: `The body must be JSON; its Content-Type is ${type === "" ? "absent" : `\`${type.slice(0, 100)}\``}.`,
+    param: "Content-Type",
+    clarification: "Can the body be sent as JSON, with `Content-Type: application/json`?",
+  });
+}
+
+function tooLarge(largest: number): ApiError {
+  return new ApiError("payload_too_large", {
+    message: `The body is larger than ${largest} bytes.`,
+    clarification: "Which parts of the body can be left out or sent in another call?",
+  });
+}
+
+function malformed(cause: unknown): ApiError {
+  const detail = cause instanceof SyntaxError ? `: ${cause.message.slice(0, 120)}` : "";
+  return new ApiError("parameter_missing", {
+    message: `The body is not well-formed JSON${detail}.`,
+    param: "body",
+    clarification: "What should the body say? It must be one JSON object in UTF-8.",
+  });
+}
