@@ -7,11 +7,18 @@ import { type Quarter, quarterLabel } from "./quarter.ts";
 import { sourceNames } from "./source-ids.ts";
 import type { Supplement } from "./total-compensation.ts";
 
-/** How an estimate was made and what it leaves out: short sentences, only those that apply. */
-export function assumptions(figures: Figures): string[] {
+/**
+ * How an estimate was made and what it leaves out: short sentences, only those that apply.
+ *
+ * @param aboutTitle stands in for the sentence on the title's own pay.
+ */
+export function assumptions(
+  figures: Figures,
+  aboutTitle: string = titleSentence(figures),
+): string[] {
   return [
     ...wageSentences(figures),
-    titleSentence(figures),
+    aboutTitle,
     experienceSentence(figures),
     ...citySentences(figures),
     intervalSentence(figures),

@@ -20,6 +20,12 @@ export async function toEstimate(figures: Figures, dataPointKey: string): Promis
     },
     dataPointKey,
   );
+  return { ...describeEstimate(figures), data_point_id: id };
+}
+
+/** All of it but the id. */
+export function describeEstimate(figures: Figures): Omit<Estimate, "data_point_id"> {
+  const { dataset, quarter } = figures.input;
   return {
     low: figures.low,
     median: figures.median,
@@ -33,7 +39,6 @@ export async function toEstimate(figures: Figures, dataPointKey: string): Promis
     methodology_version: methodologyVersion(figures.baseline.basis),
     source_breakdown: sourceBreakdown(figures.title),
     disagreement_flag: figures.comparisons.some((comparison) => comparison.disagrees),
-    data_point_id: id,
     as_of: quarterEnd(quarter),
   };
 }
