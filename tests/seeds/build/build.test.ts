@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { build } from "../../../seeds/build/build.ts";
+import { readSources } from "../../../seeds/build/input/read-sources.ts";
+import { SeedRefusal } from "../../../seeds/build/refusal.ts";
+import { fixturePlan, writeFixture } from "./fixture.ts";
+
+const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));
+const directories: string[] = [];
+
+function makeDirectory(
+  ...fixture: Parameters<typeof writeFixture> extends [string, ...infer Rest] ? Rest : never
+) {
+  const directory = mkdtempSync(join(tmpdir(), "seeds-"));
+  directories.push(directory);
+  writeFixture(directory, ...fixture);
+  return directory;
+}
+
+const buildFrom = (directory: string) => build(directory, sources, fixturePlan);
+
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+describe("the build", () => {
+  it("makes the same bytes from the same input, gzipped or not", async () => {
+    const plain = await buildFrom(makeDirectory());
+    const again = await buildFrom(makeDirectory());
+    const packed = await buildFrom(makeDirectory({}, (file) => file.startsWith("o")));
+    expect([...again]).toEqual([...plain]);
+    expect([...packed]).toEqual([...plain]);
+  });
+
+  it("writes each role with its reason, its code and its filings", async () => {
+    const files = await buildFrom(makeDirectory());
+    expect(files.get("tables/roles.csv")).toBe(
+      [
+        "slug,title,soc_code,specialized,ai,filings,reason",
+        "charge-nurse,Charge Nurse,29-1141,0,0,0,reported+onet-code",
+        "data-engineer,Data Engineer,15-1252,1,0,300,specialized+filings-code",
+        "registered-nurse,Registered Nurse,29-1141,0,0,0,wanted+onet-code",
+        "sales-manager,Sales Manager,11-2022,0,0,40,most-filed-in-occupation+onet-code",
+        "software-engineer,Software Engineer,15-1252,1,0,5000,wanted+filings-code",
+        "systems-consultant,Systems Consultant,15-1299,1,0,0,most-reported-in-occupation+onet-code",
+        "",
+      ].join("\n"),
+    );
+    expect(files.get("tables/title_statistics.csv")).toContain(
+      "software-engineer,dol-lca-fy2024q1,5,5,140000,",
+    );
+    expect(files.get("tables/areas.csv")).toContain("US,United States,national,,\n");
+    expect(files.get("tables/wages_metro.csv")).not.toContain("0600001");
+  });
+
+  it("changes its version with its tables", async () => {
+    const version = (files: Map<string, string>) =>
+      JSON.parse(files.get("manifest.json") ?? "").version;
+    const before = version(await buildFrom(makeDirectory()));
+    const changed = makeDirectory({
+      "bea_rpp_msa_2008_2024.csv": (lines) =>
+        lines.map((line) => line.replace("115.613", "115.614")),
+    });
+    expect(before).toMatch(/^2025\.05-[0-9a-f]{8}$/);
+    expect(version(await buildFrom(changed))).not.toBe(before);
+  });
+
+  it.each([
+    [
+      "oews_metro_2025.csv",
+      (lines: string[]) =>
+        lines.map((line, row) => (row === 2 ? line.replace("83200", "99999") : line)),
+      "oews_metro_2025.csv:3: 15-1252 41860: percentiles out of order",
+    ],
+    [
+      "oews_state_2025.csv",
+      (lines: string[]) => [...lines, "CA,California,15-9999,1,1,2,3,4,5"],
+      "oews_state_2025.csv:6: 15-9999 CA: unknown SOC code",
+    ],
+    [
+      "onet_reported_titles.csv",
+      (lines: string[]) => [...lines, "29-9999,Healer,Y"],
+      "onet_reported_titles.csv:6: 29-9999: unknown SOC code",
+    ],
+    [
+      "oews_national_2019_2025.csv",
+      (lines: string[]) => [...lines, lines.at(-1) ?? ""],
+      "oews_national_2019_2025.csv:18: 29-1141 2025: duplicate of line 17",
+    ],
+    [
+      "cities_20k_2024.csv",
+      (lines: string[]) => lines.map((line) => line.replace(",41860,", ",11111,")),
+      "cities_20k_2024.csv:2: San Francisco, CA: no wages",
+    ],
+    [
+      "lca_fy2024q1_certified_fulltime.csv",
+      (lines: string[]) => lines.map((line) => line.replace("annual_wage", "wage")),
+      "columns missing: annual_wage",
+    ],
+  ])("refuses a bad %s and says which row", async (file, change, message) => {
+    const failure = await buildFrom(makeDirectory({ [file]: change })).catch((error) => error);
+    expect(failure).toBeInstanceOf(SeedRefusal);
+    expect(failure.message).toContain(message);
+  });
+
+  it("fails on a wanted title that no source has, and on a file that is not there", async () => {
+    const directory = makeDirectory();
+    await expect(build(directory, sources, { ...fixturePlan, wanted: ["Wizard"] })).rejects.toThrow(
+      "wanted titles in no source: Wizard",
+    );
+    rmSync(join(directory, "usajobs_2026.csv"));
+    await expect(buildFrom(directory)).rejects.toThrow("usajobs_2026.csv: file: not found");
+  });
+});

@@ -1,0 +1,132 @@
+/** A small but complete set of publishers' files, in the shapes the builder reads. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const annual = "62400,72800,83200,93600,104000";
+const hourly = "30,35,40,45,50";
+const codes = ["11-2022", "15-1252", "15-1299", "29-1141"];
+const groups = [
+  ["00-0000", "All Occupations", "total"],
+  ["15-0000", "Computer and Mathematical Occupations", "major"],
+  ["15-1200", "Computer Occupations", "minor"],
+  ["15-1250", "Software Developers and Programmers", "broad"],
+];
+const metros = [
+  ["41860", "San Francisco-Oakland-Fremont, CA"],
+  ["35620", "New York-Newark-Jersey City, NY-NJ"],
+];
+
+function national(): string[] {
+  const lines = [2024, 2025].flatMap((year) =>
+    [...groups, ...codes.map((code) => [code, `Occupation ${code}`, "detailed"])].map(
+      ([code, title, group]) =>
+        `${year},${code},${title},${group},1000,40,83200,0.5,${hourly},${annual},`,
+    ),
+  );
+  return [
+    "year,occ_code,occ_title,o_group,tot_emp,h_mean,a_mean,mean_prse,h_pct10,h_pct25,h_median,h_pct75,h_pct90,a_pct10,a_pct25,a_median,a_pct75,a_pct90,flags",
+    ...lines,
+  ];
+}
+
+const wageHeader = "occ_code,tot_emp,a_pct10,a_pct25,a_median,a_pct75,a_pct90";
+
+export const fixtureFiles: Record<string, string[]> = {
+  "oews_national_2019_2025.csv": national(),
+  "oews_state_2025.csv": [
+    `state,state_name,${wageHeader}`,
+    ...codes.map((code) => `CA,California,${code},100,${annual}`),
+  ],
+  "oews_metro_2025.csv": [
+    `area_code,area_title,area_type,${wageHeader}`,
+    ...metros.flatMap(([code, title]) =>
+      codes.map((soc) => `${code},"${title}",msa,${soc},50,${annual}`),
+    ),
+    `0600001,Elsewhere,nonmetro,15-1252,50,${annual}`,
+  ],
+  "bls_ecec_2026_03.csv": [
+    "table,group,component,cost_per_hour_usd,pct_of_total_compensation",
+    '"ecec.t06 (private industry, by establishment size)",1-49 workers,wages_and_salaries,30.5,70.1',
+  ],
+  "bea_rpp_msa_2008_2024.csv": [
+    "geo_fips,geo_name,component,year,rpp",
+    "41860,San Francisco,all_items,2024,115.613",
+    "35620,New York,all_items,2024,112.563",
+  ],
+  "bea_rpp_state_portion_2008_2024.csv": [
+    "geo_fips,geo_name,component,year,rpp",
+    "06999,California (Nonmetropolitan Portion),all_items,2024,100.037",
+  ],
+  "cities_20k_2024.csv": [
+    "census_place_name,city,state,state_name,lat,lng,county_fips,timezone,cbsa_code,pop_2024",
+    "San Francisco city,San Francisco,CA,California,37.8,-122.4,06075,America/Los_Angeles,41860,827526",
+    "New York city,New York,NY,New York,40.7,-73.9,36061,America/New_York,35620,8478072",
+  ],
+  "cbsa_county_2023.csv": [
+    "cbsa_code,cbsa_title,county_population_2024",
+    "41860,San Francisco,827526",
+    "35620,New York,8000000",
+  ],
+  "onet_occupations.csv": [
+    "onet_soc,soc2018,title,job_zone",
+    "15-1252.00,15-1252,Software Developers,4",
+    "29-1141.00,29-1141,Registered Nurses,",
+    "55-3016.00,55-3016,Infantry,",
+  ],
+  "onet_alternate_titles.csv": [
+    "soc2018,alternate_title,sources",
+    "15-1252,Software Engineer,02",
+    "15-1299,Data Engineer,02",
+  ],
+  "onet_reported_titles.csv": [
+    "soc2018,reported_title,shown_in_mynextmove",
+    "29-1141,Registered Nurse (RN),Y",
+    "29-1141,Charge Nurse,N",
+    "11-2022,Sales Manager,Y",
+    "15-1299,Systems Consultant,Y",
+  ],
+  "lca_titles_normalised_fy22_25.csv": [
+    "title,n_certified,modal_soc2018,modal_share",
+    "SOFTWARE ENGINEER,5000,15-1252,0.9",
+    "DATA ENGINEER,300,15-1252,0.8",
+    "MANAGER SALES,40,11-2022,0.9",
+  ],
+  "lca_title_soc_counts.csv": [
+    "job_title,n_certified,soc6,in_soc2018",
+    "SOFTWARE ENGINEER,4500,15-1252,True",
+    "SOFTWARE ENGINEER,100,15-1132,False",
+  ],
+  "lca_fy2024q1_certified_fulltime.csv": [
+    "employer,job_title,soc6,annual_wage,in_soc2018,matched_fy2024_certified",
+    ...[120, 130, 140, 150, 160].map(
+      (pay, index) => `E${index},Software Engineer,15-1252,${pay}000,true,true`,
+    ),
+    ...[100, 110, 115, 118, 119].map(
+      (pay, index) => `F${index},Data Engineer,15-1252,${pay}000,true,true`,
+    ),
+  ],
+  "aijobs_us_2020_2025.csv": ["title,pay", "Data Engineer,150000"],
+  "usajobs_2026.csv": ["title,pay", "Sales Manager,90000"],
+  "nyc_jobs_business_titles.csv": ["title,pay", "Charge Nurse,95000"],
+};
+
+export const fixturePlan = {
+  roles: 6,
+  specialized: 3,
+  cities: 2,
+  wanted: ["Software Engineer", "Registered Nurse"],
+};
+
+/** Writes the files, each changed by `change` if it names it, gzipped if `gzipped` says so. */
+export function writeFixture(
+  directory: string,
+  change: Record<string, (lines: string[]) => string[]> = {},
+  gzipped: (file: string) => boolean = () => false,
+): void {
+  for (const [file, lines] of Object.entries(fixtureFiles)) {
+    const text = `${(change[file] ?? ((same) => same))(lines).join("\n")}\n`;
+    if (gzipped(file)) writeFileSync(join(directory, `${file}.gz`), gzipSync(text));
+    else writeFileSync(join(directory, file), text);
+  }
+}

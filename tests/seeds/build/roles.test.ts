@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import { admitRoles } from "../../../seeds/build/roles/admit-roles.ts";
+import type { Candidate } from "../../../seeds/build/roles/candidate.ts";
+import { chooseCode } from "../../../seeds/build/roles/choose-code.ts";
+import { collectCandidates } from "../../../seeds/build/roles/collect-candidates.ts";
+import { isAi } from "../../../seeds/build/roles/is-ai.ts";
+import { isSpecialized } from "../../../seeds/build/roles/is-specialized.ts";
+import { reasonLeftOut } from "../../../seeds/build/roles/is-title.ts";
+import { jobKey } from "../../../seeds/build/roles/job-key.ts";
+import type { Title } from "../../../seeds/build/roles/prepare-titles.ts";
+import { parseTitle, titleKey } from "../../../seeds/build/titles/parse-title.ts";
+
+const occupations = new Map([
+  ["15-1252", { title: "Software Developers", employment: 1_700_000 }],
+  ["15-1299", { title: "Computer Occupations, All Other", employment: 480_000 }],
+  ["15-1243", { title: "Database Architects", employment: 60_000 }],
+  ["43-4051", { title: "Customer Service Representatives", employment: 2_700_000 }],
+]);
+const facts = { occupations, bridged: new Set(["43-4051"]) };
+
+function candidate(
+  filed: Record<string, number>,
+  onet: Record<string, { reported?: boolean; shown?: boolean }> = {},
+): Candidate {
+  const filings = Object.values(filed).reduce((total, count) => total + count, 0);
+  return {
+    key: "k",
+    spellings: new Map(),
+    filings,
+    filedCodes: new Map(Object.entries(filed)),
+    onet: new Map(
+      Object.entries(onet).map(([code, { reported = false, shown = false }]) => [
+        code,
+        { reported, shown, alternateSources: 1 },
+      ]),
+    ),
+  };
+}
+
+describe("the code of a title", () => {
+  it("is the filings' with 100 or more, most of them, and no rest category", () => {
+    const choice = chooseCode(
+      candidate({ "15-1252": 60, "15-1243": 40 }, { "15-1243": {} }),
+      facts,
+    );
+    expect(choice).toEqual({ code: "15-1252", how: "filings-code" });
+  });
+
+  it.each([
+    ["fewer than 100", { "15-1252": 59, "15-1243": 40 }],
+    ["half of them", { "15-1252": 50, "15-1243": 50 }],
+    ["a rest category", { "15-1299": 90, "15-1252": 10 }],
+  ])("is O*NET's with %s", (_, filed) => {
+    const choice = chooseCode(candidate(filed, { "15-1243": { reported: true } }), facts);
+    expect(choice).toEqual({ code: "15-1243", how: "onet-code" });
+  });
+
+  it("prefers O*NET's occupation that filings agree with, then the reported one, then the larger", () => {
+    const agreed = candidate({ "15-1299": 30 }, { "15-1299": {}, "15-1252": { reported: true } });
+    expect(chooseCode(agreed, facts)?.code).toBe("15-1299");
+    const reported = candidate({}, { "15-1252": {}, "15-1243": { reported: true } });
+    expect(chooseCode(reported, facts)?.code).toBe("15-1243");
+    const either = candidate({}, { "15-1243": {}, "15-1252": {} });
+    expect(chooseCode(either, facts)?.code).toBe("15-1252");
+  });
+
+  it("says that it was bridged, and falls back to few filings only for titles O*NET lacks", () => {
+    expect(chooseCode(candidate({}, { "43-4051": {} }), facts)?.how).toBe("bridged-code");
+    expect(chooseCode(candidate({ "15-1252": 12 }), facts)?.how).toBe("only-filings-code");
+    expect(chooseCode(candidate({ "15-1252": 9 }), facts)).toBeNull();
+    expect(chooseCode(candidate({}, { "55-3016": {} }), facts)).toBeNull();
+  });
+});
+
+describe("candidates", () => {
+  it("merge spellings, bridge codes and leave seniorities out", () => {
+    const candidates = collectCandidates({
+      reported: parseTable(
+        "r",
+        Buffer.from(
+          "soc2018,reported_title,shown_in_mynextmove\n31-1121,Home Health Aide (HHA),Y\n",
+        ),
+        ["soc2018", "reported_title", "shown_in_mynextmove"],
+      ),
+      alternate: parseTable(
+        "a",
+        Buffer.from('soc2018,alternate_title,sources\n15-1252,Full-Stack Developer,"02,08"\n'),
+        ["soc2018", "alternate_title", "sources"],
+      ),
+      filed: parseTable(
+        "f",
+        Buffer.from(
+          "title,n_certified,modal_soc2018,modal_share\nFULL STACK DEVELOPER,80,15-1252,0.9\nFULLSTACK DEVELOPER II,20,15-1254,0.5\nSENIOR FULL STACK DEVELOPER,70,15-1252,1\n",
+        ),
+        ["title", "n_certified", "modal_soc2018", "modal_share"],
+      ),
+    });
+    const developer = candidates.get(parseTitle("full stack developer")?.key ?? "");
+    expect(developer?.filings).toBe(100);
+    expect([...(developer?.filedCodes ?? [])]).toEqual([
+      ["15-1252", 72],
+      ["15-1254", 10],
+    ]);
+    expect(developer?.onet.get("15-1252")?.alternateSources).toBe(2);
+    expect(candidates.get(titleKey(["home", "health", "aide"]))?.onet.get("31-1120")).toMatchObject(
+      {
+        reported: true,
+        shown: true,
+      },
+    );
+    expect(candidates.size).toBe(2);
+  });
+});
+
+describe("what a title is", () => {
+  const specialized = (title: string, code: string) =>
+    isSpecialized(parseTitle(title)?.words ?? [], code);
+
+  it("specialized by its words and its occupation", () => {
+    expect(specialized("Machine Learning Engineer", "15-1252")).toBe(true);
+    expect(specialized("Product Manager", "11-2021")).toBe(true);
+    expect(specialized("Robotics Engineer", "17-2199")).toBe(true);
+    expect(specialized("Sales Manager", "11-2022")).toBe(false);
+    expect(specialized("Actuarial Analyst", "15-2011")).toBe(false);
+    expect(specialized("Developer", "15-1252")).toBe(false);
+    expect(specialized("Master Specialist Proddev", "15-1252")).toBe(false);
+  });
+
+  it("AI by its words", () => {
+    const ai = (title: string) => isAi(parseTitle(title)?.words ?? []);
+    expect(ai("ML Engineer")).toBe(true);
+    expect(ai("Computer Vision Engineer")).toBe(true);
+    expect(ai("GenAI Developer")).toBe(true);
+    expect(ai("Data Scientist")).toBe(false);
+    expect(ai("Vision Therapist")).toBe(false);
+  });
+
+  it("none, where it is an activity, a list or says its job twice", () => {
+    const reason = (title: string) => {
+      const parsed = parseTitle(title);
+      return reasonLeftOut(parsed?.key ?? "", parsed?.words ?? []);
+    };
+    expect(reason("Software Engineering")).toContain("activity");
+    expect(reason("Project Management Manager")).not.toBeNull();
+    expect(reason("Director of Operations")).toBeNull();
+    expect(reason("Master Specialist")).toBe("one employer's own");
+    expect(reason("Data Engineer")).toBeNull();
+  });
+
+  it("the same job as one with a word more", () => {
+    expect(jobKey(titleKey(["certified", "orthotist"]), false)).toBe("orthotist");
+    expect(jobKey(titleKey(["backend", "software", "engineer"]), true)).toBe("backend engineer");
+    expect(jobKey(titleKey(["software", "engineer"]), true)).toBe("engineer software");
+    expect(jobKey(titleKey(["computer", "science", "teacher"]), false)).toContain("computer");
+  });
+});
+
+describe("the catalog", () => {
+  const title = (text: string, code: string, more: Partial<Title> = {}): Title => {
+    const words = parseTitle(text)?.words ?? [];
+    return {
+      key: titleKey(words),
+      words,
+      text,
+      code,
+      how: "onet-code",
+      filings: 0,
+      onet: { reported: true, shown: true, alternateSources: 1 },
+      wanted: false,
+      specialized: isSpecialized(words, code),
+      ...more,
+    };
+  };
+  const titles = [
+    title("Data Architect", "15-1243", { filings: 50 }),
+    title("Backend Engineer", "15-1252", { filings: 200, wanted: true }),
+    title("Backend Software Engineer", "15-1252", { filings: 300 }),
+    title("Cloud Engineer", "15-1252", { filings: 100 }),
+    title("Call Center Agent", "43-4051"),
+    title("Account Representative", "43-4051", { filings: 60 }),
+    title("Guest Agent", "43-4051", {
+      onet: { reported: true, shown: false, alternateSources: 1 },
+    }),
+  ];
+
+  it("takes wanted titles, then each occupation's, then others, and never one job twice", () => {
+    const roles = admitRoles(titles, occupations, { roles: 5, specialized: 3 });
+    const reasons = Object.fromEntries(roles.map(({ slug, reason }) => [slug, reason]));
+    expect(reasons).toEqual({
+      "account-representative": "most-filed-in-occupation",
+      "backend-engineer": "wanted",
+      "call-center-agent": "reported",
+      "cloud-engineer": "specialized",
+      "data-architect": "most-filed-in-occupation",
+    });
+  });
+
+  it("does not depend on the order of its input", () => {
+    const size = { roles: 6, specialized: 3 };
+    expect(admitRoles([...titles].reverse(), occupations, size)).toEqual(
+      admitRoles(titles, occupations, size),
+    );
+  });
+
+  it("fails where titles do not suffice", () => {
+    expect(() => admitRoles(titles, occupations, { roles: 9, specialized: 3 })).toThrow(
+      "6 roles, 3 specialized, where 9 and 3 are needed",
+    );
+  });
+});
