@@ -1,12 +1,6 @@
-import type { Hono } from "hono";
-import type { Edge } from "../shared/http/bindings.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
-import errors from "./docs/errors.ts";
-import landing from "./index.ts";
-import openapi from "./openapi.ts";
+import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
+import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 
 /** Every operation of both APIs. */
-export const routes: readonly Endpoint[] = [];
-
-/** Pages and documents for people. */
-export const pages: readonly Hono<Edge>[] = [landing, errors, openapi];
+export const routes: readonly Endpoint[] = [calculate, lineage];

@@ -7,7 +7,7 @@ import { describeOperation } from "./operation.ts";
 export function makeDocument(): string {
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const endpoint of routes) {
-    const path = endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
+    const path = endpoint.path.replace(/:([A-Za-z_]+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint) };
   }
   const document = createDocument({

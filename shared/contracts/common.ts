@@ -37,3 +37,7 @@ export const Dollars = z
   .meta({ description: "Whole U.S. dollars per year.", example: 135980 });
 
 export const IsoDate = z.iso.date().meta({ example: "2026-09-30" });
+
+/** For operations without parameters of a kind. */
+export const NoParams = z.object({});
+export const NoQuery = z.object({});

@@ -38,7 +38,7 @@ export function findEndpoint(method: string, path: string): Endpoint | undefined
   return routes.find(
     (route) =>
       (route.method === method.toLowerCase() || (method === "HEAD" && route.method === "get")) &&
-      new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, "[^/]+")}$`).test(path),
+      new RegExp(`^${route.path.replace(/:[A-Za-z_]+/g, "[^/]+")}$`).test(path),
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { openReference, openReferenceAt } from "../reference/open-reference.ts";
+import type { SalaryContext } from "../salaries/context.ts";
+import type { LineageContext } from "../salaries/lineage.ts";
+import type { Edge } from "./bindings.ts";
+import { openDatabase } from "./database.ts";
+import { siteOrigin } from "./site.ts";
+
+/** What the verbs of the salary API stand on, for this request. A warm isolate opens no database for it. */
+export async function salaryContext(c: Context<Edge>): Promise<SalaryContext> {
+  const { caller, now } = c.var;
+  return {
+    ...common(c),
+    reference: await openReference(() => openDatabase(c)),
+    now,
+    caller: { tier: caller?.tier ?? "free", scopes: caller?.scopes ?? [] },
+  };
+}
+
+/** The same for lineage, which may need another dataset version than the live one. */
+export function lineageContext(c: Context<Edge>): LineageContext {
+  return {
+    ...common(c),
+    referenceAt: (version) => openReferenceAt(() => openDatabase(c), version),
+  };
+}
+
+function common(c: Context<Edge>): Pick<SalaryContext, "secrets" | "site"> {
+  return {
+    secrets: { dataPointKey: c.env.DATA_POINT_KEY },
+    site: { origin: siteOrigin(c) },
+  };
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let pro: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  pro = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const lineage = (id: string, key = pro) =>
+  live.get(`/api/v1/intelligence/lineage/${encodeURIComponent(id)}`, { key });
+
+async function dataPoint(query: string) {
+  const { body } = await live.get(`/api/v1/intelligence/salaries/calculate?${query}`, { key: pro });
+  return body.data.estimate;
+}
+
+describe("lineage", () => {
+  it("gives back the very figure, from OEWS 15-1252 of May 2025 and the metro's RPP", async () => {
+    const estimate = await dataPoint("role=software-engineer&city=san-francisco&exp=senior");
+    const { status, body } = await lineage(estimate.data_point_id);
+    expect(status).toBe(200);
+    expect(body.data.result).toEqual(estimate);
+    const values = body.data.sources.map((row: { value: number }) => row.value);
+    expect(values).toContain(135_980);
+    expect(values).toContain(115.613);
+    for (const row of body.data.sources) {
+      expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  it("needs Pro and the scope of its own", async () => {
+    const { data_point_id } = await dataPoint("role=electrician&city=houston");
+    const free = await lineage(data_point_id, await createKey(live.db));
+    expect([free.status, free.body.error.code]).toEqual([403, "tier_insufficient"]);
+    const key = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
+    const narrow = await lineage(data_point_id, key);
+    expect([narrow.status, narrow.body.error.code]).toEqual([403, "scope_insufficient"]);
+    const alone = await createKey(live.db, { tier: "pro", scopes: ["intelligence:lineage"] });
+    expect((await lineage(data_point_id, alone)).status).toBe(200);
+  });
+
+  it("is 404 for an id that was changed or never given", async () => {
+    const { data_point_id: id } = await dataPoint("role=electrician&city=houston");
+    const changed = id.slice(0, -1) + (id.endsWith("A") ? "B" : "A");
+    for (const wrong of [changed, "dp_", "dp_x", id.slice(0, -4), `${id}A`, "x".repeat(3_000)]) {
+      const { status, body } = await lineage(wrong);
+      expect([status, body.error.code], wrong).toEqual([404, "data_point_not_found"]);
+    }
+  });
+
+  it("never fails, whatever the id", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: "binary", minLength: 1, maxLength: 300 }),
+        async (text) => {
+          const id = text.toWellFormed().replace(/[./\\]/g, "");
+          const { status } = await lineage(`dp_${id}`);
+          expect(status).toBe(404);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
