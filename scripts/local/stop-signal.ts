@@ -1,4 +1,7 @@
-/** An abort signal for Ctrl-C and its like. A second one ends the process at once. */
+/**
+ * Aborts on Ctrl-C and its like, and when the npm that started this process is
+ * gone without having said so. A second Ctrl-C ends the process at once.
+ */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -7,5 +10,13 @@ export function listenForStop(): AbortSignal {
       controller.abort();
     });
   }
+  if (process.env.npm_lifecycle_event !== undefined) watchParent(controller);
   return controller.signal;
+}
+
+function watchParent(controller: AbortController): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) controller.abort();
+  }, 500).unref();
 }

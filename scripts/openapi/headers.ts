@@ -24,6 +24,12 @@ const pipeline = {
   "X-RateLimit-Monthly-Remaining": count("Requests left in this month."),
 };
 
+const cached = {
+  "Cache-Control": text("Public without a key, private with one."),
+  "Cache-Status": text("Whether the answer was kept or made for this call (RFC 9211)."),
+  Age: count("Seconds since a kept answer was made.").optional(),
+};
+
 /** The headers that a response of this status carries. */
 export function headersOf(endpoint: Endpoint, status: 200 | ErrorStatus) {
   const counted = endpoint.access.kind !== "public" && status !== 401 && status !== 403;
@@ -36,6 +42,7 @@ export function headersOf(endpoint: Endpoint, status: 200 | ErrorStatus) {
           "X-Ignored-Params": text("Query parameters that the operation does not know.").optional(),
         }
       : {}),
+    ...(status === 200 && endpoint.cache ? cached : {}),
     ...(status === 429 || status === 503
       ? { "Retry-After": count("Seconds after which the call can succeed.").optional() }
       : {}),

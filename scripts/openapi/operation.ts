@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
-import { PipelineError, SalaryEnvelope, SalaryError } from "../../shared/contracts/envelope.ts";
+import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
+import { answerShape } from "../../shared/http/answer-shape.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
 import { type ErrorCode, errors } from "../../shared/http/errors.ts";
@@ -73,11 +74,7 @@ function success(endpoint: Endpoint) {
   return {
     description: "The answer.",
     headers: headersOf(endpoint, 200),
-    content: {
-      "application/json": {
-        schema: endpoint.family === "salary" ? SalaryEnvelope(endpoint.data) : endpoint.data,
-      },
-    },
+    content: { "application/json": { schema: answerShape(endpoint) } },
   };
 }
 
