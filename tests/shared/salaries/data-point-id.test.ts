@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { experienceLevels } from "../../../shared/contracts/common.ts";
+import {
+  type DataPoint,
+  readDataPointId,
+  writeDataPointId,
+} from "../../../shared/salaries/data-point-id.ts";
+
+const key = "0f".repeat(32);
+const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
+const points: fc.Arbitrary<DataPoint> = fc.record({
+  kind: fc.constant("estimate"),
+  method: fc.constantFrom("2026.2", "2027.1"),
+  dataset: fc.stringMatching(/^20\d\d\.05-[0-9a-f]{8}$/),
+  role: slug,
+  city: fc.option(slug, { nil: null }),
+  level: fc.constantFrom(...experienceLevels),
+  quarter: fc.record({
+    year: fc.integer({ min: 2019, max: 2099 }),
+    quarter: fc.integer({ min: 1, max: 4 }),
+  }),
+});
+
+const example: DataPoint = {
+  kind: "estimate",
+  method: "2026.2",
+  dataset: "2025.05-1a2b3c4d",
+  role: "software-engineer",
+  city: "san-francisco",
+  level: "mid",
+  quarter: { year: 2026, quarter: 3 },
+};
+
+const refused = { code: "data_point_not_found" };
+
+describe("a data point id", () => {
+  it("gives back every parameter of the figure, and is the same every time", async () => {
+    await fc.assert(
+      fc.asyncProperty(points, async (point) => {
+        const id = await writeDataPointId(point, key);
+        expect(id).toMatch(/^dp_[A-Za-z0-9_-]+$/);
+        expect(await writeDataPointId(point, key)).toBe(id);
+        expect(await readDataPointId(id, key)).toEqual(point);
+      }),
+    );
+  });
+
+  it("is refused with any one character changed", async () => {
+    const id = await writeDataPointId(example, key);
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    for (let at = 0; at < id.length; at++) {
+      for (const character of alphabet.replace(id[at] ?? "", "")) {
+        const changed = id.slice(0, at) + character + id.slice(at + 1);
+        await expect(readDataPointId(changed, key), changed).rejects.toMatchObject(refused);
+      }
+    }
+  });
+
+  it("is refused cut short, prolonged, or under another key", async () => {
+    const id = await writeDataPointId(example, key);
+    const others = [id.slice(0, -1), `${id}A`, `${id}==`, id.toUpperCase(), "dp_", "", "dp_demo_x"];
+    for (const other of others) {
+      await expect(readDataPointId(other, key), other).rejects.toMatchObject(refused);
+    }
+    await expect(readDataPointId(id, "f0".repeat(32))).rejects.toMatchObject(refused);
+  });
+
+  it("is refused for anything else a caller may send", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), async (garbage) => {
+        await expect(readDataPointId(`dp_${garbage}`, key)).rejects.toMatchObject(refused);
+        await expect(readDataPointId(garbage, key)).rejects.toMatchObject(refused);
+      }),
+    );
+  });
+});

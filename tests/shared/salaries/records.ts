@@ -1,0 +1,123 @@
+/** Records to compute with in tests: published figures of software developers, and round ones. */
+import type { City, Dataset, Role, Wages } from "../../../shared/reference/records.ts";
+
+export function wagesOf(year: number, median: number | null, other: Partial<Wages> = {}): Wages {
+  return {
+    socCode: "15-1252",
+    areaCode: "US",
+    year,
+    employment: 1000,
+    mean: null,
+    meanRse: null,
+    p10: null,
+    p25: median && median * 0.8,
+    median,
+    p75: median && median * 1.25,
+    p90: null,
+    flags: "",
+    ...other,
+  };
+}
+
+/** BLS OEWS national, SOC 15-1252: p25, median, p75 of May 2021 to May 2025. */
+export const developers: Wages[] = [
+  wagesOf(2021, 120730, { p25: 90870, p75: 151960, meanRse: 0.4 }),
+  wagesOf(2022, 127260, { p25: 96790, p75: 161480, meanRse: 0.6 }),
+  wagesOf(2023, 132270, { p25: 101200, p75: 167540, meanRse: 0.4 }),
+  wagesOf(2024, 133080, { p25: 103050, p75: 169000, meanRse: 0.6 }),
+  wagesOf(2025, 135980, { p25: 105210, p75: 171980, meanRse: 0.4 }),
+];
+
+/** All occupations, May 2022 to 2025: 3 % a year, for occupations without a past. */
+export const everyone: Wages[] = [2022, 2023, 2024, 2025].map((year, n) =>
+  wagesOf(year, 40_000 * 1.03 ** n, { socCode: "00-0000" }),
+);
+
+const publisher = { release: "", referencePeriod: "2025", file: "f.csv", sha256: "0".repeat(64) };
+
+export const dataset: Dataset = {
+  id: 1,
+  version: "2025.05-00000000",
+  parameters: {
+    title_factor: { tau: 0.1 },
+    interval: {
+      confidence_level: 0.95,
+      wage_year: 2025,
+      parity_year: 2024,
+      scale: 1,
+      bands: { "00-0000": [0.3, 0.3], "15-0000": [0.25, 0.25], "15-1252": [0.28, 0.1] },
+    },
+  },
+  sources: new Map(
+    [
+      "bls-oews-national",
+      "bls-oews-state",
+      "bls-oews-metro",
+      "bea-rpp-msa",
+      "dol-lca-fy2024q1",
+    ].map((id) => [
+      id,
+      {
+        ...publisher,
+        id,
+        publisher: id,
+        title: id,
+        fetchedOn: "2026-11-21",
+        licence: "",
+        url: `https://example.gov/${id}`,
+      },
+    ]),
+  ),
+  allOccupations: everyone,
+  employerCosts: [
+    cost("Professional and related occupations", "wages_and_salaries", 50),
+    cost("Professional and related occupations", "supplemental_pay", 3),
+    cost("Private industry workers", "wages_and_salaries", 40),
+    cost("Private industry workers", "supplemental_pay", 2),
+  ],
+};
+
+function cost(group: string, component: string, costPerHour: number) {
+  return { dimension: "occupation", group, component, costPerHour } as const;
+}
+
+export const developer: Role = {
+  slug: "software-engineer",
+  title: "Software Engineer",
+  specialized: true,
+  ai: false,
+  filings: 100,
+  occupation: {
+    socCode: "15-1252",
+    title: "Software Developers",
+    filings: 900,
+    filedWageCount: 500,
+    filedWageMedian: 133_000,
+  },
+  groups: [],
+  onet: [],
+  wages: developers,
+  statistics: [],
+};
+
+export const sanFrancisco: City = {
+  slug: "san-francisco",
+  longSlug: "san-francisco-ca",
+  name: "San Francisco",
+  state: "CA",
+  population: 827526,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+  metro: { code: "41860", title: "San Francisco-Oakland-Fremont, CA", type: "metro" },
+  stateArea: { code: "CA", title: "California", type: "state" },
+  parities: [
+    { areaCode: "41860", year: 2023, rpp: 117.551 },
+    { areaCode: "41860", year: 2024, rpp: 115.613 },
+  ],
+};
+
+/** BLS OEWS May 2025, San Francisco, SOC 15-1252. */
+export const metroWages = wagesOf(2025, 186640, { areaCode: "41860" });
+/** A made-up row of the state. */
+export const stateWages = wagesOf(2025, 170000, { areaCode: "CA" });
