@@ -33,7 +33,7 @@ export async function describeExamples(credentials: DevelopmentCredentials): Pro
       : []),
     [
       "A misspelt role: an error with the nearest ones",
-      `${salaries}/calculate?role=sofware-engineer`,
+      `${salaries}/calculate?role=sofware-engineer&city=san-francisco`,
       free,
     ],
     ["No key: 401", calculate],

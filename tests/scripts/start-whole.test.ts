@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../scripts/local/port.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "local-"));
+let port: number;
+let running: Run | null = null;
+
+interface Run {
+  npm: ChildProcess;
+  output(): string;
+  /** Exit code of `npm start`. */
+  ended: Promise<number | null>;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+});
+afterAll(async () => {
+  running?.npm.kill("SIGTERM");
+  await running?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm start` until it has printed its examples. */
+async function start(): Promise<Run> {
+  const npm = spawn("npm", ["start"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOCAL_DIR: folder, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+  }
+  const ended = once(npm, "close").then(([code]) => code as number | null);
+  running = { npm, output: () => text, ended };
+  while (!text.includes("Ctrl-C stops it.")) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended:\n${text}`);
+    await sleep(50);
+  }
+  return running;
+}
+
+async function stop(run: Run): Promise<void> {
+  run.npm.kill("SIGTERM");
+  await run.ended;
+  running = null;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
+
+/** The processes that this run of the service has left: each names the folder on its command line. */
+async function survivors(): Promise<string[]> {
+  let found: string[] = [];
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { stdout } = spawnSync("ps", ["-eo", "stat=,args="], { encoding: "utf8" });
+    found = stdout.split("\n").filter((line) => line.includes(folder) && !line.startsWith("Z"));
+    if (found.length === 0) break;
+    await sleep(50);
+  }
+  return found;
+}
+
+describe("npm start", () => {
+  let keysOfFirstStart: Record<string, string>;
+
+  it("serves, with commands to paste that work and keys that only their owner can read", async () => {
+    const run = await start();
+    keysOfFirstStart = read("credentials.json");
+    expect(Object.keys(keysOfFirstStart)).toEqual([
+      ...["baseUrl", "free", "pro", "ultra", "proRestricted", "whitelabel"],
+      ...["pipeline", "pipelineRead", "pipelineOther", "pipelineLowerPlan"],
+    ]);
+    for (const file of ["credentials.json", "secrets.json", "worker.env"]) {
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    }
+    const commands = run.output().match(/^curl .*$/gm) ?? [];
+    const answers = commands.map((command) => {
+      const pasted = spawnSync("sh", ["-c", `${command} -o /dev/null -w '%{http_code}'`]);
+      return pasted.stdout.toString();
+    });
+    expect(answers).toEqual(["200", "200", "200", "404", "401"]);
+  });
+
+  it("shows no secret, on the screen or in the list of processes", async () => {
+    const { DATA_POINT_KEY: secret } = read("secrets.json");
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(running?.output()).not.toContain(secret);
+    expect(spawnSync("ps", ["-eo", "args="], { encoding: "utf8" }).stdout).not.toContain(secret);
+  });
+
+  it("leaves nothing behind when npm is told to stop, and keeps its data and keys", async () => {
+    if (running) await stop(running);
+    expect(await survivors()).toEqual([]);
+
+    const before = performance.now();
+    const run = await start();
+    expect(performance.now() - before).toBeLessThan(15_000);
+    expect(run.output()).toContain("is live already");
+    expect(read("credentials.json")).toEqual(keysOfFirstStart);
+  });
+
+  it("stops with one clear line when its database dies", async () => {
+    const run = running;
+    if (!run) throw new Error("not running");
+    const { stdout } = spawnSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" });
+    const sqld = stdout.split("\n").find((line) => line.includes(`--db-path ${folder}`));
+    process.kill(Number.parseInt(sqld ?? "", 10), "SIGKILL");
+    expect(await run.ended).toBe(1);
+    running = null;
+    expect(run.output()).toContain("The database server ended by itself.");
+    expect(await survivors()).toEqual([]);
+  });
+
+  it("makes a lost database anew, with the same keys, which work", async () => {
+    rmSync(join(folder, "database"), { recursive: true });
+    await start();
+    const keys = read("credentials.json");
+    expect(keys).toEqual(keysOfFirstStart);
+    const url = `${keys.baseUrl}/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${keys.free}` } });
+    expect(answer.status).toBe(200);
+  });
+}, 60_000);
