@@ -7,16 +7,17 @@ const nation: Area = { code: "US", title: "United States", type: "national" };
 
 /**
  * The published wage that is nearest to what was asked: the metropolitan area's
- * own row of the latest release where there is one, else the state's, else the
- * nation's. Unadjusted.
+ * own row of the latest release where it has a median, else the state's, else
+ * the nation's. Unadjusted.
  */
 export function observed(dataset: Dataset, role: Role, place: Place | null): Observed | null {
   const national = role.wages.at(-1);
-  if (place?.wages.metro) {
-    return describe(dataset, role, place.wages.metro, place.city.metro, "exact_area");
+  const { metro = null, state = null } = place?.wages ?? {};
+  if (place && metro && metro.median !== null) {
+    return describe(dataset, role, metro, place.city.metro, "exact_area");
   }
-  if (place?.wages.state) {
-    return describe(dataset, role, place.wages.state, place.city.stateArea, "state_fallback");
+  if (place && state && state.median !== null) {
+    return describe(dataset, role, state, place.city.stateArea, "state_fallback");
   }
   if (!national) return null;
   return describe(dataset, role, national, nation, place ? "national_fallback" : "exact_area");

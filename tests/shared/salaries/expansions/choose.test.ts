@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { scopesOf } from "../../../../shared/access/scopes.ts";
+import type { SalaryContext } from "../../../../shared/salaries/context.ts";
+import { chooseExpansions } from "../../../../shared/salaries/expansions/choose.ts";
+
+const free: SalaryContext["caller"] = { tier: "free", scopes: scopesOf("free") };
+const pro: SalaryContext["caller"] = { tier: "pro", scopes: scopesOf("pro") };
+const restricted: SalaryContext["caller"] = { tier: "pro", scopes: ["intelligence:read"] };
+
+const choose = (asked: string[], caller = pro) =>
+  chooseExpansions(asked, caller, (expand) => `/call?expand=${expand}`).map(([path]) => path);
+
+describe("expand", () => {
+  it("gives each path once, whatever order and how often it is asked for", () => {
+    expect(choose(["city.metadata", "role.taxonomy", "city.metadata"])).toEqual([
+      "role.taxonomy",
+      "city.metadata",
+    ]);
+    expect(choose([])).toEqual([]);
+  });
+
+  it("means by * every path that the caller has plan and scope for", () => {
+    expect(choose(["*"], free)).toEqual(["role.taxonomy", "city.metadata"]);
+    expect(choose(["*"], restricted)).toEqual([
+      "role.taxonomy",
+      "city.metadata",
+      "role.seniority_bands",
+    ]);
+    expect(choose(["*"])).toHaveLength(7);
+  });
+
+  it("refuses an unknown path, the nearest known one first", () => {
+    expect(() => choose(["role.senority_bands"])).toThrow(
+      expect.objectContaining({
+        code: "expand_path_unknown",
+        details: expect.objectContaining({
+          param: "expand",
+          message: expect.stringContaining("role.seniority_bands"),
+          suggestions: ["/call?expand=role.seniority_bands"],
+        }),
+      }),
+    );
+    for (const name of ["constructor", "__proto__", "toString", ""]) {
+      expect(() => choose([name])).toThrow(
+        expect.objectContaining({ code: "expand_path_unknown" }),
+      );
+    }
+  });
+
+  it.each([
+    ["hiring.velocity", free, "plan pro and the scope market:read"],
+    ["role.seniority_bands", free, "plan pro"],
+    ["role.skills.premium", restricted, "scope skills:read"],
+  ] as const)(
+    "refuses %s to who may not have it, and says what is missing",
+    (path, caller, lack) => {
+      expect(() => choose(["role.taxonomy", path], caller)).toThrow(
+        expect.objectContaining({
+          code: "expand_path_forbidden",
+          details: expect.objectContaining({
+            message: expect.stringContaining(lack),
+            alternative: "/call?expand=",
+          }),
+        }),
+      );
+    },
+  );
+
+  it("names the replacement of a path that has been retired", () => {
+    expect(() => choose(["role.seniority"])).toThrow(
+      expect.objectContaining({
+        code: "expand_path_sunset",
+        details: expect.objectContaining({ alternative: "/call?expand=role.seniority_bands" }),
+      }),
+    );
+  });
+});
