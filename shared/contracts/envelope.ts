@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { tierNames } from "../access/tiers.ts";
 import { IsoDate } from "./common.ts";
+import { Pagination } from "./list.ts";
 
 export const RequestId = z
   .string()
@@ -20,6 +21,12 @@ export const Attribution = z
   })
   .meta({ id: "Attribution" });
 
+/** Of a list, whose data have no place for what is said once for all rows. */
+export const ListAttribution = Attribution.extend({
+  citation: z.string().meta({ description: "Can be quoted as it is." }),
+  assumptions: z.array(z.string()).meta({ description: "How the figures were made." }),
+}).meta({ id: "ListAttribution" });
+
 export const RequestBlock = z
   .strictObject({
     id: RequestId,
@@ -33,6 +40,16 @@ export const RequestBlock = z
 /** The salary envelope around an endpoint's own data. */
 export function SalaryEnvelope<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ data, attribution: Attribution, request: RequestBlock });
+}
+
+/** The salary envelope around a page of a list. */
+export function SalaryListEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({
+    data,
+    pagination: Pagination,
+    attribution: ListAttribution,
+    request: RequestBlock,
+  });
 }
 
 export const SalaryError = z

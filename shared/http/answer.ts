@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { answerWrite } from "./answer-write.ts";
-import type { Edge } from "./bindings.ts";
-import { ifChanged } from "./conditional.ts";
+import type { Edge, MadeAnswer } from "./bindings.ts";
+import { etagOf, ifChanged } from "./conditional.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
 import { pipelineText } from "./render-pipeline.ts";
 import { stableText, withRequest } from "./render-salary.ts";
@@ -23,12 +23,21 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
       });
     }
     const stable = stableOf(c, endpoint, await run(c));
-    const send = () => {
-      c.header("Content-Type", "application/json; charset=utf-8");
-      return c.body(completed(c, endpoint, stable));
-    };
-    return endpoint.method === "get" ? ifChanged(c, stable, send) : send();
+    if (endpoint.method !== "get") return send(c, endpoint, stable);
+    const made: MadeAnswer = { stable, etag: await etagOf(stable) };
+    c.set("made", made);
+    return sendIfChanged(c, endpoint, made);
   };
+}
+
+/** Sends an answer that has been made, for this call or for an earlier one. */
+export function sendIfChanged(c: Context<Edge>, endpoint: Endpoint, made: MadeAnswer): Response {
+  return ifChanged(c, made.etag, () => send(c, endpoint, made.stable));
+}
+
+function send(c: Context<Edge>, endpoint: Endpoint, stable: string): Response {
+  c.header("Content-Type", "application/json; charset=utf-8");
+  return c.body(completed(c, endpoint, stable));
 }
 
 function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {

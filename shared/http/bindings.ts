@@ -32,9 +32,17 @@ export interface Variables {
   admission?: Admission;
   /** The query, as the endpoint's contract reads it; handlers are given it with its type. */
   query: unknown;
+  /** The answer to a GET, once it has been made; for the cache. */
+  made?: MadeAnswer;
   /** The body, as the endpoint's contract reads it, and as it came. */
   body?: unknown;
   bodyText?: string;
+}
+
+/** The part of an answer that is the same for every caller, and its ETag. */
+export interface MadeAnswer {
+  stable: string;
+  etag: string;
 }
 
 export interface Edge {

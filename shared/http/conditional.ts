@@ -2,16 +2,13 @@ import type { Context } from "hono";
 import { sha256Hex } from "../credentials/sha256.ts";
 import type { Edge } from "./bindings.ts";
 
-/**
- * Sends an answer with a weak ETag over its stable part, or 304 without it
- * where the caller's `If-None-Match` names the same.
- */
-export async function ifChanged(
-  c: Context<Edge>,
-  stable: string,
-  send: () => Response,
-): Promise<Response> {
-  const etag = `W/"${(await sha256Hex(stable)).slice(0, 32)}"`;
+/** A weak ETag of an answer's stable part. */
+export async function etagOf(stable: string): Promise<string> {
+  return `W/"${(await sha256Hex(stable)).slice(0, 32)}"`;
+}
+
+/** Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it. */
+export function ifChanged(c: Context<Edge>, etag: string, send: () => Response): Response {
   c.header("ETag", etag);
   return matches(c.req.header("if-none-match"), etag) ? c.body(null, 304) : send();
 }

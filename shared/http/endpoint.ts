@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
+import type { Pagination } from "../contracts/list.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Edge } from "./bindings.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -46,6 +47,28 @@ export interface SalaryAnswer<Data = unknown> extends Answer<Data> {
   methodologyVersion: string;
   /** The point in time the caller asked for; today where absent. */
   asOf?: string;
+  /** What stands beside the data of a list. */
+  list?: ListDetails;
+}
+
+/** Where a page lies in its list, and what is said once for all of its rows. */
+export interface ListDetails {
+  pagination: Pagination;
+  /** Can be quoted as it is. */
+  citation: string;
+  assumptions: readonly string[];
+}
+
+export interface ListAnswer<Item = unknown> extends SalaryAnswer<readonly Item[]> {
+  list: ListDetails;
+}
+
+/** Answers are kept at the edge, the same for every caller but for the `request` block. */
+export interface CacheRule {
+  /** How long an answer serves. */
+  seconds: number;
+  /** What the answers are made of: another version, other answers. */
+  version(c: Context<Edge>): Promise<string>;
 }
 
 /** One operation: what it is called, who may call it, what it takes, answers and refuses. */
@@ -68,12 +91,18 @@ export interface Endpoint {
   status?: 200 | 201 | 202;
   /** The `data` of the answer. */
   data: z.ZodType;
+  /** Whether the answer is a page of a list; `data` is then an array. */
+  isList?: boolean;
+  /** Absent where every answer is made anew. */
+  cache?: CacheRule;
+  /** Whether `country` is looked at for its shape alone: the answer holds whatever it names. */
+  anyCountry?: boolean;
   /** Codes it can answer beside those that follow from its access and method. */
   errors: readonly ErrorCode[];
   handle(c: Context<Edge>, query: never, body: never, transaction: never): Promise<Answer>;
 }
 
-type Undeclared = "family" | "writes" | "query" | "body" | "data" | "handle";
+type Undeclared = "family" | "writes" | "query" | "body" | "data" | "isList" | "handle";
 
 interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
   extends Omit<Endpoint, Undeclared | "status"> {
@@ -113,6 +142,17 @@ export function salaryEndpoint<
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Reading<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
   return { ...declaration, family: "salary", writes: false };
+}
+
+/** Declares an operation of the Salary Data API that answers a page of a list. */
+export function salaryList<Query extends z.ZodObject, Item extends z.ZodType>({
+  item,
+  ...declaration
+}: Reading<Query, z.ZodUndefined, ListAnswer<z.input<Item>>> & {
+  /** One row of the list. */
+  item: Item;
+}): Endpoint {
+  return { ...declaration, family: "salary", writes: false, data: z.array(item), isList: true };
 }
 
 /** Declares an operation of the Salary Data API that writes: its handler runs in a transaction. */

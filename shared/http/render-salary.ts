@@ -9,7 +9,15 @@ const source = "Compensation Intelligence";
 
 /** The text of an answer without its `request` block: what is the same for every caller. */
 export function stableText(c: Context<Edge>, answer: SalaryAnswer): string {
-  return JSON.stringify({ data: answer.data, attribution: attributionOf(c, answer) });
+  const { data, list } = answer;
+  const attribution = attributionOf(c, answer);
+  if (!list) return JSON.stringify({ data, attribution });
+  const { pagination, citation, assumptions } = list;
+  return JSON.stringify({
+    data,
+    pagination,
+    attribution: { ...attribution, citation, assumptions },
+  });
 }
 
 /** Completes a stable text with the block that describes this very request. */

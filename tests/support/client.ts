@@ -2,7 +2,8 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { routes } from "../../functions/routes.ts";
-import { PipelineError, SalaryEnvelope, SalaryError } from "../../shared/contracts/envelope.ts";
+import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
+import { answerShape } from "../../shared/http/answer-shape.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import { type Endpoint, familyOf } from "../../shared/http/endpoint.ts";
 import { errors } from "../../shared/http/errors.ts";
@@ -26,7 +27,7 @@ export async function call(
   const body: unknown = text === "" ? null : JSON.parse(text);
   const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
   if (response.status === 200 && endpoint && init.method !== "HEAD") {
-    expectShape(answerShape(endpoint), body, path);
+    expectShape(answerShape(endpoint, strict(endpoint.data)), body, path);
   }
   if (response.status >= 400 && init.method !== "HEAD") {
     expectError(endpoint, path, response.status, body);
@@ -42,9 +43,13 @@ export function findEndpoint(method: string, path: string): Endpoint | undefined
   );
 }
 
-function answerShape(endpoint: Endpoint): z.ZodType {
-  const data = endpoint.data instanceof z.ZodObject ? endpoint.data.strict() : endpoint.data;
-  return endpoint.family === "salary" ? SalaryEnvelope(data) : data;
+/** No field but the declared ones, in a record or in each row of a list. */
+function strict(data: z.ZodType): z.ZodType {
+  if (data instanceof z.ZodObject) return data.strict();
+  if (data instanceof z.ZodArray && data.element instanceof z.ZodObject) {
+    return z.array(data.element.strict());
+  }
+  return data;
 }
 
 function expectError(
