@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { innermost, metaOf } from "./schema-meta.ts";
 
 export interface RawQuery {
   /** Field to its text, or to its texts where the contract takes a list. */
@@ -44,14 +45,9 @@ export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQu
 }
 
 function isList(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return isList(schema.unwrap());
-  }
-  if (schema instanceof z.ZodPipe) return isList(schema.in);
-  return schema instanceof z.ZodArray;
+  return innermost(schema) instanceof z.ZodArray;
 }
 
 function exampleOf(schema: z.core.$ZodType): string {
-  const example = schema instanceof z.ZodType ? schema.meta()?.example : undefined;
-  return example === undefined ? "value" : String(example);
+  return String(metaOf(schema).example ?? "value");
 }

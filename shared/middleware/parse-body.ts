@@ -5,6 +5,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import { explainIssue } from "../http/explain-issue.ts";
 import { readJsonBody } from "../http/read-body.ts";
+import { innermost } from "../http/schema-meta.ts";
 
 const mostDetails = 20;
 
@@ -51,15 +52,16 @@ function explain(issue: z.core.$ZodIssue, contract: z.ZodType) {
 }
 
 /** The schema of the field that a path leads to, where the way there is plain. */
-function schemaAt(contract: z.core.$ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+function schemaAt(
+  contract: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
   let schema: z.core.$ZodType | undefined = contract;
   for (const step of path) {
-    while (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-      schema = schema.unwrap();
-    }
+    schema = schema && innermost(schema);
     if (schema instanceof z.ZodObject) schema = schema.shape[String(step)];
     else if (schema instanceof z.ZodArray) schema = schema.element;
     else return undefined;
   }
-  return schema instanceof z.ZodType ? schema : undefined;
+  return schema;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
@@ -31,11 +31,7 @@ function faultOf(error: z.ZodError, fields: Record<string, z.core.$ZodType>, raw
   const issue = error.issues[0];
   const param = String(issue?.path[0] ?? Object.keys(raw.values)[0] ?? "query");
   if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
-  const field = fields[param];
-  const { problem, allowed, example } = explainIssue(
-    field instanceof z.ZodType ? field : undefined,
-    issue,
-  );
+  const { problem, allowed, example } = explainIssue(fields[param], issue);
   const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
   return { param, problem, hint };
 }

@@ -1,0 +1,24 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { DemoData, DemoQuery } from "../../../../../shared/contracts/demo.ts";
+import { everyone, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { siteOrigin } from "../../../../../shared/http/site.ts";
+import { demo } from "../../../../../shared/salaries/demo.ts";
+
+export default salaryEndpoint({
+  operationId: "getDemo",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/demo",
+  summary: "See the shape of an answer",
+  description:
+    "Answers a fixed sample in the shape of a real answer, without a key: software developers in San Francisco by the published figures of May 2025.",
+  access: everyone,
+  params: NoParams,
+  query: DemoQuery,
+  data: DemoData,
+  errors: [],
+  async handle(c) {
+    const data = demo(siteOrigin(c));
+    const { as_of, methodology_version } = data.estimate;
+    return { data, updated: as_of, methodologyVersion: methodology_version };
+  },
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../../functions/routes.ts";
+import { scopesOf } from "../../shared/access/scopes.ts";
+import { tierNames } from "../../shared/access/tiers.ts";
+import { createKey, createToken } from "../support/callers.ts";
+import { type LiveService, startLiveService } from "../support/live-service.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService();
+});
+afterAll(() => live.stop());
+
+let addresses = 0;
+const newAddress = () => `203.0.113.${++addresses}`;
+
+/** A path of the operation that leads nowhere in particular. */
+const example = (path: string) => path.replace(/:[a-z_]+/gi, "dp_none");
+
+describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+  "$name",
+  ({ route }) => {
+    const method = route.method.toUpperCase();
+    const path = example(route.path);
+    const codeOf = (body: { error: { code: string } } & { code: string }) =>
+      route.family === "salary" ? body.error.code : body.code;
+    const expected = (salary: string, pipeline: string) =>
+      route.family === "salary" ? salary : pipeline;
+
+    it("has the version and the origin header on every answer", async () => {
+      for (const verb of [method, "OPTIONS", "PUT"]) {
+        const response = await live.service.fetch(path, { method: verb, address: newAddress() });
+        await response.text();
+        expect(response.headers.get("service-version"), verb).toBe("2026-05-10");
+        expect(response.headers.get("access-control-allow-origin"), verb).toBe("*");
+      }
+    });
+
+    it("answers 405 with Allow to a method it does not take", async () => {
+      const { status, headers, body } = await live.get(path, { method: "PUT" });
+      expect(status).toBe(405);
+      expect(headers.get("allow")).toContain(method);
+      expect(codeOf(body)).toBe(expected("method_not_allowed", "METHOD_NOT_ALLOWED"));
+    });
+
+    if (route.access.kind !== "public") {
+      it("answers 401 without a credential, even to a bad request", async () => {
+        const { status, body } = await live.get(`${path}?country=%00`, { method });
+        expect(status).toBe(401);
+        expect(codeOf(body)).toBe(expected("authentication_required", "UNAUTHORIZED"));
+      });
+
+      it("answers 429 over the limit, with when to come back", async () => {
+        const options = { tier: "ultra", perMinute: 1 } as const;
+        const key =
+          route.access.kind === "token"
+            ? await createToken(live.db, options)
+            : await createKey(live.db, options);
+        await live.get(path, { method, key });
+        const { status, headers, body } = await live.get(path, { method, key });
+        expect(status).toBe(429);
+        expect(codeOf(body)).toBe(expected("rate_limit_exceeded", "RATE_LIMITED"));
+        expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(headers.get("ratelimit")).toContain("r=0");
+      });
+    }
+
+    if (route.access.kind === "key") {
+      const { tier, scopes } = route.access;
+      const lower = tierNames.filter((name) => tierNames.indexOf(name) < tierNames.indexOf(tier));
+      it.each(lower)("answers 403 to a key of the %s plan", async (plan) => {
+        const key = await createKey(live.db, { tier: plan });
+        const { status, body } = await live.get(path, { method, key });
+        expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
+      });
+
+      it.each(scopes)("answers 403 to a key without the scope %s", async (scope) => {
+        const others = scopesOf(tier).filter((other) => other !== scope);
+        const { status, body } = await live.get(path, {
+          method,
+          key: await createKey(live.db, { tier, scopes: others }),
+        });
+        expect([status, body.error.code]).toEqual([403, "scope_insufficient"]);
+        expect(body.error.message).toContain(scope);
+      });
+    }
+
+    if (route.access.kind === "public") {
+      it("answers ten calls of an address in a minute and refuses the eleventh", async () => {
+        const address = newAddress();
+        for (let call = 0; call < 10; call++) {
+          const { status } = await live.get(path, { method, address });
+          expect(status).not.toBe(429);
+        }
+        expect((await live.get(path, { method, address })).status).toBe(429);
+      });
+    }
+  },
+);

@@ -1,0 +1,56 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { routes } from "../../functions/routes.ts";
+import { codesOf } from "../../shared/http/codes-of.ts";
+import { errors } from "../../shared/http/errors.ts";
+import { metaOf } from "../../shared/http/schema-meta.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The file whose place mirrors the URL: parameters in brackets. */
+const fileOf = (path: string) => `functions${path.replace(/:([a-zA-Z_]+)/g, "[$1]")}.ts`;
+
+describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+  "$name",
+  ({ route }) => {
+    it("stands in the file that its path names", async () => {
+      const file = fileOf(route.path);
+      expect(existsSync(join(root, file)), file).toBe(true);
+      const module = await import(/* @vite-ignore */ join(root, file));
+      expect(module.default).toBe(route);
+    });
+
+    it("has a test of its own at the same place", () => {
+      const test = `tests/${fileOf(route.path).replace(/\.ts$/, ".test.ts")}`;
+      expect(existsSync(join(root, test)), test).toBe(true);
+    });
+
+    it("says in a sentence what it does and declares its parameters with examples", () => {
+      expect(route.summary).toMatch(/^[A-Z][^.]+$/);
+      expect(route.description).toMatch(/\.$/);
+      for (const [name, field] of Object.entries({ ...route.params.shape, ...route.query.shape })) {
+        expect(metaOf(field).example, `${name} has an example`).toBeDefined();
+        expect(metaOf(field).description, `${name} has a description`).toBeDefined();
+      }
+    });
+
+    it("can answer only codes of the table", () => {
+      for (const code of codesOf(route)) expect(Object.keys(errors)).toContain(code);
+    });
+  },
+);
+
+describe("the route table", () => {
+  it("has one operation for each id, and each method of a path once", () => {
+    const ids = routes.map((route) => route.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const places = routes.map((route) => `${route.method} ${route.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("leaves out no file of functions/api", () => {
+    const files = globSync("functions/api/**/*.ts", { cwd: root }).sort();
+    expect(files).toEqual([...new Set(routes.map((route) => fileOf(route.path)))].sort());
+  });
+});

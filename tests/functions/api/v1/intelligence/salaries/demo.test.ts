@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService();
+});
+afterAll(() => live.stop());
+
+const path = "/api/v1/intelligence/salaries/demo";
+
+describe("demo", () => {
+  it("answers without a key, as a sample that says it is one", async () => {
+    const { status, body } = await live.get(path);
+    expect(status).toBe(200);
+    expect(body.data.demo).toBe(true);
+    expect(body.data.estimate).toMatchObject({
+      sample_size: 0,
+      methodology_version: "2026.2-demo",
+    });
+    expect(body.data.estimate.data_point_id).toMatch(/^dp_demo_/);
+    expect(body.request).toMatchObject({ tier: "free", scopes: [] });
+  });
+
+  it("is the published median of 15-1252 in May 2025 at the price level of San Francisco", async () => {
+    const { body } = await live.get(path);
+    expect(body.data.estimate.median).toBe(Math.round(135_980 * 1.15613));
+    expect(body.data.by_experience.senior.median).toBe(Math.round(135_980 * 1.15613 * 1.28));
+  });
+
+  it("is the same for everyone", async () => {
+    const first = await live.get(path);
+    const second = await live.get(`${path}?x=1`);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+  });
+});
