@@ -31,11 +31,17 @@ export function buildRoles(
     bridged: new Set(Object.values(combinedByOews)),
   };
   const candidates = collectCandidates({
+    occupations: inputs["onet-occupations"],
     reported: inputs["onet-reported-titles"],
     alternate: inputs["onet-alternate-titles"],
     filed,
   });
-  const prepared = prepareTitles(candidates, facts, plan.wanted);
+  const prepared = prepareTitles(
+    candidates,
+    facts,
+    plan.wanted,
+    wages.occupations.map(({ title }) => title),
+  );
   const roles = admitRoles(prepared.titles, facts.occupations, plan);
   return {
     roles,

@@ -14,11 +14,13 @@ export interface CatalogSize {
 const manyFilings = 25;
 /** Filings from which a specialized title that O*NET does not know is in use enough. */
 const enoughFilings = 10;
+/** Filed by fewer, a title is those employers' own. */
+const enoughEmployers = 8;
 
 /**
  * The catalog: wanted titles, then every occupation's most filed and most reported
- * one, then specialized titles until there are enough, then general titles that
- * O*NET knows, by filings, and last the reported ones that nobody filed.
+ * one, then specialized titles until there are enough, then general titles in
+ * common use, by filings, and last the reported ones that nobody filed.
  *
  * @throws Error where the titles do not suffice.
  */
@@ -59,7 +61,7 @@ export function admitRoles(
   const byReport = [...titles].filter(({ onet }) => onet !== null).sort(compareReports);
   for (const title of byFilings) if (title.wanted) admit(title, "wanted");
 
-  const pool = byFilings.filter(({ onet, specialized: own }) => onet !== null || own);
+  const pool = byFilings.filter(({ common, specialized: own }) => common || own);
   for (const code of occupations.keys()) {
     const filed = pool.find((title) => title.code === code && title.filings > 0);
     if (filed) admit(filed, "most-filed-in-occupation");
@@ -69,11 +71,17 @@ export function admitRoles(
 
   const special = byFilings.filter((title) => title.specialized);
   const known = ({ onet, filings }: Title) => onet !== null && (filings > 0 || onet.reported);
-  for (const title of special) if (title.filings >= manyFilings) admit(title, "specialized");
+  for (const title of special) {
+    if (title.filings >= manyFilings && title.employers >= enoughEmployers)
+      admit(title, "specialized");
+  }
   for (const title of special) if (known(title)) admit(title, "specialized");
-  for (const title of special) if (title.filings >= enoughFilings) admit(title, "specialized");
+  for (const title of special) {
+    if (title.filings >= enoughFilings && title.employers >= enoughEmployers)
+      admit(title, "specialized");
+  }
 
-  const general = (list: Title[]) => list.filter((title) => !title.specialized && title.onet);
+  const general = (list: Title[]) => list.filter((title) => !title.specialized && title.common);
   const filedGeneral = general(byFilings).filter(({ filings }) => filings > 0);
   for (const title of filedGeneral) if (admitted.size < size.roles) admit(title, "filed");
   for (const title of inTurns(general(byReport), occupations)) {

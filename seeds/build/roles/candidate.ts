@@ -15,7 +15,9 @@ export interface Candidate {
   spellings: Map<string, { words: string[]; filings: number; onet: boolean }>;
   /** Certified filings of all spellings. */
   filings: number;
-  /** Of them, by each spelling's most frequent code: a lower bound of the code's share. */
+  /** Employers behind them, one counted again where it files several spellings. */
+  employers: number;
+  /** Of the filings, by each spelling's most frequent code: a lower bound of the code's share. */
   filedCodes: Map<string, number>;
   onet: Map<string, OnetUse>;
 }

@@ -5,9 +5,17 @@ import type { Candidate } from "./candidate.ts";
 
 export const reportedColumns = ["soc2018", "reported_title", "shown_in_mynextmove"] as const;
 export const alternateColumns = ["soc2018", "alternate_title", "sources"] as const;
-export const filedColumns = ["title", "n_certified", "modal_soc2018", "modal_share"] as const;
+export const filedColumns = [
+  "title",
+  "n_certified",
+  "n_employer_rows",
+  "modal_soc2018",
+  "modal_share",
+] as const;
+export const occupationColumns = ["soc2018", "title"] as const;
 
 export interface TitleTables {
+  occupations: Table<(typeof occupationColumns)[number]>;
   reported: Table<(typeof reportedColumns)[number]>;
   alternate: Table<(typeof alternateColumns)[number]>;
   filed: Table<(typeof filedColumns)[number]>;
@@ -16,6 +24,13 @@ export interface TitleTables {
 /** Every title of O*NET and of the filings, spellings merged, seniorities left out. */
 export function collectCandidates(tables: TitleTables): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
+  for (const { cells } of tables.occupations.rows) {
+    // "Veterinarians" is a title; "Lawyers, Judges, and Related Workers" is a category.
+    if (/,| and |\/|--|First-Line/.test(cells.title)) continue;
+    const found = find(candidates, cells.title, 0, true);
+    if (found)
+      Object.assign(onetUse(found, toOewsCode(cells.soc2018)), { reported: true, shown: true });
+  }
   for (const { cells } of tables.reported.rows) {
     const found = find(candidates, cells.reported_title, 0, true);
     if (!found) continue;
@@ -34,6 +49,7 @@ export function collectCandidates(tables: TitleTables): Map<string, Candidate> {
     const found = find(candidates, cells.title, count, false);
     if (!found) continue;
     found.filings += count;
+    found.employers += Number(cells.n_employer_rows);
     const code = toOewsCode(cells.modal_soc2018);
     const coded = Math.round(count * Number(cells.modal_share));
     found.filedCodes.set(code, (found.filedCodes.get(code) ?? 0) + coded);
@@ -55,6 +71,7 @@ function find(
       key: title.key,
       spellings: new Map(),
       filings: 0,
+      employers: 0,
       filedCodes: new Map(),
       onet: new Map(),
     };

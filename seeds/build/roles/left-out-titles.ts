@@ -90,6 +90,7 @@ Computer Systems Security Analyst; Computer Network Analyst; Substitute; Invasiv
 Radiology Physician; Cardiology Physician; Neurology Physician; Radiologist Physician; Dermatologist Physician; Pathologist Physician
 Nocturnist Hospitalist; Hospitalist Nocturnist Physician; Cardiology Non Invasive Physician; Agriculture Engineer
 SAP SD Functional Consultant; Oracle HCM Cloud Consultant; Big Data Hadoop Developer; IT Technical Project Manager
+Chief Executive; Video Game Designer; Associate Accountant; Architectural Associate; Clinical Laboratory Technologist
 Information Systems Architect; SAP FICO Functional Consultant; Products Mechanical Design Engineer; Elementary Classroom Teacher; Elementary Education Teacher; First Officer Pilot
 Game Design Consultant; Electronic Content Manager; Web Consultant; Graphic Engineer
 `,
@@ -121,6 +122,9 @@ Strategist; Reader; Investor; Preceptor; Technologist; Project Designer; Enginee
 Product Expert; Product Consultant; Industry Consultant; Technical Engineer; Regional Director; Counsel Associate
 Development Engineer; Design Analyst; Engineering Consultant; Program Specialist; Support Specialist; Operations Specialist
 Support Analyst; Modeler; Public School Teacher; Program Administrator; Program Management Advisor; Financial Specialist
+Assistant Vice President; Design Professional; Vice President Investment; Vice President Investment Banking
+In Training Engineer; Head of Operations; Head of Marketing; Head of Engineering; Associate Director Regulatory Affairs
+Assistant Project Engineer; Services RF Engineer; IT Training and Development Specialist; Direct Care Supervisor
 Finance Specialist; Account Specialist; Artist; Breaker; Transporter; Interventionist; Advocate; Field Operator; Modelist
 `,
   "no job that pays, or none any more": `
@@ -136,6 +140,15 @@ IT Auditor; Web Engineer; Solution Delivery Manager; Systems Integration Enginee
 Platform Architect; UX Design Manager; Cloud Product Director; Hardware Engineering Manager; Research and Development Analyst
 Intelligence Analyst; Business Systems Consultant; Applied Research Associate; Infrastructure Consultant; UI Engineer
 Sales Operations Analyst; Analytics Consultant; Web Architect; Data Manager; Java Engineer; .NET Engineer
+Residential Counselor; Calibration Engineer; Automation Test Specialist; Technical Director; Quality Control Specialist
+Quality Controller; Credit Associate; Scheduler; Assistant Engineer; Civil Design Engineer; Pilot Captain; Command Pilot
+Policy Specialist; Policy Associate; Laboratory Supervisor; Clinical Coordinator; Clinical Care Coordinator; Media Analyst
+Certification Engineer; Instrumentation and Controls Engineer; Planning Engineer; Geotechnical Project Engineer
+Electrophysiologist; Legal Researcher; Legal Research Analyst; Sustainability Manager; Endocrinology Physician
+Rheumatology Physician; Gastroenterology Physician; Critical Care Intensivist; Service Delivery Manager; Chinese Teacher
+Systems Reliability Engineer; Service Reliability Engineer; Maintenance Engineer; Quality Assurance Test Analyst
+Quality Control Coordinator; Director of Professional Services; New Product Development Engineer; Extension Associate
+Customer Service Engineer; Architecture Designer; Internal Medicine Hospitalist Physician; Quality Control Supervisor
 Web Application Engineer; Cybersecurity Threat Intelligence Analyst; Cybersecurity Intelligence Analyst; AI Consultant
 Fraud Data Analyst; IT Compliance Analyst; Data Intelligence Analyst; Digital Solutions Manager; Cloud Site Reliability Engineer
 Utilization Review Manager; Attending Physician; Demand Generation Manager; Relationship Manager; Account Supervisor

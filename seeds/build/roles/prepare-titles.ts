@@ -3,8 +3,10 @@ import { parseTitle } from "../titles/parse-title.ts";
 import { writeTitle } from "../titles/write-title.ts";
 import type { Candidate, OnetUse } from "./candidate.ts";
 import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code.ts";
+import { commonTitles } from "./common-titles.ts";
 import { isSpecialized } from "./is-specialized.ts";
 import { reasonLeftOut } from "./is-title.ts";
+import { specializedCodes } from "./specialized-words.ts";
 import { codeOverrides } from "./wanted-titles.ts";
 
 /** A candidate that may become a role: it has words, a code and a verdict. */
@@ -15,10 +17,13 @@ export interface Title {
   code: string;
   how: CodeChoice["how"];
   filings: number;
+  employers: number;
   /** How O*NET knows it in its occupation; null where it does not. */
   onet: OnetUse | null;
   wanted: boolean;
   specialized: boolean;
+  /** Known to O*NET, or filed by so many that it needs no other witness. */
+  common: boolean;
 }
 
 export interface PreparedTitles {
@@ -32,6 +37,7 @@ export function prepareTitles(
   candidates: Map<string, Candidate>,
   facts: OccupationFacts,
   wantedTitles: string[],
+  categories: string[],
 ): PreparedTitles {
   const wanted = new Map(wantedTitles.map((title) => [keyOf(title), title]));
   const overrides = new Map(
@@ -40,6 +46,7 @@ export function prepareTitles(
   const missing = [...wanted].filter(([key]) => !candidates.has(key)).map(([, title]) => title);
   if (missing.length > 0) throw new Error(`wanted titles in no source: ${missing.join(", ")}`);
 
+  const isCommon = commonTitles(candidates, categories);
   const titles: Title[] = [];
   const leftOut: PreparedTitles["leftOut"] = new Map();
   for (const candidate of candidates.values()) {
@@ -68,9 +75,13 @@ export function prepareTitles(
       text: wish ?? writeTitle(words, specialized),
       ...choice,
       filings: candidate.filings,
+      employers: candidate.employers,
       onet: candidate.onet.get(choice.code) ?? null,
       wanted: wish !== undefined,
       specialized,
+      // Where a field has a vocabulary of its own, that is the witness.
+      common:
+        candidate.onet.size > 0 || (isCommon(candidate) && !specializedCodes.test(choice.code)),
     });
   }
   return { titles, leftOut };

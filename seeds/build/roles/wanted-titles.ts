@@ -52,6 +52,7 @@ Account Manager; Customer Success Manager; Customer Service Representative; Busi
 Real Estate Agent; Human Resources Manager; Human Resources Generalist; Human Resources Specialist; Recruiter
 Technical Recruiter; Training Specialist; Compensation Analyst; Management Consultant; Management Analyst
 Supply Chain Manager; Supply Chain Analyst; Logistics Manager; Buyer; Purchasing Manager; Event Planner
+Chief Marketing Officer; Vice President of Engineering; Accounting Manager; Tax Manager; Kindergarten Teacher
 Executive Assistant; Administrative Assistant; Receptionist; Secretary; Data Entry Clerk; Cashier
 
 Elementary School Teacher; Middle School Teacher; High School Teacher; Preschool Teacher; Special Education Teacher
@@ -143,6 +144,33 @@ export const codeOverrides: Record<string, CodeOverride> = {
     code: "25-3031",
     reason:
       "has an occupation of its own, Substitute Teachers, Short-Term; the 16 filings are of secondary schools",
+  },
+  "Reliability Engineer": {
+    code: "17-2141",
+    reason:
+      "the filings' most frequent code; O*NET's 13-1081 plans the upkeep of military equipment",
+  },
+  "General Surgeon": {
+    code: "29-1249",
+    reason: "96 % of the filings; O*NET has the title under pediatric surgeons",
+  },
+  "Cardiothoracic Surgeon": { code: "29-1249", reason: "86 % of the filings; as General Surgeon" },
+  "Transplant Surgeon": { code: "29-1249", reason: "93 % of the filings; as General Surgeon" },
+  "Trauma Surgeon": {
+    code: "29-1249",
+    reason: "86 % of the filings; O*NET has the title under orthopedists",
+  },
+  "Medical Oncologist": {
+    code: "29-1229",
+    reason: "93 % of the filings; O*NET has the title under general internists",
+  },
+  "Pulmonary Critical Care Physician": {
+    code: "29-1229",
+    reason: "85 % of the filings; O*NET has the title under emergency physicians",
+  },
+  "Clinical Research Associate": {
+    code: "19-1042",
+    reason: "the filings' most frequent code; O*NET's 29-2010 works in a clinical laboratory",
   },
   Endocrinologist: {
     code: "29-1229",

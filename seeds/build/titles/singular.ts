@@ -17,6 +17,7 @@ const irregular = new Map([
   ["children", "child"],
   ["people", "person"],
   ["knives", "knife"],
+  ["midwives", "midwife"],
 ]);
 
 /** The singular of an English word, lower case; words that are none stay. */

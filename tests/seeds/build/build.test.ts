@@ -43,6 +43,7 @@ describe("the build", () => {
         "data-engineer,Data Engineer,15-1252,1,0,300,specialized+filings-code",
         "registered-nurse,Registered Nurse,29-1141,0,0,0,wanted+onet-code",
         "sales-manager,Sales Manager,11-2022,0,0,40,most-filed-in-occupation+onet-code",
+        "software-developer,Software Developer,15-1252,1,0,0,most-reported-in-occupation+onet-code",
         "software-engineer,Software Engineer,15-1252,1,0,5000,wanted+filings-code",
         "systems-consultant,Systems Consultant,15-1299,1,0,0,most-reported-in-occupation+onet-code",
         "",

@@ -87,10 +87,10 @@ export const fixtureFiles: Record<string, string[]> = {
     "15-1299,Systems Consultant,Y",
   ],
   "lca_titles_normalised_fy22_25.csv": [
-    "title,n_certified,modal_soc2018,modal_share",
-    "SOFTWARE ENGINEER,5000,15-1252,0.9",
-    "DATA ENGINEER,300,15-1252,0.8",
-    "MANAGER SALES,40,11-2022,0.9",
+    "title,n_certified,n_employer_rows,modal_soc2018,modal_share",
+    "SOFTWARE ENGINEER,5000,400,15-1252,0.9",
+    "DATA ENGINEER,300,90,15-1252,0.8",
+    "MANAGER SALES,40,20,11-2022,0.9",
   ],
   "lca_title_soc_counts.csv": [
     "job_title,n_certified,soc6,in_soc2018",
@@ -112,8 +112,8 @@ export const fixtureFiles: Record<string, string[]> = {
 };
 
 export const fixturePlan = {
-  roles: 6,
-  specialized: 3,
+  roles: 7,
+  specialized: 4,
   cities: 2,
   wanted: ["Software Engineer", "Registered Nurse"],
 };

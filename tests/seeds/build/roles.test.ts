@@ -4,6 +4,7 @@ import { admitRoles } from "../../../seeds/build/roles/admit-roles.ts";
 import type { Candidate } from "../../../seeds/build/roles/candidate.ts";
 import { chooseCode } from "../../../seeds/build/roles/choose-code.ts";
 import { collectCandidates } from "../../../seeds/build/roles/collect-candidates.ts";
+import { commonTitles } from "../../../seeds/build/roles/common-titles.ts";
 import { isAi } from "../../../seeds/build/roles/is-ai.ts";
 import { isSpecialized } from "../../../seeds/build/roles/is-specialized.ts";
 import { reasonLeftOut } from "../../../seeds/build/roles/is-title.ts";
@@ -28,6 +29,7 @@ function candidate(
     key: "k",
     spellings: new Map(),
     filings,
+    employers: filings,
     filedCodes: new Map(Object.entries(filed)),
     onet: new Map(
       Object.entries(onet).map(([code, { reported = false, shown = false }]) => [
@@ -76,6 +78,13 @@ describe("the code of a title", () => {
 describe("candidates", () => {
   it("merge spellings, bridge codes and leave seniorities out", () => {
     const candidates = collectCandidates({
+      occupations: parseTable(
+        "o",
+        Buffer.from(
+          'soc2018,title\n29-1131,Veterinarians\n23-1011,"Lawyers, Judges, and Others"\n',
+        ),
+        ["soc2018", "title"],
+      ),
       reported: parseTable(
         "r",
         Buffer.from(
@@ -91,9 +100,9 @@ describe("candidates", () => {
       filed: parseTable(
         "f",
         Buffer.from(
-          "title,n_certified,modal_soc2018,modal_share\nFULL STACK DEVELOPER,80,15-1252,0.9\nFULLSTACK DEVELOPER II,20,15-1254,0.5\nSENIOR FULL STACK DEVELOPER,70,15-1252,1\n",
+          "title,n_certified,n_employer_rows,modal_soc2018,modal_share\nFULL STACK DEVELOPER,80,9,15-1252,0.9\nFULLSTACK DEVELOPER II,20,3,15-1254,0.5\nSENIOR FULL STACK DEVELOPER,70,8,15-1252,1\n",
         ),
-        ["title", "n_certified", "modal_soc2018", "modal_share"],
+        ["title", "n_certified", "n_employer_rows", "modal_soc2018", "modal_share"],
       ),
     });
     const developer = candidates.get(parseTitle("full stack developer")?.key ?? "");
@@ -109,7 +118,9 @@ describe("candidates", () => {
         shown: true,
       },
     );
-    expect(candidates.size).toBe(2);
+    expect(developer?.employers).toBe(12);
+    expect(candidates.get("veterinarian")?.onet.get("29-1131")?.reported).toBe(true);
+    expect(candidates.size).toBe(3);
   });
 });
 
@@ -156,6 +167,30 @@ describe("what a title is", () => {
   });
 });
 
+describe("titles that O*NET lacks", () => {
+  const onet = Object.fromEntries(
+    ["Tax Clerk", "Tax Collector", "Tax Preparer", "Tax Agent", "Sales Manager", "Bar Manager"].map(
+      (title) => [titleKey(parseTitle(title)?.words ?? []), candidate({}, { "15-1252": {} })],
+    ),
+  );
+  const all = new Map(Object.entries(onet).map(([key, known]) => [key, { ...known, key }]));
+  all.set("a", { ...candidate({}, { "15-1252": {} }), key: "kitchen manager" });
+  all.set("b", { ...candidate({}, { "15-1252": {} }), key: "floor manager" });
+  const isCommon = commonTitles(all, ["Tax Managers, Banks"]);
+  const filed = (key: string, filings: number, employers: number) =>
+    isCommon({ ...candidate({ "15-1252": filings }), key, employers });
+
+  it("are common if many employers file them in O*NET's words", () => {
+    expect(filed("manager tax", 40, 30)).toBe(true);
+    expect(filed("manager tax", 40, 29)).toBe(false);
+    expect(filed("manager tax", 39, 30)).toBe(false);
+    expect(filed("jc50 manager", 900, 90)).toBe(false);
+    expect(
+      commonTitles(all, ["Tax Managers"])({ ...candidate({ x: 50 }), key: "manager tax" }),
+    ).toBe(false);
+  });
+});
+
 describe("the catalog", () => {
   const title = (text: string, code: string, more: Partial<Title> = {}): Title => {
     const words = parseTitle(text)?.words ?? [];
@@ -167,7 +202,9 @@ describe("the catalog", () => {
       how: "onet-code",
       filings: 0,
       onet: { reported: true, shown: true, alternateSources: 1 },
+      employers: 20,
       wanted: false,
+      common: true,
       specialized: isSpecialized(words, code),
       ...more,
     };
