@@ -13,7 +13,10 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Description and example of a field, wherever in its schema they stand; the outer ones win. */
-export function metaOf(schema: z.core.$ZodType): { description?: string; example?: unknown } {
+export function metaOf(schema: z.core.$ZodType): {
+  description?: string | undefined;
+  example?: unknown;
+} {
   const own = schema instanceof z.ZodType ? schema.meta() : undefined;
   const inner = innermost(schema);
   const below = inner !== schema && inner instanceof z.ZodType ? inner.meta() : undefined;

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { allowAnyOrigin } from "../middleware/allow-any-origin.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { edgeCache } from "../middleware/edge-cache.ts";
 import { identifyRequest } from "../middleware/identify-request.ts";
 import { parseBody } from "../middleware/parse-body.ts";
 import { parseQuery } from "../middleware/parse-query.ts";
@@ -48,7 +49,8 @@ function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
     rateLimit(endpoint),
     parseQuery(endpoint),
     parseBody(endpoint),
-    requireUnitedStates(),
+    ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
+    ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];
 }
 
