@@ -1,27 +1,70 @@
 import type { Credential } from "./find-caller.ts";
 
-/** How long a revoked key may go on in an isolate that knows it. */
+/** Younger than this, a credential is taken as it is known. */
 const freshMs = 5_000;
+/** Younger than this, it is still taken, and asked for again meanwhile. */
+const usableMs = 10_000;
+/** And this old at most where the database cannot be asked. */
+const lastResortMs = 60_000;
 const capacity = 5_000;
 
-const known = new Map<string, { credential: Credential | null; until: number }>();
-
-/**
- * Answers from the isolate's memory for a few seconds, else asks. That a
- * credential does not exist is remembered as well.
- */
-export async function rememberCredential(
-  sha256: string,
-  find: () => Promise<Credential | null>,
-): Promise<Credential | null> {
-  const now = Date.now();
-  const hit = known.get(sha256);
-  if (hit && hit.until > now) return hit.credential;
-  const credential = await find();
-  known.delete(sha256);
-  // The map keeps insertion order: the first key is the one learnt longest ago.
-  const oldest = known.size >= capacity ? known.keys().next().value : undefined;
-  if (oldest !== undefined) known.delete(oldest);
-  known.set(sha256, { credential, until: now + freshMs });
-  return credential;
+interface Entry {
+  credential: Credential | null;
+  learntAt: number;
+  /** When it was last asked for again. */
+  askedAt: number;
 }
+
+/** What an isolate knows of credentials, by SHA-256; that one does not exist is known as well. */
+export class CredentialCache {
+  readonly #known = new Map<string, Entry>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /**
+   * Answers from memory where that is young enough, else asks. A key that is
+   * in use is asked for in the background, so that no request waits for it.
+   *
+   * @param find looks the credential up; @param later keeps the Worker alive for work after the answer.
+   * @throws what `find` throws, where memory cannot serve.
+   */
+  async get(
+    sha256: string,
+    find: () => Promise<Credential | null>,
+    later: (work: Promise<unknown>) => void,
+  ): Promise<Credential | null> {
+    const entry = this.#known.get(sha256);
+    const age = entry ? Math.abs(this.#now() - entry.learntAt) : Number.POSITIVE_INFINITY;
+    if (entry && age < freshMs) return entry.credential;
+    if (entry && age < usableMs) {
+      if (Math.abs(this.#now() - entry.askedAt) >= freshMs) {
+        entry.askedAt = this.#now();
+        // A failure shows when the entry is too old to be used.
+        later(this.#learn(sha256, find).catch(() => {}));
+      }
+      return entry.credential;
+    }
+    try {
+      return await this.#learn(sha256, find);
+    } catch (error) {
+      if (entry && age < lastResortMs) return entry.credential;
+      throw error;
+    }
+  }
+
+  async #learn(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
+    const credential = await find();
+    const now = this.#now();
+    this.#known.delete(sha256);
+    // A map keeps insertion order: the first key is the one learnt longest ago.
+    const oldest = this.#known.size >= capacity ? this.#known.keys().next().value : undefined;
+    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(sha256, { credential, learntAt: now, askedAt: now });
+    return credential;
+  }
+}
+
+export const isolateCredentials = new CredentialCache();

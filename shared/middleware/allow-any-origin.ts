@@ -20,6 +20,8 @@ export function allowAnyOrigin(): MiddlewareHandler<Edge> {
       "RateLimit-Policy",
       "Retry-After",
       "ETag",
+      "Age",
+      "Cache-Status",
       "X-Ignored-Params",
       "Deprecation",
       "Link",

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { rememberCredential } from "../access/credential-cache.ts";
+import { isolateCredentials } from "../access/credential-cache.ts";
 import { type Credential, findKey, findToken } from "../access/find-caller.ts";
 import { sha256Hex } from "../credentials/sha256.ts";
 import { parseToken, type TokenKind, tokenPrefixes } from "../credentials/token.ts";
@@ -45,7 +45,11 @@ async function find(c: Context<Edge>, header: string, kind: Checked): Promise<Cr
   const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
   if (text === undefined || parseToken(text)?.kind !== kind) return null;
   const sha256 = await sha256Hex(text);
-  return rememberCredential(sha256, () => finders[kind](openDatabase(c), sha256));
+  return isolateCredentials.get(
+    sha256,
+    () => finders[kind](openDatabase(c), sha256),
+    (work) => c.executionCtx.waitUntil(work),
+  );
 }
 
 function absent(kind: Checked): ApiError {

@@ -1,0 +1,103 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { sendIfChanged } from "../http/answer.ts";
+import type { Edge, MadeAnswer } from "../http/bindings.ts";
+import type { CacheRule, Endpoint } from "../http/endpoint.ts";
+import { isoDate } from "../http/iso-date.ts";
+import { normalizeQuery } from "../http/normalize-query.ts";
+import { createLru } from "../reference/lru.ts";
+
+interface Kept extends MadeAnswer {
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+}
+
+/** Where answers are kept, by a URL that nobody else can ask for. */
+interface Store {
+  /** As `Cache-Status` names it. */
+  name: "edge" | "isolate";
+  get(url: string): Promise<Kept | undefined>;
+  set(url: string, kept: Kept): void;
+}
+
+/** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
+const inIsolate = createLru<Kept>(500);
+
+/**
+ * Answers from what an earlier call made, where the endpoint declares a cache:
+ * the stable part of an answer, which every caller gets with a `request` block
+ * of its own. It stands after everything that counts or refuses a request.
+ *
+ * Calls without a key share the data centre's cache and may be cached on their
+ * way too. Answers to keyed calls are private and stay in the isolate.
+ */
+export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
+  const rule = endpoint.cache;
+  return async function edgeCache(c, next) {
+    if (!rule) return next();
+    const store = c.var.caller ? isolateStore : edgeStore(c, rule);
+    const url = await keyOf(c, endpoint, rule);
+    const kept = await store.get(url);
+    const age = kept ? Math.floor((c.var.receivedAt - kept.madeAt) / 1000) : 0;
+
+    if (kept && age < rule.seconds) {
+      c.header("Cache-Control", cacheControl(c, rule));
+      c.header("Vary", "Authorization");
+      c.header("Age", String(Math.max(0, age)));
+      c.header("Cache-Status", `${store.name}; hit; ttl=${rule.seconds - age}`);
+      return sendIfChanged(c, endpoint, kept);
+    }
+    await next();
+    const { made } = c.var;
+    if (!made) return;
+    store.set(url, { ...made, madeAt: c.var.receivedAt });
+    c.res.headers.set("Cache-Control", cacheControl(c, rule));
+    c.res.headers.set("Vary", "Authorization");
+    c.res.headers.set("Cache-Status", `${store.name}; fwd=miss; stored`);
+  };
+}
+
+function cacheControl(c: Context<Edge>, { seconds }: CacheRule): string {
+  return c.var.caller
+    ? "private, max-age=60"
+    : `public, max-age=60, s-maxage=${seconds}, stale-while-revalidate=${24 * seconds}`;
+}
+
+/** Changes with everything that the stable part depends on; the day stands in it as `as_of`. */
+async function keyOf(c: Context<Edge>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
+  const { origin, pathname } = new URL(c.req.url);
+  const query = c.var.query as Record<string, unknown>;
+  // A country either changes nothing or is refused.
+  const asked = normalizeQuery(endpoint.query, query, ["country"]);
+  const made = `${await rule.version(c)}/${isoDate(c.var.now)}`;
+  return `${origin}${pathname}?${asked}&~made=${encodeURIComponent(made)}`;
+}
+
+const isolateStore: Store = {
+  name: "isolate",
+  get: async (url) => inIsolate.get(url),
+  set: (url, kept) => inIsolate.set(url, kept),
+};
+
+const madeAtHeader = "x-made-at";
+
+function edgeStore(c: Context<Edge>, rule: CacheRule): Store {
+  return {
+    name: "edge",
+    async get(url) {
+      const response = await caches.default.match(url);
+      const etag = response?.headers.get("etag");
+      if (!response || !etag) return undefined;
+      const madeAt = Number(response.headers.get(madeAtHeader));
+      return { stable: await response.text(), etag, madeAt };
+    },
+    set(url, { stable, etag, madeAt }) {
+      const headers = {
+        "content-type": "application/json",
+        "cache-control": `public, max-age=${rule.seconds}`,
+        etag,
+        [madeAtHeader]: String(madeAt),
+      };
+      c.executionCtx.waitUntil(caches.default.put(url, new Response(stable, { headers })));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CredentialCache } from "../../../shared/access/credential-cache.ts";
+import type { Credential } from "../../../shared/access/find-caller.ts";
+
+let now: number;
+let cache: CredentialCache;
+let lookups: number;
+let background: Promise<unknown>[];
+beforeEach(() => {
+  now = 1_000_000;
+  cache = new CredentialCache(() => now);
+  lookups = 0;
+  background = [];
+});
+
+const credential = (revoked: boolean): Credential => ({
+  caller: {
+    accountId: "usr_1",
+    credentialId: "key_1",
+    tier: "free",
+    scopes: [],
+    access: null,
+    limits: { perMinute: 1, perMonth: 1 },
+  },
+  revoked,
+});
+
+function get(answer: () => Credential | null, key = "a") {
+  const find = async () => {
+    lookups++;
+    return answer();
+  };
+  return cache.get(key, find, (work) => background.push(work));
+}
+
+const down = () => {
+  throw new Error("down");
+};
+
+describe("a known credential", () => {
+  it("is not looked up again for five seconds, nor is one that does not exist", async () => {
+    await get(() => credential(false));
+    await get(() => null, "b");
+    now += 4_999;
+    expect((await get(down))?.revoked).toBe(false);
+    expect(await get(down, "b")).toBeNull();
+    expect(lookups).toBe(2);
+  });
+
+  it("in use is renewed in the background, once, while requests go on", async () => {
+    await get(() => credential(false));
+    now += 6_000;
+    expect((await get(() => credential(true)))?.revoked).toBe(false);
+    await get(() => credential(true));
+    await Promise.all(background);
+    expect(lookups).toBe(2);
+    expect((await get(down))?.revoked).toBe(true);
+  });
+
+  it("that was not used for ten seconds is looked up before it is taken", async () => {
+    await get(() => credential(false));
+    now += 10_000;
+    expect((await get(() => credential(true)))?.revoked).toBe(true);
+  });
+
+  it("serves for a minute at most where the database is down", async () => {
+    await get(() => credential(false));
+    now += 59_000;
+    expect((await get(down))?.revoked).toBe(false);
+    now += 1_000;
+    await expect(get(down)).rejects.toThrow("down");
+  });
+
+  it("does not outlive a clock that was set back", async () => {
+    await get(() => credential(false));
+    now -= 3_600_000;
+    expect((await get(() => credential(true)))?.revoked).toBe(true);
+  });
+});
