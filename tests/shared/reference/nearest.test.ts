@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { editDistance, nearest } from "../../../shared/reference/nearest.ts";
+
+const catalog = [
+  "software-engineer",
+  "software-engineering-manager",
+  "site-reliability-engineer",
+  "registered-nurse",
+  "nurse-practitioner",
+  "data-scientist",
+  "portland",
+].map((slug) => ({ slug, aliases: slug === "portland" ? ["portland-or"] : [] }));
+
+describe("the nearest slugs", () => {
+  it("find a misspelt one first", () => {
+    expect(nearest("sofware-enginer", catalog)[0]).toBe("software-engineer");
+    expect(nearest("datascientist", catalog)[0]).toBe("data-scientist");
+  });
+
+  it("find those that share words, in whatever order", () => {
+    expect(nearest("nurse-registered", catalog)[0]).toBe("registered-nurse");
+    expect(nearest("nurse", catalog)).toEqual(["registered-nurse", "nurse-practitioner"]);
+  });
+
+  it("know a record by its other slugs too", () => {
+    expect(nearest("portland-on", catalog)[0]).toBe("portland");
+  });
+
+  it("are at most five, and none for what is like nothing", () => {
+    const many = Array.from({ length: 20 }, (_, n) => ({ slug: `engineer-${n}`, aliases: [] }));
+    expect(nearest("engineer", many)).toHaveLength(5);
+    expect(nearest("zzzzzzzzzzzz", catalog)).toEqual([]);
+  });
+
+  it("count edits", () => {
+    expect(editDistance("kitten", "sitting")).toBe(3);
+    expect(editDistance("", "abc")).toBe(3);
+    expect(editDistance("abc", "abc")).toBe(0);
+  });
+});

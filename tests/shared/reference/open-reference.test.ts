@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadDataset } from "../../../seeds/load/index.ts";
+import { connect, type Database } from "../../../shared/db/client.ts";
+import { createReferenceCache, type ReferenceCache } from "../../../shared/reference/cache.ts";
+import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
+import { makeVersion } from "./make-versions.ts";
+
+let server: TestDatabase;
+let proxy: CountingProxy;
+let cache: ReferenceCache;
+/** A client of its own for every request, as in a Worker. */
+let opened: number;
+const database = (): Database => {
+  opened++;
+  return connect({ url: proxy.url });
+};
+
+beforeAll(async () => {
+  server = await startDatabase();
+  await loadDataset(server.connect({ patienceMs: 60_000 }), {
+    directory: makeVersion("2025.05-aaaaaaaa", 135_980),
+  });
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  proxy = await startCountingProxy(server.url);
+  cache = createReferenceCache();
+  opened = 0;
+  return () => proxy.stop();
+});
+
+const start = Date.parse("2026-11-21T12:00:00Z");
+const open = (now = start) => openReference(database, { cache, now });
+const latestMedian = async (version: string) => {
+  const reference = await openReferenceAt(database, version, { cache });
+  return (await reference?.role("software-engineer"))?.wages.at(-1)?.median;
+};
+
+describe("the reference data", () => {
+  it("takes two round trips in a cold isolate and not even a client in a warm one", async () => {
+    const cold = await (await open()).roleInCity("software-engineer", "san-francisco");
+    expect(proxy.takeCount()).toBe(2);
+    opened = 0;
+    const warm = await (await open()).roleInCity("software-engineer", "san-francisco");
+    expect(warm).toEqual(cold);
+    expect({ opened, trips: proxy.takeCount() }).toEqual({ opened: 0, trips: 0 });
+  });
+
+  it("gives a role with its occupation, groups, series and statistics", async () => {
+    expect(await (await open()).role("software-engineer")).toMatchObject({
+      title: "Software Engineer",
+      specialized: true,
+      occupation: { socCode: "15-1252", title: "Software Developers", filedWageCount: 4 },
+      groups: [{ level: "major", title: "Computer and Mathematical" }],
+      onet: [{ onetSoc: "15-1252.00", jobZone: 4 }],
+      wages: [
+        { year: 2024, median: 133_080 },
+        { year: 2025, median: 135_980, meanRse: 0.4 },
+      ],
+      statistics: [],
+    });
+  });
+
+  it("knows a city by both its slugs as one, with its parities and the wages around it", async () => {
+    const reference = await open();
+    const city = await reference.city("san-francisco-ca");
+    expect(city).toMatchObject({
+      slug: "san-francisco",
+      metro: { code: "41860", type: "metro" },
+      stateArea: { code: "CA", title: "California" },
+      parities: [{ year: 2024, rpp: 115.613 }],
+    });
+    expect(await reference.city("san-francisco")).toEqual(city);
+    const { wages } = await reference.roleInCity("software-engineer", "san-francisco-ca");
+    expect(wages.state).toMatchObject({ areaCode: "CA", median: 173_780 });
+  });
+
+  it("answers null for a slug that is none, and the nearest ones when asked", async () => {
+    const reference = await open();
+    expect(await reference.roleInCity("sofware-enginer", "san-fransisco")).toMatchObject({
+      role: null,
+      city: null,
+    });
+    expect(await reference.role("x")).toBeNull();
+    expect(await reference.city("x")).toBeNull();
+    expect(await reference.nearestRoles("sofware-enginer")).toEqual(["software-engineer"]);
+    expect(await reference.nearestCities("san-fransisco")).toEqual(["san-francisco"]);
+  });
+
+  it("goes over to a new version within a minute, and still reads the old one", async () => {
+    const [before, after] = ["2025.05-aaaaaaaa", "2025.05-bbbbbbbb"];
+    expect((await open()).dataset.version).toBe(before);
+    await loadDataset(server.connect({ patienceMs: 60_000 }), {
+      directory: makeVersion(after, 140_000),
+    });
+    expect((await open(start + 59_000)).dataset.version).toBe(before);
+    expect((await open(start + 60_000)).dataset.version).toBe(after);
+    expect(await latestMedian(after)).toBe(140_000);
+    expect(await latestMedian(before)).toBe(135_980);
+    expect(await latestMedian("2025.05-cccccccc")).toBeUndefined();
+  });
+
+  it("goes on with what it knows while the database cannot be asked", async () => {
+    const { dataset } = await open();
+    await proxy.stop();
+    expect((await open(start + 3_600_000)).dataset).toBe(dataset);
+  });
+
+  it("has one round trip a minute to see that nothing has changed", async () => {
+    await open();
+    proxy.takeCount();
+    await open(start + 61_000);
+    await open(start + 62_000);
+    expect(proxy.takeCount()).toBe(1);
+  });
+});
+
+describe("a database without reference data", () => {
+  it("is a dependency that is not available", async () => {
+    const empty = await startDatabase();
+    try {
+      await expect(
+        openReference(() => empty.connect(), { cache: createReferenceCache() }),
+      ).rejects.toMatchObject({ code: "dependency_unavailable" });
+    } finally {
+      await empty.stop();
+    }
+  });
+});

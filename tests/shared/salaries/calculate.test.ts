@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CalculateData } from "../../../shared/contracts/calculate.ts";
+import type { ExperienceLevel } from "../../../shared/contracts/common.ts";
+import { calculate } from "../../../shared/salaries/calculate.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { openContext } from "./context.ts";
+
+let server: TestDatabase;
+let context: SalaryContext;
+
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+const ask = (
+  role: string,
+  city: string,
+  {
+    exp = "mid",
+    expand = [] as string[],
+    by = context,
+  }: { exp?: ExperienceLevel; expand?: string[]; by?: SalaryContext } = {},
+) => calculate(by, { role, city, exp, expand });
+
+describe("calculate", () => {
+  it("says what a software engineer earns in San Francisco, beside what is published there", async () => {
+    const data = await ask("software-engineer", "san-francisco");
+    expect(CalculateData.parse(data)).toEqual(data);
+    expect(data).toMatchObject({
+      role: { id: "role:software-engineer", title: "Software Engineer" },
+      city: { id: "city:san-francisco", state: "CA", col_multiplier: 1.15613 },
+      experience: { level: "mid", years: "3-5", multiplier: 1 },
+      estimate: {
+        as_of: "2026-09-30",
+        methodology_version: "2026.2-carried",
+        disagreement_flag: true,
+      },
+      // BLS OEWS May 2025, 15-1252 in 41860.
+      observed: { median: 186640, p25: 163500, p75: 219670, match: "exact_area" },
+    });
+    const { low, median, high, confidence_lower, confidence_upper } = data.estimate;
+    expect(low).toBeLessThan(median);
+    expect(median).toBeLessThan(high ?? 0);
+    expect(confidence_lower).toBeLessThan(median);
+    expect(median).toBeLessThan(confidence_upper);
+  });
+
+  it("is built on the published wage: baseline × title × parity, carried for five quarters", async () => {
+    // Registered nurses, 29-1141: national median of May 2022 and May 2025.
+    const { estimate, assumptions } = await ask("registered-nurse", "houston");
+    const role = await context.reference.role("registered-nurse");
+    const median = (year: number) =>
+      role?.wages.find((wages) => wages.year === year)?.median ?? Number.NaN;
+    const growth = Math.min(Math.max((median(2025) / median(2022)) ** (1 / 3) - 1, 0), 0.06);
+    const city = await context.reference.city("houston");
+    const parity = city?.parities.find(({ year }) => year === 2024)?.rpp ?? Number.NaN;
+    const untitled = median(2025) * (1 + growth) ** 1.25 * (parity / 100);
+    expect(Math.abs(estimate.median / untitled - 1)).toBeLessThan(0.1);
+    expect(assumptions.join(" ")).toContain("carried forward");
+  });
+
+  it("keeps the levels in their proportions", async () => {
+    const mid = (await ask("accountant", "chicago")).estimate;
+    const senior = (await ask("accountant", "chicago", { exp: "senior" })).estimate;
+    expect(Math.abs(senior.median - 1.28 * mid.median)).toBeLessThanOrEqual(1.3);
+  });
+
+  it("answers in the last completed quarter, and changes at its end", async () => {
+    const later = { ...context, now: Date.parse("2027-01-01T00:00:00Z") };
+    const [q3, q4] = [
+      await ask("electrician", "phoenix"),
+      await ask("electrician", "phoenix", { by: later }),
+    ];
+    expect([q3.estimate.as_of, q4.estimate.as_of]).toEqual(["2026-09-30", "2026-12-31"]);
+    expect(q4.estimate.median).toBeGreaterThan(q3.estimate.median);
+  });
+
+  it("adds a bonus and no equity, and says why", async () => {
+    const { estimate, total_compensation, assumptions } = await ask("software-engineer", "austin");
+    // ECEC March 2026, professional and related: 2.87 of 50.53 dollars an hour.
+    const bonus = Math.round((estimate.median * 2.87) / 50.53);
+    expect(total_compensation).toEqual({
+      base: estimate.median,
+      bonus,
+      equity: 0,
+      signing: 0,
+      total: estimate.median + bonus,
+    });
+    expect(assumptions.join(" ")).toMatch(/overtime.*Equity and signing bonus are 0/);
+  });
+
+  it("cites itself with figure, interval, sources and id", async () => {
+    const { citation, estimate } = await ask("data-scientist", "new-york");
+    expect(citation).toContain(`$${estimate.median.toLocaleString("en-US")}`);
+    expect(citation).toContain("May 2025");
+    expect(citation).toContain(estimate.data_point_id);
+  });
+
+  it("names the nearest slugs, each in a call that works", async () => {
+    const failure = await ask("sofware-enginer", "no-such-city").catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: "role_not_found",
+      details: { alternative: "/api/v1/intelligence/salaries/search?q=sofware+enginer" },
+    });
+    const { suggestions } = (failure as { details: { suggestions: string[] } }).details;
+    expect(suggestions[0]).toContain("role=software-engineer&");
+    for (const path of suggestions) {
+      const query = new URLSearchParams(path.split("?")[1]);
+      await ask(query.get("role") ?? "", query.get("city") ?? "");
+    }
+    await expect(ask("software-engineer", "san-fransisco")).rejects.toMatchObject({
+      code: "city_not_found",
+      details: {
+        suggestions: [
+          expect.stringContaining("city=san-francisco&"),
+          ...Array(4).fill(expect.any(String)),
+        ],
+      },
+    });
+  });
+});
+
+describe("expansions", () => {
+  it("stand where their path says", async () => {
+    const data = await ask("software-engineer", "san-francisco", { expand: ["*"] });
+    expect(CalculateData.parse(data)).toEqual(data);
+    expect(data.role.taxonomy).toMatchObject({
+      soc: {
+        major: { code: "15-0000" },
+        minor: { code: "15-1200", title: "Computer Occupations" },
+        broad: { code: "15-1250" },
+        detailed: { code: "15-1252", title: "Software Developers" },
+      },
+      onet: expect.arrayContaining([
+        { code: "15-1252.00", title: "Software Developers", job_zone: 4 },
+      ]),
+    });
+    expect(data.city.metadata).toMatchObject({
+      population: 827526,
+      cbsa: { code: "41860" },
+      price_parities: expect.arrayContaining([
+        { year: 2024, area_code: "41860", all_items: 115.613 },
+      ]),
+    });
+    for (const empty of [
+      data.role.skills?.premium,
+      data.role.skills?.half_life,
+      data.comp?.by_stage,
+      data.hiring?.velocity,
+    ]) {
+      expect(empty).toMatchObject({ status: "no_data", records: [] });
+    }
+  });
+
+  it("give the very estimate of each level as its band", async () => {
+    const data = await ask("product-manager", "seattle", { expand: ["role.seniority_bands"] });
+    for (const { level, low, median, high, data_point_id } of data.role.seniority_bands ?? []) {
+      const { estimate } = await ask("product-manager", "seattle", { exp: level });
+      expect(estimate).toMatchObject({ low, median, high, data_point_id });
+    }
+    expect(data.role.seniority_bands).toHaveLength(4);
+  });
+
+  it("are nothing that was not asked for", async () => {
+    const data = await ask("software-engineer", "san-francisco", { expand: ["city.metadata"] });
+    expect(data.role).not.toHaveProperty("taxonomy");
+    expect(data).not.toHaveProperty("comp");
+  });
+});

@@ -1,0 +1,27 @@
+/** The verbs' context over the project's own seeds in a real database. */
+import { scopesOf } from "../../../shared/access/scopes.ts";
+import type { Tier } from "../../../shared/access/tiers.ts";
+import { connect } from "../../../shared/db/client.ts";
+import { createReferenceCache } from "../../../shared/reference/cache.ts";
+import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import type { LineageContext } from "../../../shared/salaries/lineage.ts";
+
+/** When these tests are: the last completed quarter is Q3 2026. */
+export const now = Date.parse("2026-11-21T12:00:00Z");
+
+export async function openContext(
+  url: string,
+  tier: Tier = "pro",
+): Promise<SalaryContext & LineageContext> {
+  const cache = createReferenceCache();
+  const database = () => connect({ url }, { patienceMs: 20_000 });
+  return {
+    reference: await openReference(database, { cache }),
+    referenceAt: (version) => openReferenceAt(database, version, { cache }),
+    now,
+    caller: { tier, scopes: scopesOf(tier) },
+    secrets: { dataPointKey: "5c".repeat(32) },
+    site: { origin: "https://api.example.com" },
+  };
+}

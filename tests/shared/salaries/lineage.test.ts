@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { experienceLevels } from "../../../shared/contracts/common.ts";
+import { LineageData } from "../../../shared/contracts/lineage.ts";
+import { calculate } from "../../../shared/salaries/calculate.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
+import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
+import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { openContext } from "./context.ts";
+import { redoSteps } from "./redo-lineage.ts";
+
+const tables = join(import.meta.dirname, "../../../seeds/tables");
+const readTable = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(tables, file)), { columns: true });
+const slugs = (file: string) => readTable(file).map((row) => row.slug ?? "");
+const roles = slugs("roles.csv");
+const cities = slugs("cities.csv");
+/** Where titles have been observed the steps are more; half of the roles are taken from there. */
+const observed = [...new Set(readTable("title_statistics.csv").map((row) => row.role_slug ?? ""))];
+
+let server: TestDatabase;
+let context: SalaryContext & LineageContext;
+
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+/** Redoes a lineage and holds every figure against the estimate. */
+function expectRedone(trail: LineageData): void {
+  const known = redoSteps(trail);
+  const figure = (name: string) => known.get(trail.figures[name] ?? "") ?? null;
+  const { result } = trail;
+  expect(figure("low")).toBe(result.low);
+  expect(figure("median")).toBe(result.median);
+  expect(figure("high")).toBe(result.high);
+  expect(figure("confidence_lower")).toBe(result.confidence_lower);
+  expect(figure("confidence_upper")).toBe(result.confidence_upper);
+  expect(figure("sample_size")).toBe(result.sample_size);
+  for (const { between, difference, disagrees } of trail.reconciliation.comparisons) {
+    expect(known.get(`step:difference.${between}`)).toBeCloseTo(difference, 10);
+    expect(Math.abs(difference) > 0.15).toBe(disagrees);
+  }
+  for (const step of trail.steps) {
+    expect(known.get(`step:${step.name}`), step.name).toBeCloseTo(step.result, 6);
+  }
+}
+
+describe("lineage", () => {
+  it("lets anyone redo every figure of 200 estimates from the answer alone", async () => {
+    const someRole = fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...observed));
+    await fc.assert(
+      fc.asyncProperty(
+        someRole,
+        fc.constantFrom(...cities),
+        fc.constantFrom(...experienceLevels),
+        async (role, city, exp) => {
+          const { estimate } = await calculate(context, { role, city, exp, expand: [] });
+          const trail = await lineage(context, estimate.data_point_id);
+          expect(trail.result).toEqual(estimate);
+          expectRedone(JSON.parse(JSON.stringify(trail)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("lets them redo past quarters and the nation's figures too", async () => {
+    const past = fc.record({
+      role: fc.constantFrom(...observed),
+      city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      level: fc.constantFrom(...experienceLevels),
+      quarter: fc.record({
+        year: fc.integer({ min: 2023, max: 2026 }),
+        quarter: fc.integer({ min: 1, max: 3 }),
+      }),
+    });
+    const { version: dataset } = context.reference.dataset;
+    let redone = 0;
+    await fc.assert(
+      fc.asyncProperty(past, async (figure) => {
+        const id = await writeDataPointId(
+          { kind: "estimate", method: "2026.2", dataset, ...figure },
+          context.secrets.dataPointKey,
+        );
+        const trail = await lineage(context, id).catch((error: { code?: string }) => error.code);
+        // A top-coded median has no estimate, and so no id either.
+        if (trail === "data_point_not_found") return;
+        expectRedone(LineageData.parse(trail));
+        redone++;
+      }),
+      { numRuns: 100 },
+    );
+    expect(redone).toBeGreaterThan(80);
+  });
+
+  it("traces every value to a row of a publisher's file", async () => {
+    const { estimate } = await calculate(context, {
+      role: "software-engineer",
+      city: "san-francisco",
+      exp: "mid",
+      expand: [],
+    });
+    const trail = await lineage(context, estimate.data_point_id);
+    expect(LineageData.parse(trail)).toEqual(trail);
+    const row = (id: string) => trail.sources.find((source) => source.id === id);
+    expect(row("bls-oews-national/15-1252/US/2025-05/median")).toMatchObject({
+      publisher: "U.S. Bureau of Labor Statistics",
+      value: 135980,
+      reference_date: "2025-05",
+      fetched_at: "2026-11-21",
+    });
+    expect(row("bls-oews-metro/15-1252/41860/2025-05/median")?.value).toBe(186640);
+    expect(row("bea-rpp-msa/41860/2024/rpp")?.value).toBe(115.613);
+    expect(row("dol-lca-fy2024q1/15-1252/filed_wage_median")?.value).toBe(125000);
+    for (const { sha256 } of trail.sources) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("explains every step: its operation has a formula, its inputs a place, its figures a step", async () => {
+    const { estimate } = await calculate(context, {
+      role: "registered-nurse",
+      city: "boston",
+      exp: "staff",
+      expand: [],
+    });
+    const trail = await lineage(context, estimate.data_point_id);
+    expect(new Set(Object.keys(trail.operations))).toEqual(
+      new Set(trail.steps.map((step) => step.operation)),
+    );
+    const read = new Set(trail.steps.flatMap((step) => step.inputs.map((input) => input.from)));
+    const places = [
+      ...trail.sources.map((row) => `source:${row.id}`),
+      ...trail.parameters.map((parameter) => `parameter:${parameter.name}`),
+    ];
+    for (const place of places) {
+      if (place !== "parameter:disagreement_threshold") expect(read).toContain(place);
+    }
+  });
+
+  it("refuses an id that nobody was given", async () => {
+    const unknown = { code: "data_point_not_found" };
+    await expect(lineage(context, "dp_AAAA")).rejects.toMatchObject(unknown);
+    const made = (other: object) =>
+      writeDataPointId(
+        {
+          kind: "estimate",
+          method: "2026.2",
+          dataset: context.reference.dataset.version,
+          role: "software-engineer",
+          city: "austin",
+          level: "mid",
+          quarter: { year: 2026, quarter: 3 },
+          ...other,
+        },
+        context.secrets.dataPointKey,
+      );
+    for (const other of [{ dataset: "2024.05-00000000" }, { method: "1999.1" }, { role: "none" }]) {
+      await expect(lineage(context, await made(other))).rejects.toMatchObject(unknown);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * Redoes a sum from a lineage answer alone. Written against the formulas that
+ * the answer gives, not against the method: it knows operations and nothing of pay.
+ */
+import type { LineageData } from "../../../shared/contracts/lineage.ts";
+
+const total = (x: number[]) => x.reduce((sum, value) => sum + value, 0);
+const odd = (x: number[]) => x.filter((_, at) => at % 2 === 1);
+const even = (x: number[]) => x.filter((_, at) => at % 2 === 0);
+const product = (x: number[]) => x.reduce((all, value) => all * value, 1);
+
+const redo: Record<string, (...x: number[]) => number> = {
+  add: (...x) => total(x),
+  multiply: (...x) => product(x),
+  divide: (a = 0, b = 0) => a / b,
+  annual_growth: (first = 0, last = 0, years = 0) => (last / first) ** (1 / years) - 1,
+  clamp: (value = 0, floor = 0, ceiling = 0) => Math.max(floor, Math.min(value, ceiling)),
+  interpolate: (earlier = 0, later = 0, share = 0) => earlier * (later / earlier) ** share,
+  carry_forward: (value = 0, growth = 0, years = 0) => value * (1 + growth) ** years,
+  log_ratio: (a = 0, b = 0) => Math.log(a) - Math.log(b),
+  median_ratio_variance: (sd = 0, groups = 0, others = 0, efficiency = 0, sourceSd = 0) =>
+    efficiency ** 2 * sd ** 2 * (1 / groups + 1 / others) + sourceSd ** 2,
+  inverse_variance_mean: (...x) =>
+    total(even(x).map((value, at) => value / (odd(x)[at] ?? 0))) /
+    total(odd(x).map((variance) => 1 / variance)),
+  inverse_variance: (...x) => 1 / total(x.map((variance) => 1 / variance)),
+  shrinkage: (sd = 0, variance = 0) => sd ** 2 / (sd ** 2 + variance),
+  exp: (...x) => Math.exp(product(x)),
+  posterior_sd: (shrinkage = 0, variance = 0) => Math.sqrt(shrinkage * variance),
+  quadrature: (...x) => Math.hypot(...x),
+  widen_down: (value = 0, width = 0) => value / Math.exp(width),
+  widen_up: (value = 0, width = 0) => value * Math.exp(width),
+  relative_difference: (a = 0, b = 0) => (a - b) / b,
+  round: (a = 0) => Math.round(a),
+};
+
+/** Every step's result, computed from sources and parameters; the answer's own results are not read. */
+export function redoSteps(lineage: LineageData): Map<string, number> {
+  const known = new Map<string, number>([
+    ...lineage.sources.map((row) => [`source:${row.id}`, row.value] as const),
+    ...lineage.parameters.map(
+      (parameter) => [`parameter:${parameter.name}`, parameter.value] as const,
+    ),
+  ]);
+  for (const step of lineage.steps) {
+    const operation = redo[step.operation];
+    if (!operation) throw new Error(`No formula is known for ${step.operation}.`);
+    const inputs = step.inputs.map(({ from }) => {
+      const value = known.get(from);
+      if (value === undefined)
+        throw new Error(`${step.name} reads ${from}, which is not there yet.`);
+      return value;
+    });
+    known.set(`step:${step.name}`, operation(...inputs));
+  }
+  return known;
+}
