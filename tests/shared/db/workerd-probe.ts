@@ -5,8 +5,13 @@ import { classify } from "../../../shared/db/unavailable.ts";
 
 export default {
   async fetch(request: Request, env: { DATABASE_URL: string }): Promise<Response> {
-    const question = new URL(request.url).searchParams.get("sql") ?? "SELECT 1 AS n";
-    const db = connect({ url: env.DATABASE_URL });
+    const query = new URL(request.url).searchParams;
+    const question = query.get("sql") ?? "SELECT 1 AS n";
+    const patience = query.get("patience");
+    const db = connect(
+      { url: env.DATABASE_URL },
+      patience === null ? {} : { patienceMs: Number(patience) },
+    );
     try {
       return Response.json({ rows: await db.all(sql.raw(question)) });
     } catch (error) {
