@@ -7,7 +7,7 @@ import type { Edge } from "../http/bindings.ts";
 import { openDatabase } from "../http/database.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
-import { chargeAddress } from "./rate-limit.ts";
+import { chargeGuess, refuseGuessing } from "./rate-limit.ts";
 
 const longestHeader = 256;
 
@@ -27,11 +27,11 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
 
   return async function authenticate(c, next) {
     const header = c.req.header("authorization");
-    const credential = header === undefined ? null : await find(c, header, kind);
+    const credential = header === undefined ? null : await find(c, header, kind, required);
     if (required) {
       if (header === undefined) throw absent(kind);
       if (!credential) {
-        await chargeAddress(c);
+        await chargeGuess(c);
         throw invalid(kind);
       }
       if (credential.revoked) throw revoked(kind);
@@ -41,13 +41,22 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
   };
 }
 
-async function find(c: Context<Edge>, header: string, kind: Checked): Promise<Credential | null> {
+/** @param guarded whether an address that guesses is refused before the database is asked. */
+async function find(
+  c: Context<Edge>,
+  header: string,
+  kind: Checked,
+  guarded: boolean,
+): Promise<Credential | null> {
   const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
   if (text === undefined || parseToken(text)?.kind !== kind) return null;
   const sha256 = await sha256Hex(text);
   return isolateCredentials.get(
     sha256,
-    () => finders[kind](openDatabase(c), sha256),
+    () => {
+      if (guarded) refuseGuessing(c);
+      return finders[kind](openDatabase(c), sha256);
+    },
     (work) => c.executionCtx.waitUntil(work),
   );
 }

@@ -4,8 +4,13 @@ import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Admission, Limits } from "../rate-limit/admission.ts";
-import { admit, type Metering, refund } from "../rate-limit/admit.ts";
-import { accountSubject, addressSubject, pipelineSubject } from "../rate-limit/subject.ts";
+import { admit, knownRefusal, type Metering, refund } from "../rate-limit/admit.ts";
+import {
+  accountSubject,
+  addressSubject,
+  guessSubject,
+  pipelineSubject,
+} from "../rate-limit/subject.ts";
 
 /**
  * Counts the request and refuses it over the limit: against the caller's
@@ -34,11 +39,28 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<Edge> {
   };
 }
 
+const addressLimits: Limits = { perMinute: publicPerMinute, perMonth: null };
+
 /** Counts the request against the address it came from. */
-export async function chargeAddress(c: Context<Edge>): Promise<void> {
-  const subject = addressSubject(c.req.header("cf-connecting-ip"));
-  const admission = await count(c, subject, { perMinute: publicPerMinute, perMonth: null });
+async function chargeAddress(c: Context<Edge>): Promise<void> {
+  const admission = await count(c, addressSubject(clientAddress(c)), addressLimits);
   if (admission.refusedBy) throw exceeded(admission);
+}
+
+/** Counts a credential that is none against the address it came from. */
+export async function chargeGuess(c: Context<Edge>): Promise<void> {
+  const admission = await count(c, guessSubject(clientAddress(c)), addressLimits);
+  if (admission.refusedBy) throw exceeded(admission);
+}
+
+/** Refuses an address that has just guessed too often, before a credential is looked up for it. */
+export function refuseGuessing(c: Context<Edge>): void {
+  const refusal = knownRefusal(guessSubject(clientAddress(c)), addressLimits);
+  if (refusal) throw exceeded(refusal);
+}
+
+function clientAddress(c: Context<Edge>): string | undefined {
+  return c.req.header("cf-connecting-ip");
 }
 
 async function count(c: Context<Edge>, subject: string, limits: Limits): Promise<Admission> {

@@ -33,6 +33,11 @@ export async function admit(
   return admission;
 }
 
+/** The refusal of a subject that this isolate remembers; null where it knows of none. */
+export function knownRefusal(subject: string, limits: Limits): Admission | null {
+  return holderOf(subject, limits.perMonth !== null).refused(limits, Date.now());
+}
+
 /** Gives back a request that turned out to cost no monthly quota. */
 export function refund(metering: Metering, subject: string, limits: Limits): void {
   holderOf(subject, limits.perMonth !== null).refund();

@@ -41,14 +41,8 @@ export class Holder {
   take(limits: Limits, now: number): Admission | null {
     this.#retire(now);
     this.#seen++;
-    const refusal = this.#refusal;
-    if (
-      refusal &&
-      refusal.from <= now &&
-      now < Math.min(refusal.until, refusal.from + longestRefusalMs)
-    ) {
-      return this.#describe(limits, now, refusal);
-    }
+    const refused = this.refused(limits, now);
+    if (refused) return refused;
     const lease = this.#leases[0];
     if (!lease) return null;
     const tick = Math.floor(now / tickMs) * tickMs;
@@ -56,6 +50,14 @@ export class Holder {
     lease.left--;
     this.#retire(now);
     return this.#describe(limits, now, null);
+  }
+
+  /** The refusal that is still in force; null where there is none. Counts nothing. */
+  refused(limits: Limits, now: number): Admission | null {
+    const refusal = this.#refusal;
+    if (!refusal || now < refusal.from) return null;
+    const until = Math.min(refusal.until, refusal.from + longestRefusalMs);
+    return now < until ? this.#describe(limits, now, refusal) : null;
   }
 
   /** What to ask the object for, with the reports of all leases that have ended. */

@@ -10,12 +10,18 @@ export function pipelineSubject(accountId: string): string {
   return `pipeline:${accountId}`;
 }
 
-/** The object of a client address: all of an IPv4 address, the /64 of an IPv6 one. */
-export function addressSubject(address: string | undefined): string {
-  return `address:${address === undefined ? "unknown" : networkOf(address)}`;
+/** The object that counts the credentials an address has guessed wrong. */
+export function guessSubject(address: string | undefined): string {
+  return `guess:${networkOf(address)}`;
 }
 
-function networkOf(address: string): string {
+/** The object of a client address: all of an IPv4 address, the /64 of an IPv6 one. */
+export function addressSubject(address: string | undefined): string {
+  return `address:${networkOf(address)}`;
+}
+
+function networkOf(address: string | undefined): string {
+  if (address === undefined) return "unknown";
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

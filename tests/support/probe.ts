@@ -19,11 +19,11 @@ export interface ProbeHarness {
   stop(): Promise<void>;
 }
 
-export async function startProbe(): Promise<ProbeHarness> {
+export async function startProbe(main = "tests/support/probe-worker.ts"): Promise<ProbeHarness> {
   const database = await startDatabase();
   const service = await startService({
     databaseUrl: database.url,
-    main: "tests/support/probe-worker.ts",
+    main,
   });
   let addresses = 0;
   return {

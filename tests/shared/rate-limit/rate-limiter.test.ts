@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mintToken } from "../../../shared/credentials/token.ts";
+import { accountSubject, guessSubject } from "../../../shared/rate-limit/subject.ts";
+import { createAccount, createKey } from "../../support/callers.ts";
+import { type ProbeHarness, startProbe } from "../../support/probe.ts";
+
+let probe: ProbeHarness;
+beforeAll(async () => {
+  probe = await startProbe("tests/support/counting-worker.ts");
+});
+afterAll(() => probe.stop());
+
+async function objects(): Promise<Record<string, number>> {
+  return (await probe.get("/objects")).body;
+}
+
+describe("the objects of the limiter", () => {
+  it("are not made for made-up tokens: 10,000 of an address ask one, and seldom", async () => {
+    const address = probe.newAddress();
+    const statuses = new Map<number, number>();
+    const guess = async () => {
+      const key = mintToken("intelligence");
+      const { status } = await probe.get("/free", { key, address });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    const before = await objects();
+    const worker = async () => {
+      for (let call = 0; call < 500; call++) await guess();
+    };
+    await Promise.all(Array.from({ length: 20 }, worker));
+
+    const asked = Object.entries(await objects()).filter(([name]) => !(name in before));
+    expect(asked.map(([name]) => name)).toEqual([guessSubject(address)]);
+    expect([...statuses.keys()].sort()).toEqual([401, 429]);
+    // Ten a minute, for each minute that the flood takes.
+    expect(statuses.get(401)).toBeLessThanOrEqual(30);
+    console.log(`10,000 made-up tokens: ${asked[0]?.[1]} object calls, ${statuses.get(401)} × 401`);
+    expect(asked[0]?.[1]).toBeLessThan(500);
+  }, 180_000);
+
+  it("do not refuse a valid key for what its neighbours guess", async () => {
+    const address = probe.newAddress();
+    const key = await createKey(probe.db);
+    expect((await probe.get("/free", { key, address })).status).toBe(200);
+    for (let guess = 0; guess < 12; guess++) {
+      await probe.get("/free", { key: mintToken("intelligence"), address });
+    }
+    expect((await probe.get("/free", { key, address })).status).toBe(200);
+  });
+
+  it("never hold less than was used, and little more, when memory is lost at any moment", async () => {
+    const perMonth = 400;
+    const account = await createAccount(probe.db, { perMinute: 320, perMonth });
+    const key = await createKey(probe.db, { account });
+    let admitted = 0;
+    for (let round = 0; round < 6; round++) {
+      for (let call = 0; call < 7; call++) {
+        if ((await probe.get("/free", { key })).status === 200) admitted++;
+      }
+      await probe.service.evictLimiter(accountSubject(account));
+    }
+    const { headers } = await probe.get("/free", { key });
+    const left = Number(/"month";r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+    const counted = perMonth - left;
+    expect(counted).toBeGreaterThanOrEqual(admitted + 1);
+    // Each loss may cost what one write covers (a 32nd of the minute's limit) and what was leased.
+    expect(counted).toBeLessThanOrEqual(admitted + 1 + 6 * (10 + 7));
+  });
+
+  it("hold exactly what was used once the account has been quiet", async () => {
+    const account = await createAccount(probe.db, { perMinute: 320, perMonth: 400 });
+    const key = await createKey(probe.db, { account });
+    for (let call = 0; call < 5; call++) await probe.get("/free", { key });
+    await new Promise((later) => setTimeout(later, 16_000));
+    await probe.service.evictLimiter(accountSubject(account));
+    const { headers } = await probe.get("/free", { key });
+    expect(headers.get("ratelimit")).toMatch(/^"minute";r=314;t=\d+, "month";r=394;/);
+  }, 30_000);
+});
