@@ -13,8 +13,14 @@ const admissions = [
     "the occupation's first title in O*NET: shown to the public, reported by workers, named by most of its sources",
   ],
   ["specialized", "technology, data, AI, security, design or product, by filings, then by O*NET"],
-  ["filed", "a title of O*NET, by how often it is filed"],
-  ["reported", "reported by workers to O*NET and filed by nobody, each occupation in turn"],
+  [
+    "filed",
+    "a title of O*NET or of many employers, by filings: 10 or more, or fewer and reported by workers",
+  ],
+  [
+    "reported",
+    "reported by workers to O*NET and filed by nobody, each occupation in turn, the larger first",
+  ],
 ] as const;
 
 const codes = [
@@ -52,7 +58,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
       ["why it has its code", "", "roles"],
       codes.map(([key, text]) => [key, text, count(({ how }) => how === key)]),
     ),
-    `Occupations without a role, because each of their titles belongs to another occupation as well: ${
+    `Occupations without a role, because none of their titles is theirs alone: ${
       wages.occupations
         .filter(({ code }) => !covered.has(code))
         .map(({ code, title }) => `${code} ${title}`)

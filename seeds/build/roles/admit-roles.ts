@@ -12,7 +12,7 @@ export interface CatalogSize {
 
 /** From here on a specialized title comes before those that O*NET knows and few file. */
 const manyFilings = 25;
-/** Filings from which a specialized title that O*NET does not know is in use enough. */
+/** Filings that show a title to be in use; fewer say no more than a worker's report. */
 const enoughFilings = 10;
 /** Filed by fewer, a title is those employers' own. */
 const enoughEmployers = 8;
@@ -20,7 +20,8 @@ const enoughEmployers = 8;
 /**
  * The catalog: wanted titles, then every occupation's most filed and most reported
  * one, then specialized titles until there are enough, then general titles in
- * common use, by filings, and last the reported ones that nobody filed.
+ * common use, by filings (fewer than ten count only for a title that workers
+ * report too), and last the reported ones that nobody filed.
  *
  * @throws Error where the titles do not suffice.
  */
@@ -82,11 +83,20 @@ export function admitRoles(
   }
 
   const general = (list: Title[]) => list.filter((title) => !title.specialized && title.common);
-  const filedGeneral = general(byFilings).filter(({ filings }) => filings > 0);
-  for (const title of filedGeneral) if (admitted.size < size.roles) admit(title, "filed");
-  for (const title of inTurns(general(byReport), occupations)) {
-    if (admitted.size < size.roles && title.onet?.reported) admit(title, "reported");
-  }
+  const rest = general(byFilings);
+  const reported = (title: Title) => title.onet?.reported ?? false;
+  const fill = (list: Title[], reason: Reason) => {
+    for (const title of list) if (admitted.size < size.roles) admit(title, reason);
+  };
+  fill(
+    rest.filter(({ filings }) => filings >= enoughFilings),
+    "filed",
+  );
+  fill(
+    rest.filter((title) => title.filings > 0 && reported(title)),
+    "filed",
+  );
+  fill(inTurns(general(byReport), occupations).filter(reported), "reported");
 
   if (admitted.size !== size.roles || specialized !== size.specialized) {
     throw new Error(
@@ -96,9 +106,10 @@ export function admitRoles(
   return [...admitted.values()].sort((a, b) => compareText(a.slug, b.slug));
 }
 
-/** Plainly said first; shown to the public, then reported, then named by more sources, filed more, shorter. */
+/** The one chosen by hand; plainly said; shown to the public, then reported, then named by more sources, filed more, shorter. */
 function compareReports(a: Title, b: Title): number {
   return (
+    Number(b.plain) - Number(a.plain) ||
     Number(saysMore(a.key)) - Number(saysMore(b.key)) ||
     Number(b.onet?.shown ?? false) - Number(a.onet?.shown ?? false) ||
     Number(b.onet?.reported ?? false) - Number(a.onet?.reported ?? false) ||

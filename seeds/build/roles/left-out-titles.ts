@@ -90,7 +90,8 @@ Computer Systems Security Analyst; Computer Network Analyst; Substitute; Invasiv
 Radiology Physician; Cardiology Physician; Neurology Physician; Radiologist Physician; Dermatologist Physician; Pathologist Physician
 Nocturnist Hospitalist; Hospitalist Nocturnist Physician; Cardiology Non Invasive Physician; Agriculture Engineer
 SAP SD Functional Consultant; Oracle HCM Cloud Consultant; Big Data Hadoop Developer; IT Technical Project Manager
-Chief Executive; Video Game Designer; Associate Accountant; Architectural Associate; Clinical Laboratory Technologist
+Physical Therapy Assistant; Occupational Therapist Assistant; Speech Language Pathologist Assistant
+Veterinarian Assistant; Personal Computer Network Analyst; Chief Executive; Video Game Designer; Associate Accountant; Architectural Associate; Clinical Laboratory Technologist
 Information Systems Architect; SAP FICO Functional Consultant; Products Mechanical Design Engineer; Elementary Classroom Teacher; Elementary Education Teacher; First Officer Pilot
 Game Design Consultant; Electronic Content Manager; Web Consultant; Graphic Engineer
 `,
@@ -125,6 +126,10 @@ Support Analyst; Modeler; Public School Teacher; Program Administrator; Program 
 Assistant Vice President; Design Professional; Vice President Investment; Vice President Investment Banking
 In Training Engineer; Head of Operations; Head of Marketing; Head of Engineering; Associate Director Regulatory Affairs
 Assistant Project Engineer; Services RF Engineer; IT Training and Development Specialist; Direct Care Supervisor
+Assistant Director; Teaching Professor Assistant; RPhT; Clean in Places Operator; Environmental Artist; Fluid Operator
+Prenatal and Pediatric Genetic Counselor; Dental Surgery Doctor; Optometry Doctor; Computer Network Technologist
+Strategic Business and Technology Intelligence Consultant; Guard Chief; Electronic Console Display Operator
+Handicapped Teacher; Temperature Taker; Diet Technician Registered; Registered Therapist Assistant; Athletic Lecturer
 Finance Specialist; Account Specialist; Artist; Breaker; Transporter; Interventionist; Advocate; Field Operator; Modelist
 `,
   "no job that pays, or none any more": `

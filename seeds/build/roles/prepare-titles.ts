@@ -6,6 +6,7 @@ import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code
 import { commonTitles } from "./common-titles.ts";
 import { isSpecialized } from "./is-specialized.ts";
 import { reasonLeftOut } from "./is-title.ts";
+import { plainTitles } from "./plain-titles.ts";
 import { specializedCodes } from "./specialized-words.ts";
 import { codeOverrides } from "./wanted-titles.ts";
 
@@ -22,6 +23,8 @@ export interface Title {
   onet: OnetUse | null;
   wanted: boolean;
   specialized: boolean;
+  /** Chosen by hand to speak for an occupation that nobody reported a title of. */
+  plain: boolean;
   /** Known to O*NET, or filed by so many that it needs no other witness. */
   common: boolean;
 }
@@ -43,6 +46,7 @@ export function prepareTitles(
   const overrides = new Map(
     Object.entries(codeOverrides).map(([title, override]) => [keyOf(title), override]),
   );
+  const plain = new Map(Object.entries(plainTitles).map(([code, title]) => [keyOf(title), code]));
   const missing = [...wanted].filter(([key]) => !candidates.has(key)).map(([, title]) => title);
   if (missing.length > 0) throw new Error(`wanted titles in no source: ${missing.join(", ")}`);
 
@@ -53,10 +57,14 @@ export function prepareTitles(
     const words = chooseSpelling(candidate.spellings.values());
     const wish = wanted.get(candidate.key);
     const override = overrides.get(candidate.key);
+    const plainCode = plain.get(candidate.key);
+    const isPlain = plainCode !== undefined && candidate.onet.has(plainCode);
     const choice = override
       ? { code: override.code, how: "override" as const }
-      : chooseCode(candidate, facts);
-    const reason = wish ? null : reasonLeftOut(candidate.key, words);
+      : isPlain
+        ? { code: plainCode, how: "onet-code" as const }
+        : chooseCode(candidate, facts);
+    const reason = wish || isPlain ? null : reasonLeftOut(candidate.key, words);
     if (reason !== null || !choice || !facts.occupations.has(choice.code)) {
       if (wish) throw new Error(`${wish} gets no occupation with a published median`);
       const why = reason ?? "no code by the rule";
@@ -78,6 +86,7 @@ export function prepareTitles(
       employers: candidate.employers,
       onet: candidate.onet.get(choice.code) ?? null,
       wanted: wish !== undefined,
+      plain: isPlain,
       specialized,
       // Where a field has a vocabulary of its own, that is the witness.
       common:

@@ -33,7 +33,7 @@ Computer Programmer; Computer Scientist; Chief Technology Officer; Chief Informa
 Registered Nurse; Licensed Practical Nurse; Licensed Vocational Nurse; Certified Nursing Assistant; Nurse Practitioner; Nurse Manager
 Physician; Physician Assistant; Family Physician; Hospitalist; Surgeon; Psychiatrist; Pediatrician; Anesthesiologist
 Cardiologist; Dermatologist; Radiologist; Dentist; Dental Hygienist; Dental Assistant; Orthodontist; Optometrist
-Pharmacist; Pharmacy Technician; Physical Therapist; Occupational Therapist; Speech Language Pathologist
+Pharmacist; Pharmacy Technician; Physical Therapist; Occupational Therapist; Speech-Language Pathologist
 Respiratory Therapist; Medical Assistant; Medical Technologist; Phlebotomist; Paramedic; EMT
 Radiologic Technologist; Surgical Technologist; Veterinarian; Veterinary Technician; Dietitian; Psychologist
 Therapist; Counselor; School Counselor; Social Worker; Home Health Aide; Caregiver

@@ -205,6 +205,7 @@ describe("the catalog", () => {
       employers: 20,
       wanted: false,
       common: true,
+      plain: false,
       specialized: isSpecialized(words, code),
       ...more,
     };
