@@ -1,42 +1,98 @@
-/** A record of the catalog by the two names that people use for it. */
+import { abbreviations } from "./abbreviations.ts";
+
+/** A record of the catalog by the names that people use for it. */
 export interface Named {
   slug: string;
-  /** Other slugs it answers to. */
-  aliases: readonly string[];
+  /** The slug and the others it answers to. */
+  names: readonly Name[];
+  /** Whether it is one of those that people ask for first. */
+  prominent: boolean;
+}
+
+interface Name {
+  text: string;
+  words: ReadonlySet<string>;
+  /** How often each character occurs, by its code. */
+  letters: Uint8Array;
+}
+
+/** Makes a record ready to be looked for, once. */
+export function named(
+  slug: string,
+  { aliases = [], prominent = false }: { aliases?: readonly string[]; prominent?: boolean } = {},
+): Named {
+  return { slug, prominent, names: [slug, ...aliases].map(describe) };
 }
 
 const most = 5;
+/** Below this, 0..1, a name is not like the one that was given. */
+const least = 0.45;
+const prominence = 0.1;
+
+/** What people put before a title where this API has a parameter for it. */
+const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief)-/;
 
 /**
  * The records whose slugs are nearest to a slug that is none: by edit distance
  * and by the words they share. Best first, ties by slug.
  */
 export function nearest(slug: string, catalog: readonly Named[]): string[] {
-  const wanted = wordsOf(slug);
-  return catalog
-    .map((record) => ({
-      slug: record.slug,
-      likeness: Math.max(
-        ...[record.slug, ...record.aliases].map((name) => likeness(slug, wanted, name)),
-      ),
-    }))
-    .filter((record) => record.likeness > 0.4)
-    .sort((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1))
-    .slice(0, most)
-    .map((record) => record.slug);
+  const wanted = readings(slug).map(describe);
+  const found: { slug: string; likeness: number }[] = [];
+  for (const record of catalog) {
+    const bonus = record.prominent ? prominence : 0;
+    // With five at hand, a name that cannot be nearer than the last of them is not measured.
+    const bar = (found.length < most ? least : (found.at(-1)?.likeness ?? least)) - bonus;
+    const likeness = Math.max(
+      ...wanted.flatMap((reading) => record.names.map((name) => compare(reading, name, bar))),
+    );
+    if (likeness < bar || likeness < least - bonus) continue;
+    found.push({ slug: record.slug, likeness: likeness + bonus });
+    found.sort((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1));
+    found.length = Math.min(found.length, most);
+  }
+  return found.map((record) => record.slug);
 }
 
-/** 0..1: the better of spelling and shared words, with a little for the other. */
-function likeness(slug: string, wanted: ReadonlySet<string>, name: string): number {
-  const spelling = 1 - editDistance(slug, name) / Math.max(slug.length, name.length, 1);
-  const words = wordsOf(name);
-  const shared = [...wanted].filter((word) => words.has(word)).length;
-  const overlap = (2 * shared) / (wanted.size + words.size || 1);
-  return 0.9 * Math.max(spelling, overlap) + 0.1 * Math.min(spelling, overlap);
+/** What a slug may mean: itself, without seniority, with abbreviations written out. */
+function readings(slug: string): string[] {
+  const untitled = slug.replace(seniority, "");
+  const written = untitled
+    .split("-")
+    .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
+    .join("-");
+  return [...new Set([slug, untitled, written])];
 }
 
-function wordsOf(slug: string): Set<string> {
-  return new Set(slug.split("-").filter((word) => word !== ""));
+function describe(text: string): Name {
+  const letters = new Uint8Array(128);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at) & 127;
+    letters[code] = (letters[code] ?? 0) + 1;
+  }
+  return { text, letters, words: new Set(text.split("-").filter((word) => word !== "")) };
+}
+
+/** 0..1: the better of spelling and shared words, with a little for the other; -1 where surely below the bar. */
+function compare(a: Name, b: Name, bar: number): number {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  const overlap = (2 * shared) / (a.words.size + b.words.size || 1);
+  const longer = Math.max(a.text.length, b.text.length, 1);
+  const weigh = (spelling: number) =>
+    0.9 * Math.max(spelling, overlap) + 0.1 * Math.min(spelling, overlap);
+  if (weigh(1 - leastDistance(a, b) / longer) < bar) return -1;
+  return weigh(1 - editDistance(a.text, b.text) / longer);
+}
+
+/** No fewer edits than this: every character that only one of them has costs one. */
+function leastDistance(a: Name, b: Name): number {
+  let [onlyA, onlyB] = [0, 0];
+  for (let code = 0; code < 128; code++) {
+    const difference = (a.letters[code] ?? 0) - (b.letters[code] ?? 0);
+    if (difference > 0) onlyA += difference;
+    else onlyB -= difference;
+  }
+  return Math.max(onlyA, onlyB);
 }
 
 /** Insertions, deletions and substitutions that turn one text into the other (Levenshtein). */

@@ -5,7 +5,7 @@ import { classify } from "../db/unavailable.ts";
 import { ApiError } from "../http/errors.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
-import { type Named, nearest } from "./nearest.ts";
+import { type Named, named, nearest } from "./nearest.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { City, Dataset, LocalWages, Role } from "./records.ts";
@@ -167,16 +167,20 @@ function readFrom(database: () => Database, cache: ReferenceCache, dataset: Data
 
 async function readRoleNames(db: Database, datasetId: number): Promise<Named[]> {
   const rows = await db
-    .select({ slug: roles.slug })
+    .select({ slug: roles.slug, reason: roles.reason })
     .from(roles)
     .where(eq(roles.datasetId, datasetId));
-  return rows.map(({ slug }) => ({ slug, aliases: [] }));
+  return rows.map(({ slug, reason }) => named(slug, { prominent: reason.startsWith("wanted") }));
 }
+
+const largeCity = 500_000;
 
 async function readCityNames(db: Database, datasetId: number): Promise<Named[]> {
   const rows = await db
-    .select({ slug: cities.slug, longSlug: cities.longSlug })
+    .select({ slug: cities.slug, longSlug: cities.longSlug, population: cities.population })
     .from(cities)
     .where(eq(cities.datasetId, datasetId));
-  return rows.map(({ slug, longSlug }) => ({ slug, aliases: [longSlug] }));
+  return rows.map(({ slug, longSlug, population }) =>
+    named(slug, { aliases: [longSlug], prominent: population >= largeCity }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, nearest } from "../../../shared/reference/nearest.ts";
+import { editDistance, named, nearest } from "../../../shared/reference/nearest.ts";
 
 const catalog = [
   "software-engineer",
@@ -9,7 +9,12 @@ const catalog = [
   "nurse-practitioner",
   "data-scientist",
   "portland",
-].map((slug) => ({ slug, aliases: slug === "portland" ? ["portland-or"] : [] }));
+].map((slug) =>
+  named(slug, {
+    aliases: slug === "portland" ? ["portland-or"] : [],
+    prominent: slug === "registered-nurse",
+  }),
+);
 
 describe("the nearest slugs", () => {
   it("find a misspelt one first", () => {
@@ -22,12 +27,17 @@ describe("the nearest slugs", () => {
     expect(nearest("nurse", catalog)).toEqual(["registered-nurse", "nurse-practitioner"]);
   });
 
+  it("read past seniority and short forms", () => {
+    expect(nearest("senior-software-engineer", catalog)[0]).toBe("software-engineer");
+    expect(nearest("sre", catalog)[0]).toBe("site-reliability-engineer");
+  });
+
   it("know a record by its other slugs too", () => {
     expect(nearest("portland-on", catalog)[0]).toBe("portland");
   });
 
   it("are at most five, and none for what is like nothing", () => {
-    const many = Array.from({ length: 20 }, (_, n) => ({ slug: `engineer-${n}`, aliases: [] }));
+    const many = Array.from({ length: 20 }, (_, n) => named(`engineer-${n}`));
     expect(nearest("engineer", many)).toHaveLength(5);
     expect(nearest("zzzzzzzzzzzz", catalog)).toEqual([]);
   });
