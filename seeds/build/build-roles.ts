@@ -3,7 +3,7 @@ import { checkCodes } from "./checks/check-codes.ts";
 import { readNumber } from "./checks/check-number.ts";
 import { sortedBy } from "./compare.ts";
 import type { Inputs } from "./input/read-inputs.ts";
-import type { Refusal } from "./refusal.ts";
+import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { admitRoles, type CatalogSize } from "./roles/admit-roles.ts";
 import { collectCandidates } from "./roles/collect-candidates.ts";
 import { prepareTitles } from "./roles/prepare-titles.ts";
@@ -30,12 +30,16 @@ export function buildRoles(
     occupations: new Map(wages.occupations.map((occupation) => [occupation.code, occupation])),
     bridged: new Set(Object.values(combinedByOews)),
   };
-  const candidates = collectCandidates({
-    occupations: inputs["onet-occupations"],
-    reported: inputs["onet-reported-titles"],
-    alternate: inputs["onet-alternate-titles"],
-    filed,
-  });
+  const candidates = collectCandidates(
+    {
+      occupations: inputs["onet-occupations"],
+      reported: inputs["onet-reported-titles"],
+      alternate: inputs["onet-alternate-titles"],
+      filed,
+    },
+    refusals,
+  );
+  refuseIfAny(refusals);
   const prepared = prepareTitles(
     candidates,
     facts,

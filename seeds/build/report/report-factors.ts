@@ -46,6 +46,12 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
   ];
   return [
     "## Title factors",
+    [
+      '- A title counts with all its grades ("Senior Software Engineer" counts for software-engineer), because the occupation\'s wages are those of all grades; trailing numerals and spelling do not matter either.',
+      '- A filing counts for a role only under the role\'s own occupation: the same title filed elsewhere is a homonym (most filings of "Architect" are of IT). Employers, not filings, count as independent.',
+      "- Postings name no occupation: the occupation is all postings of its roles, and needs three different ones. ai-jobs.net speaks of specialized roles only.",
+      "- Both deviations below solve the moment equation of Paule and Mandel; one-step DerSimonian–Laird would let the few titles with thousands of rows decide.",
+    ].join("\n"),
     table(["source", "roles with 5 observations or more", "observations"], counts),
     `${factors.length} roles have statistics; ${differing.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1 %. The other ${catalog.roles.length - differing.length} keep it.`,
     `Fitted: standard deviation between titles ${tau}, between sources about one title ${sourceTau} (both of the logarithm). ${[...byRole.values()].filter((own) => own.length > 1).length} roles are in several sources.`,

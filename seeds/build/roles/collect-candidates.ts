@@ -1,4 +1,6 @@
+import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
+import type { Refusal } from "../refusal.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 import { namesSeniority, parseTitle } from "../titles/parse-title.ts";
 import type { Candidate } from "./candidate.ts";
@@ -22,14 +24,19 @@ export interface TitleTables {
 }
 
 /** Every title of O*NET and of the filings, spellings merged, seniorities left out. */
-export function collectCandidates(tables: TitleTables): Map<string, Candidate> {
+export function collectCandidates(
+  tables: TitleTables,
+  refusals: Refusal[],
+): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   for (const { cells } of tables.occupations.rows) {
     // "Veterinarians" is a title; "Lawyers, Judges, and Related Workers" is a category.
     if (/,| and |\/|--|First-Line/.test(cells.title)) continue;
     const found = find(candidates, cells.title, 0, true);
-    if (found)
-      Object.assign(onetUse(found, toOewsCode(cells.soc2018)), { reported: true, shown: true });
+    if (!found) continue;
+    const use = onetUse(found, toOewsCode(cells.soc2018));
+    use.reported = true;
+    use.shown = true;
   }
   for (const { cells } of tables.reported.rows) {
     const found = find(candidates, cells.reported_title, 0, true);
@@ -44,14 +51,17 @@ export function collectCandidates(tables: TitleTables): Map<string, Candidate> {
     const use = onetUse(found, toOewsCode(cells.soc2018));
     use.alternateSources = Math.max(use.alternateSources, cells.sources.split(",").length);
   }
-  for (const { cells } of tables.filed.rows) {
-    const count = Number(cells.n_certified);
+  for (const { line, cells } of tables.filed.rows) {
+    const place = { file: tables.filed.file, line, key: cells.title };
+    const number = (column: "n_certified" | "n_employer_rows" | "modal_share") =>
+      readNumber(cells[column], column, place, refusals) ?? 0;
+    const count = number("n_certified");
     const found = find(candidates, cells.title, count, false);
     if (!found) continue;
     found.filings += count;
-    found.employers += Number(cells.n_employer_rows);
+    found.employers += number("n_employer_rows");
     const code = toOewsCode(cells.modal_soc2018);
-    const coded = Math.round(count * Number(cells.modal_share));
+    const coded = Math.round(count * number("modal_share"));
     found.filedCodes.set(code, (found.filedCodes.get(code) ?? 0) + coded);
   }
   return candidates;

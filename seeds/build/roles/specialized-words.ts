@@ -2,9 +2,9 @@
 
 /** The job a specialized title ends with. */
 export const heads = new Set(
-  `administrator analyst animator architect artist consultant designer developer director engineer
-  evangelist lead manager master modeler officer owner programmer researcher scientist specialist
-  statistician strategist tester technician writer advocate hacker auditor`.split(/\s+/),
+  `administrator advocate analyst animator architect artist auditor consultant designer developer
+  director engineer evangelist hacker lead manager master modeler officer owner programmer
+  researcher scientist specialist statistician strategist technician tester writer`.split(/\s+/),
 );
 
 /** Two jobs in one title, where people do say so. */
@@ -17,43 +17,45 @@ export const doubleHeads = new Set([
 
 /** Every other word of a specialized title has to be one of these. */
 export const modifiers = new Set(
-  `3d abap abinitio ab initio actimize adobe aem agile ai algorithm ams analog analytics analytical and android angular apex
-  api apigee appian application applications applied ar artificial asic asp.net ats audio augmented
-  automation autonomous aws azure backend basis behavior bigdata big data bim bioinformatics blockchain
-  boomi brand build business businessintelligence bw c cad camera capacity chief chip circuit clinical
-  cloud cms cobol cognos communications compiler compliance computational computer computing concept
-  configuration content continuity conversational core cplusplus creative crm cryptography csharp
-  customer cybersecurity data databricks database datastage db2 deeplearning delivery deployment design
-  desk desktop detection devops devsecops dft digital disaster distributed dot-net drupal dynamics ecommerce
-  edi ehr electronic electronics embedded endpoint engineering enterprise erp ethical etl experience
-  fico field firmware flutter forensic forensics formal fpga frontend full fullstack functional game gameplay games
-  gcp generative gis golang governance gpu graphic graphics guidewire hadoop hana hardware hcm help
-  html human hybris hyperion iam ic identity image implementation incident industrial infor informatica information
-  infrastructure instructional integration integrity intelligence interaction interactive internet ios iot it java javascript
-  jira kafka knowledge kubernetes labview language lan layout learning linux llm mainframe malware management
-  marketing mask master matlab mdm media microservices microsoft microstrategy middleware mixed mlops
-  machinelearning mobile model modeling modem mongodb motion mulesoft multimedia native netsuite network
-  networking nlp nodejs office onboarding open openshift operations optimization oracle payments pega penetration peoplesoft
-  perception performance php physical pipeline platform plsql post-silicon power powerbi powerbuilder
-  predictive process processing product production program programming project prompt protection
-  python qa quality quantitative quantum r rails react real recovery release reliability reporting
-  requirements research researchdevelopment response rf rfic risk robotics rpa ruby rtl rust saas
-  sailpoint salesforce sap sas scala scada science scrum search security server service servicenow sharepoint
-  signal silicon simulation site snowflake soa soc social software solution solutions spark splunk sql ssis ssrs
-  storage support supply system systems tableau talend tech technical technology teradata telecommunications telecom
-  test testing threat tibco time tools trust typescript ui unity unix user ux uxui development sd mm mdg obiee ebs cpu prototype validation vehicle verification
-  video virtual virtualization vision visual visualization vlsi vmware vr vue vulnerability warehouse web
-  websphere windows wireless wordpress workday xml of success migration experience mining quality reality
-  sales pre-sales deep cyber devices master spatial engine rendering controls control power electronics growth
-  chatbot recommendation personalization crypto web3 solidity ethereum defi fintech edge observability
-  monitoring incident intrusion cryptographic key access privileged pki fraud privacy assurance
-  information systems curam tealium marketo hubspot zendesk magento shopify laravel django spring swift kotlin
-  ember elixir perl bash powershell terraform ansible docker jenkins tosca selenium cucumber mobile jde
-  boot cics as400 rpg sybase db postgresql mysql nosql cassandra redis elasticsearch airflow dbt looker qlik
-  qlikview alteryx thoughtspot spotfire sitecore dynamics365 365 d365 f&o ax exchange citrix voip cisco
-  wan wlan radio antenna microwave optical photonics fiber semiconductor power module pcb board fpga`.split(
-    /\s+/,
-  ),
+  `365 3d ab abap abinitio access actimize adobe aem agile ai airflow algorithm alteryx ams analog
+  analytical analytics and android angular ansible antenna apex api apigee appian application
+  applications applied ar artificial as400 asic asp.net assurance ats audio augmented automation
+  autonomous aws ax azure backend bash basis behavior big bigdata bim bioinformatics blockchain
+  board boomi boot brand build business businessintelligence bw c cad camera capacity cassandra
+  chatbot chief chip cics circuit cisco citrix clinical cloud cms cobol cognos communications
+  compiler compliance computational computer computing concept configuration content continuity
+  control controls conversational core cplusplus cpu creative crm crypto cryptographic
+  cryptography csharp cucumber curam customer cyber cybersecurity d365 data database databricks
+  datastage db db2 dbt deep deeplearning defi delivery deployment design desk desktop detection
+  development devices devops devsecops dft digital disaster distributed django docker dot-net
+  drupal dynamics dynamics365 ebs ecommerce edge edi ehr elasticsearch electronic electronics
+  elixir embedded ember endpoint engine engineering enterprise erp ethereum ethical etl exchange
+  experience f&o fiber fico field fintech firmware flutter forensic forensics formal fpga fraud
+  frontend full fullstack functional game gameplay games gcp generative gis golang governance gpu
+  graphic graphics growth guidewire hadoop hana hardware hcm help html hubspot human hybris
+  hyperion iam ic identity image implementation incident industrial infor informatica information
+  infrastructure initio instructional integration integrity intelligence interaction interactive
+  internet intrusion ios iot it java javascript jde jenkins jira kafka key knowledge kotlin
+  kubernetes labview lan language laravel layout learning linux llm looker machinelearning magento
+  mainframe malware management marketing marketo mask master matlab mdg mdm media microservices
+  microsoft microstrategy microwave middleware migration mining mixed mlops mm mobile model
+  modeling modem module mongodb monitoring motion mulesoft multimedia mysql native netsuite
+  network networking nlp nodejs nosql obiee observability of office onboarding open openshift
+  operations optical optimization oracle payments pcb pega penetration peoplesoft perception
+  performance perl personalization photonics php physical pipeline pki platform plsql post-silicon
+  postgresql power powerbi powerbuilder powershell pre-sales predictive privacy privileged process
+  processing product production program programming project prompt protection prototype python qa
+  qlik qlikview quality quantitative quantum r radio rails react real reality recommendation
+  recovery redis release reliability rendering reporting requirements research researchdevelopment
+  response rf rfic risk robotics rpa rpg rtl ruby rust saas sailpoint sales salesforce sap sas
+  scada scala science scrum sd search security selenium semiconductor server service servicenow
+  sharepoint shopify signal silicon simulation site sitecore snowflake soa soc social software
+  solidity solution solutions spark spatial splunk spotfire spring sql ssis ssrs storage success
+  supply support swift sybase system systems tableau talend tealium tech technical technology
+  telecom telecommunications teradata terraform test testing thoughtspot threat tibco time tools
+  tosca trust typescript ui unity unix user ux uxui validation vehicle verification video virtual
+  virtualization vision visual visualization vlsi vmware voip vr vue vulnerability wan warehouse
+  web web3 websphere windows wireless wlan wordpress workday xml zendesk`.split(/\s+/),
 );
 
 /** Occupations whose titles may be specialized. */
@@ -62,9 +64,11 @@ export const specializedCodes =
 
 /** Beyond those occupations, a title is specialized only if it says so itself. */
 export const tellingWords = new Set(
-  `ai android analytics businessintelligence cloud cplusplus cybersecurity data database deeplearning devops
-  devsecops firmware frontend backend fullstack hardware ios it java linux llm machinelearning mlops nlp
-  python robotics salesforce sap software sql tableau ui ux uxui web`.split(/\s+/),
+  `ai analytics android backend businessintelligence cloud cplusplus cybersecurity data database
+  deeplearning devops devsecops firmware frontend fullstack hardware ios it java linux llm
+  machinelearning mlops nlp python robotics salesforce sap software sql tableau ui ux uxui web`.split(
+    /\s+/,
+  ),
 );
 
 /** Titles of the field that no rule about words finds. */

@@ -15,7 +15,7 @@ Generative AI Engineer; Deep Learning Engineer; Computer Vision Engineer; NLP En
 Research Scientist; Data Scientist; Data Engineer; Data Analyst; Data Architect; Data Modeler; Data Science Manager
 Analytics Engineer; Business Intelligence Analyst; Business Intelligence Developer; Big Data Engineer; ETL Developer
 Database Administrator; Database Engineer; SQL Developer; Power BI Developer; Tableau Developer; Quantitative Researcher
-Statistician; Biostatistician; DevOps Engineer; DevSecOps Engineer; Site Reliability Engineer; Platform Engineer
+Statistician; Biostatistician; DevOps Engineer; DevSecOps Engineer; Site Reliability Engineer; Platform Engineer; Distributed Systems Engineer
 Cloud Engineer; Cloud Architect; Solutions Architect; Solutions Engineer; Enterprise Architect; Infrastructure Engineer
 Network Engineer; Network Administrator; Network Architect; Systems Administrator; Systems Engineer; Systems Analyst
 Security Engineer; Security Analyst; Security Architect; Information Security Analyst; Cybersecurity Analyst
@@ -32,7 +32,7 @@ Computer Programmer; Computer Scientist; Chief Technology Officer; Chief Informa
 
 Registered Nurse; Licensed Practical Nurse; Licensed Vocational Nurse; Certified Nursing Assistant; Nurse Practitioner; Nurse Manager
 Physician; Physician Assistant; Family Physician; Hospitalist; Surgeon; Psychiatrist; Pediatrician; Anesthesiologist
-Cardiologist; Dermatologist; Radiologist; Dentist; Dental Hygienist; Dental Assistant; Orthodontist; Optometrist
+Cardiologist; Otolaryngologist; Neurologist; Dermatologist; Radiologist; Dentist; Dental Hygienist; Dental Assistant; Orthodontist; Optometrist
 Pharmacist; Pharmacy Technician; Physical Therapist; Occupational Therapist; Speech-Language Pathologist
 Respiratory Therapist; Medical Assistant; Medical Technologist; Phlebotomist; Paramedic; EMT
 Radiologic Technologist; Surgical Technologist; Veterinarian; Veterinary Technician; Dietitian; Psychologist
@@ -53,6 +53,8 @@ Real Estate Agent; Human Resources Manager; Human Resources Generalist; Human Re
 Technical Recruiter; Training Specialist; Compensation Analyst; Management Consultant; Management Analyst
 Supply Chain Manager; Supply Chain Analyst; Logistics Manager; Buyer; Purchasing Manager; Event Planner
 Chief Marketing Officer; Vice President of Engineering; Accounting Manager; Tax Manager; Kindergarten Teacher
+Corporate Attorney; Contract Administrator; Media Buyer; Content Strategist; Executive Recruiter; Inventory Manager
+National Account Manager; Career Coach; Options Trader; Customer Support Specialist; Behavior Technician
 Executive Assistant; Administrative Assistant; Receptionist; Secretary; Data Entry Clerk; Cashier
 
 Elementary School Teacher; Middle School Teacher; High School Teacher; Preschool Teacher; Special Education Teacher
@@ -70,7 +72,7 @@ Forklift Operator; Warehouse Worker; Truck Driver; Delivery Driver; Bus Driver; 
 Flight Attendant; Air Traffic Controller; Mail Carrier; Police Officer; Detective; Firefighter; Security Guard
 Correctional Officer; Chef; Sous Chef; Line Cook; Cook; Baker; Bartender; Barista; Server; Waiter; Dishwasher
 Restaurant Manager; Hotel Manager; Housekeeper; Janitor; Landscaper; Hairstylist; Barber; Personal Trainer
-Nanny; Childcare Worker; Butcher; Farmer; Production Worker; Assembler
+Nanny; Childcare Worker; Custodian; Travel Agent; Tailor; Makeup Artist; Tattoo Artist; Notary Public; Locksmith; Butcher; Farmer; Production Worker; Assembler
 `
   .split(/[;\n]/)
   .map((title) => title.trim())

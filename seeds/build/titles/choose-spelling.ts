@@ -21,17 +21,31 @@ export function chooseSpelling(spellings: Iterable<Spelling>): string[] {
   return officeFirst(jobLast(ordered[0]?.words ?? []));
 }
 
-const ranks = new Set(["executive", "senior", "assistant", "associate", "regional", "group"]);
+const ranks = new Set([
+  "executive",
+  "senior",
+  "assistant",
+  "associate",
+  "regional",
+  "group",
+  "clinical",
+]);
 
-/** "Sales Vice President" is said "Vice President of Sales". */
+/** "Sales Vice President" is said "Vice President of Sales", and professors likewise. */
 function officeFirst(words: string[]): string[] {
-  const field = words.slice(0, -1);
-  const of = words.at(-1) === "vicepresident" && field.length > 0 && !ranks.has(field[0] ?? "");
-  return of ? ["vicepresident", "of", ...field] : words;
+  const office = /(?:^| )((?:assistant|associate) professor|vicepresident)$/.exec(
+    words.join(" "),
+  )?.[1];
+  if (office === undefined) return words;
+  const length = office.split(" ").length;
+  const field = words.slice(0, -length);
+  const first = field[0];
+  if (first === undefined || ranks.has(first)) return words;
+  return [...words.slice(-length), "of", ...field];
 }
 
 /** Filings lose the comma of "Manager, Software Engineering": puts the job last. */
-export function jobLast(words: string[]): string[] {
+function jobLast(words: string[]): string[] {
   const [first = "", ...rest] = words;
   const last = rest.at(-1) ?? "";
   const inverted = jobs.test(first) && rest.length > 0 && !jobs.test(last);

@@ -18,8 +18,14 @@ const seniority = new Set(
 );
 
 /** Titles in which such a word names the job itself. */
-const notSeniority =
-  /\bprincipal$|^assistant principal|\bstaff (?:accountant|nurse|attorney|pharmacist|physician|development|scheduler|writer|psychologist|veterinarian|toxicologist)|\b(?:graduate|student|resident|apprentice|intern|senior) (?:affairs|services|teaching|assistant|manager|advisor|counselor|coordinator|care|center|life|engineer inspector)|^senior living|^lead (?:burner|worker)|^actuarial fellow/;
+const notSeniority = new RegExp(
+  [
+    "\\bprincipal$",
+    "\\bstaff (?:accountant|attorney|nurse|pharmacist|physician|psychologist|writer)\\b",
+    "\\b(?:graduate|student) (?:affairs|services|teaching|assistant|advisor|counselor)\\b",
+    "\\bresident (?:assistant|advisor|care|life|manager)\\b",
+  ].join("|"),
+);
 
 const numeral = /^(?:i|ii|iii|iv|v|vi|\d{1,2}|[lp]\d|level|grade|band|tier|step)$/;
 
@@ -42,8 +48,8 @@ export function namesSeniority(words: string[]): boolean {
 
 /** Words before or after a title that grade it. */
 const grades = new Set(
-  "senior sr sr. junior jr jr. entry mid level lead staff principal associate experienced".split(
-    " ",
+  `senior sr sr. junior jr jr. entry mid level lead staff principal associate experienced`.split(
+    /\s+/,
   ),
 );
 

@@ -90,13 +90,13 @@ const spellings = new Map(
 
 /** Always in capitals. */
 const acronyms = new Set(
-  `3d aaa abap as400 aids bw mig tig sd mm ebs cics dft ewm fico hana ic mdg mdm obiee rfic cpu aca ach ada adas aem ai aml api ar asic atc atm av aws bim bpm cad cam cctv cdn cms cna cnc
-  cobol crm ct dba dcs dj dna ecm edi eeg eeo ehr ehs ekg emc emr emt erp esl etl fda fpga gis gmp gps gpu
-  gui hcm hil hiv hr hris hse html hvac iam ibm icu id ip it jd kyc lan llm lng lpn lvn mep mes mis mri mvs
-  nde ndi ndt nicu nlp obgyn oem olap os pbx pc pcb pcba pet php plc plm pos pr qa qc rf rfid rpa rtl rv
-  sap sas scada scm sec seo siem soa soap soc sql ssis ssrs tv uav ui usda ux va vba vfx vlsi vr wan xml`.split(
-    /\s+/,
-  ),
+  `3d aaa abap aca ach ada adas aem ai aids aml api ar as400 asic atc atm av aws bim bpm bw cad cam
+  cctv cdn cics cms cna cnc cobol cpu crm ct dba dcs dft dj dna ebs ecm edi eeg eeo ehr ehs ekg
+  emc emr emt erp esl etl ewm fda fico fpga gis gmp gps gpu gui hana hcm hil hiv hr hris hse html
+  hvac iam ibm ic icu id ip it jd kyc lan llm lng lpn lvn mdg mdm mep mes mig mis mm mri mvs nde
+  ndi ndt nicu nlp obgyn obiee oem olap os pbx pc pcb pcba pet php plc plm pos pr qa qc rf rfic
+  rfid rpa rtl rv sap sas scada scm sd sec seo siem soa soap soc sql ssis ssrs tig tv uav ui usda
+  ux va vba vfx vlsi vr wan xml`.split(/\s+/),
 );
 
 /** Kept in lower case inside a title. */

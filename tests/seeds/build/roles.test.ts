@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import type { Refusal } from "../../../seeds/build/refusal.ts";
 import { admitRoles } from "../../../seeds/build/roles/admit-roles.ts";
 import type { Candidate } from "../../../seeds/build/roles/candidate.ts";
 import { chooseCode } from "../../../seeds/build/roles/choose-code.ts";
@@ -77,34 +78,39 @@ describe("the code of a title", () => {
 
 describe("candidates", () => {
   it("merge spellings, bridge codes and leave seniorities out", () => {
-    const candidates = collectCandidates({
-      occupations: parseTable(
-        "o",
-        Buffer.from(
-          'soc2018,title\n29-1131,Veterinarians\n23-1011,"Lawyers, Judges, and Others"\n',
+    const refusals: Refusal[] = [];
+    const candidates = collectCandidates(
+      {
+        occupations: parseTable(
+          "o",
+          Buffer.from(
+            'soc2018,title\n29-1131,Veterinarians\n23-1011,"Lawyers, Judges, and Others"\n',
+          ),
+          ["soc2018", "title"],
         ),
-        ["soc2018", "title"],
-      ),
-      reported: parseTable(
-        "r",
-        Buffer.from(
-          "soc2018,reported_title,shown_in_mynextmove\n31-1121,Home Health Aide (HHA),Y\n",
+        reported: parseTable(
+          "r",
+          Buffer.from(
+            "soc2018,reported_title,shown_in_mynextmove\n31-1121,Home Health Aide (HHA),Y\n",
+          ),
+          ["soc2018", "reported_title", "shown_in_mynextmove"],
         ),
-        ["soc2018", "reported_title", "shown_in_mynextmove"],
-      ),
-      alternate: parseTable(
-        "a",
-        Buffer.from('soc2018,alternate_title,sources\n15-1252,Full-Stack Developer,"02,08"\n'),
-        ["soc2018", "alternate_title", "sources"],
-      ),
-      filed: parseTable(
-        "f",
-        Buffer.from(
-          "title,n_certified,n_employer_rows,modal_soc2018,modal_share\nFULL STACK DEVELOPER,80,9,15-1252,0.9\nFULLSTACK DEVELOPER II,20,3,15-1254,0.5\nSENIOR FULL STACK DEVELOPER,70,8,15-1252,1\n",
+        alternate: parseTable(
+          "a",
+          Buffer.from('soc2018,alternate_title,sources\n15-1252,Full-Stack Developer,"02,08"\n'),
+          ["soc2018", "alternate_title", "sources"],
         ),
-        ["title", "n_certified", "n_employer_rows", "modal_soc2018", "modal_share"],
-      ),
-    });
+        filed: parseTable(
+          "f",
+          Buffer.from(
+            "title,n_certified,n_employer_rows,modal_soc2018,modal_share\nFULL STACK DEVELOPER,80,9,15-1252,0.9\nFULLSTACK DEVELOPER II,20,3,15-1254,0.5\nSENIOR FULL STACK DEVELOPER,70,8,15-1252,1\n",
+          ),
+          ["title", "n_certified", "n_employer_rows", "modal_soc2018", "modal_share"],
+        ),
+      },
+      refusals,
+    );
+    expect(refusals).toEqual([]);
     const developer = candidates.get(parseTitle("full stack developer")?.key ?? "");
     expect(developer?.filings).toBe(100);
     expect([...(developer?.filedCodes ?? [])]).toEqual([

@@ -40,6 +40,7 @@ describe("spellings of one title", () => {
 
   it("tells seniority from jobs named by such words", () => {
     expect(namesSeniority(["senior", "software", "engineer"])).toBe(true);
+    expect(namesSeniority(["senior", "manager", "finance"])).toBe(true);
     expect(namesSeniority(["staff", "accountant"])).toBe(false);
     expect(namesSeniority(["school", "principal"])).toBe(false);
     expect(namesSeniority(["data", "entry", "clerk"])).toBe(false);
@@ -75,6 +76,17 @@ describe("titles as people write them", () => {
   it("says QA in technology and spells it out elsewhere", () => {
     expect(written("QUALITY ASSURANCE ANALYST", true)).toBe("QA Analyst");
     expect(written("QA MANAGER", false)).toBe("Quality Assurance Manager");
+  });
+
+  it("names an office before its field", () => {
+    const say = (title: string) => {
+      const words = parseTitle(title)?.words ?? [];
+      return writeTitle(chooseSpelling([{ words, filings: 1, onet: true }]), false);
+    };
+    expect(say("Biology Assistant Professor")).toBe("Assistant Professor of Biology");
+    expect(say("Sales Vice President")).toBe("Vice President of Sales");
+    expect(say("Executive Vice President")).toBe("Executive Vice President");
+    expect(say("Clinical Assistant Professor")).toBe("Clinical Assistant Professor");
   });
 
   it("prefers O*NET's spelling and puts the job last", () => {
