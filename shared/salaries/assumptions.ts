@@ -1,10 +1,11 @@
+import type { Dataset } from "../reference/records.ts";
 import type { Basis } from "./baseline.ts";
 import type { Comparison } from "./disagreement.ts";
 import type { Figures } from "./estimate.ts";
 import { experience } from "./experience.ts";
 import { dollars, listing, percent } from "./format.ts";
 import { type Quarter, quarterLabel } from "./quarter.ts";
-import { sourceNames } from "./source-ids.ts";
+import { periodOf, sourceIds, sourceLabel } from "./source-ids.ts";
 import type { Supplement } from "./total-compensation.ts";
 
 /**
@@ -29,10 +30,10 @@ export function assumptions(
 }
 
 /** Of total compensation. */
-export function compensationAssumptions(extra: Supplement | null): string[] {
+export function compensationAssumptions(dataset: Dataset, extra: Supplement | null): string[] {
   return [
     extra
-      ? `Bonus is base pay × ${percent(extra.ratio)}: supplemental pay over wages and salaries of the group "${extra.group}" in BLS Employer Costs for Employee Compensation, March 2026, private industry. It includes overtime and shift differentials as well as nonproduction bonuses.`
+      ? `Bonus is base pay × ${percent(extra.ratio)}: supplemental pay over wages and salaries of the group "${extra.group}" in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)}, private industry. It includes overtime and shift differentials as well as nonproduction bonuses.`
       : "Bonus is 0: this dataset version has no employer cost figures.",
     "Equity and signing bonus are 0 because no public source gives them by role.",
   ];
@@ -64,7 +65,7 @@ function basisSentence(basis: Basis, quarter: Quarter): string {
   const { term, measured, firstYear, lastYear, own } = basis.growth;
   const whose = own
     ? "the occupation's own median"
-    : "the median of all occupations (this one has no earlier figure)";
+    : "the median of all occupations (this one has no earlier published median)";
   const bounded =
     term.value === measured ? "" : `, measured at ${percent(measured)} and bounded to 0..6 %`;
   return `${when} is after the latest release, May ${basis.release}: its wages are carried forward at ${percent(term.value)} a year, the growth of ${whose} from May ${firstYear} to May ${lastYear}${bounded}.`;
@@ -76,8 +77,8 @@ function titleSentence({ input, title }: Figures): string {
   if (title.weights.length === 0) {
     return `No source has enough pay figures for the title ${role.title} itself, so it is given its occupation's wage. Titles inside an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
   }
-  const sources = listing(title.weights.map(({ sourceId }) => sourceNames[sourceId] ?? sourceId));
-  return `The title ${role.title} pays ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${sources} (${title.observations.toLocaleString("en-US")} observations), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
+  const sources = title.weights.map(({ sourceId }) => sourceLabel(dataset, sourceId)).join("; ");
+  return `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${title.observations.toLocaleString("en-US")} observations (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
 }
 
 function experienceSentence({ input }: Figures): string {
@@ -119,7 +120,7 @@ function disagreementSentence({ input, baseline }: Figures, comparison: Comparis
   const side = comparison.difference > 0 ? "above" : "below";
   if (comparison.kind === "filed_wages") {
     const { title, filedWageCount } = input.role.occupation;
-    return `Sources disagree: the median of ${filedWageCount.toLocaleString("en-US")} wages filed for ${title} (LCA, October to December 2023) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} at the same date.`;
+    return `Sources disagree: the median of ${filedWageCount.toLocaleString("en-US")} wages filed for ${title} (LCA, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} at the same date.`;
   }
   const { metro } = input.place?.city ?? { metro: { title: "the metropolitan area" } };
   const year = input.place?.wages.metro?.year ?? baseline.row.year;

@@ -69,7 +69,7 @@ export async function calculate(
     observed: observed(reference.dataset, role, place),
     total_compensation: totalCompensation(served.median, extra),
     citation: citation(figures, served, site.origin),
-    assumptions: [...assumptions(figures), ...compensationAssumptions(extra)],
+    assumptions: [...assumptions(figures), ...compensationAssumptions(reference.dataset, extra)],
     page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp }),
   };
   await expand(data, chosen, context, asked);

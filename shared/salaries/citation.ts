@@ -1,9 +1,9 @@
 import type { Estimate } from "../contracts/estimate.ts";
 import type { Figures } from "./estimate.ts";
 import { experience } from "./experience.ts";
-import { dollars, listing, percent } from "./format.ts";
+import { dollars, percent } from "./format.ts";
 import { quarterLabel } from "./quarter.ts";
-import { sourceNames } from "./source-ids.ts";
+import { sourceLabel } from "./source-ids.ts";
 
 /** One sentence that can be quoted as it is: the figure, its date, its sources and its id. */
 export function citation(figures: Figures, estimate: Estimate, origin: string): string {
@@ -13,16 +13,16 @@ export function citation(figures: Figures, estimate: Estimate, origin: string): 
   return (
     `${role.title} in ${where}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
     `${percent(estimate.confidence_level, 0)} interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. ` +
-    `Compensation Intelligence (${origin}), computed from ${listing(sourcesOf(figures))}. Data point ${estimate.data_point_id}.`
+    `Compensation Intelligence (${origin}), computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
   );
 }
 
-function sourcesOf({ baseline, city, title }: Figures): string[] {
+function sourcesOf({ input, baseline, city, title }: Figures): string[] {
   const { basis } = baseline;
   const releases = basis.kind === "interpolated" ? [basis.release, basis.next] : [basis.release];
   return [
-    `BLS Occupational Employment and Wage Statistics (${releases.map((year) => `May ${year}`).join(", ")})`,
-    ...(city ? [`BEA regional price parities (${city.parity.year})`] : []),
-    ...title.weights.map(({ sourceId }) => sourceNames[sourceId] ?? sourceId),
+    `BLS Occupational Employment and Wage Statistics, ${releases.map((year) => `May ${year}`).join(" and ")}`,
+    ...(city ? [`BEA regional price parities, ${city.parity.year}`] : []),
+    ...title.weights.map(({ sourceId }) => sourceLabel(input.dataset, sourceId)),
   ];
 }

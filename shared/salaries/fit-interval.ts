@@ -1,5 +1,5 @@
 import type { IntervalParameters } from "../reference/method-parameters.ts";
-import { bandOf } from "./interval.ts";
+import { bandOf, z95 } from "./interval.ts";
 
 /** A published metropolitan median beside what the nation's and the price parity say of it. */
 export interface CalibrationCell {
@@ -14,7 +14,6 @@ export interface CalibrationCell {
 }
 
 const level = 0.95;
-const z95 = 1.96;
 const folds = 5;
 /** Below this many areas a 95 % band would need ranks beyond the extremes. */
 const fewest = Math.ceil(2 / (1 - level)) - 1;

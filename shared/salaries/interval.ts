@@ -1,8 +1,8 @@
 import type { IntervalParameters } from "../reference/method-parameters.ts";
 import type { Sheet, Term } from "./trace/sheet.ts";
 
-/** Two-sided normal quantile of the confidence level. */
-const z95 = 1.96;
+/** Normal quantile of a two-sided 95 % interval. */
+export const z95 = 1.96;
 
 /** How far in log pay an estimate may be off, below and above. */
 export interface LogWidths {

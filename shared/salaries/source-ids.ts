@@ -1,3 +1,5 @@
+import type { Dataset } from "../reference/records.ts";
+
 /** Sources of the reference data that the method treats by name. */
 export const sourceIds = {
   nationalWages: "bls-oews-national",
@@ -23,11 +25,20 @@ export const breakdownKeys: Readonly<Record<string, string>> = {
 /** The wage survey's own name there. */
 export const surveyKey = "bls_oews";
 
-/** How a source is named in a sentence. */
-export const sourceNames: Readonly<Record<string, string>> = {
-  "dol-lca-fy2024q1":
-    "wages filed with the U.S. Department of Labor (LCA, October to December 2023)",
-  "ai-jobs": "ai-jobs.net (2020 to 2025)",
-  usajobs: "federal postings on USAJOBS (March to May 2026)",
-  "nyc-jobs": "postings of the City of New York (2021 to 2025)",
+/** How a source of titles is named in a sentence. */
+const names: Readonly<Record<string, string>> = {
+  "dol-lca-fy2024q1": "wages filed with the U.S. Department of Labor (LCA)",
+  "ai-jobs": "ai-jobs.net",
+  usajobs: "federal postings on USAJOBS",
+  "nyc-jobs": "postings of the City of New York",
 };
+
+/** A source with the period that it covers, for a sentence. */
+export function sourceLabel(dataset: Dataset, id: string): string {
+  return `${names[id] ?? id}, ${periodOf(dataset, id)}`;
+}
+
+/** The period that a source covers, in its publisher's words. */
+export function periodOf(dataset: Dataset, id: string): string {
+  return dataset.sources.get(id)?.referencePeriod ?? "period unknown";
+}
