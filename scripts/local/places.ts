@@ -18,6 +18,8 @@ export interface LocalPlaces {
   server: string;
   /** What the Worker keeps between runs (Durable Objects). */
   workerState: string;
+  /** Wrangler's own settings. */
+  wranglerHome: string;
 }
 
 /** @param folder `LOCAL_DIR`, for a second one beside the first; tests give their own. */
@@ -33,6 +35,7 @@ export function localPlaces(
     workerVariables: join(folder, "worker.env"),
     server: join(folder, "server.json"),
     workerState: join(folder, "worker-state"),
+    wranglerHome: join(folder, "wrangler"),
   };
 }
 

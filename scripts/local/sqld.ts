@@ -90,6 +90,10 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
     },
   );
   closeSync(log);
+  // Whatever ends this process must not leave the server behind.
+  const killAtExit = () => void child.kill("SIGKILL");
+  process.once("exit", killAtExit);
+  child.once("exit", () => process.off("exit", killAtExit));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once("exit", (code, signal) => resolve({ code, signal }));
     child.once("error", () => resolve({ code: 1, signal: null }));

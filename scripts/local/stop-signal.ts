@@ -1,12 +1,17 @@
+/** One Ctrl-C can arrive twice: from the terminal, and passed on by npm. */
+const sameKeyMs = 1_000;
+
 /**
  * Aborts on Ctrl-C and its like, and when the npm that started this process is
  * gone without having said so. A second Ctrl-C ends the process at once.
  */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController();
+  let first = 0;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(130);
+      if (controller.signal.aborted && Date.now() - first > sameKeyMs) process.exit(130);
+      first ||= Date.now();
       controller.abort();
     });
   }

@@ -33,6 +33,7 @@ const quiet = {
 const graceMs = 5_000;
 
 export function startWorker({ port, places, variables }: WorkerOptions): LocalWorker {
+  refuseTelemetry(places);
   // In a file, because a command line can be read by everybody on the machine.
   writePrivately(places.workerVariables, toDotenv(variables));
   const wrangler = dirname(createRequire(import.meta.url).resolve("wrangler/package.json"));
@@ -49,17 +50,25 @@ export function startWorker({ port, places, variables }: WorkerOptions): LocalWo
     ],
     {
       cwd: projectRoot,
-      env: { ...process.env, ...quiet },
+      env: { ...process.env, ...quiet, XDG_CONFIG_HOME: places.wranglerHome },
       stdio: ["ignore", "inherit", "inherit"],
       // A group of its own, so that all of it can be ended together.
       detached: true,
     },
   );
+  const { pid } = child;
+  if (pid !== undefined) process.once("exit", () => signalGroup(pid, "SIGKILL"));
   const exited = new Promise<number>((resolve) => {
     child.once("exit", (code) => resolve(code ?? 1));
     child.once("error", () => resolve(1));
   });
-  return { exited, stop: () => stopGroup(child.pid, exited) };
+  return { exited, stop: () => stopGroup(pid, exited) };
+}
+
+/** Wrangler keeps its own settings here instead of in the person's home; sending nothing is one. */
+function refuseTelemetry(places: LocalPlaces): void {
+  const settings = { permission: { enabled: false, date: new Date(0) } };
+  writePrivately(join(places.wranglerHome, ".wrangler/metrics.json"), JSON.stringify(settings));
 }
 
 async function stopGroup(pid: number | undefined, exited: Promise<number>): Promise<void> {

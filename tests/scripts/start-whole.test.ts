@@ -50,8 +50,10 @@ async function start(): Promise<Run> {
   return running;
 }
 
+/** As a terminal does it: the signal reaches npm, which passes it on, and the service itself. */
 async function stop(run: Run): Promise<void> {
-  run.npm.kill("SIGTERM");
+  run.npm.kill("SIGINT");
+  process.kill(read("server.json").pid, "SIGINT");
   await run.ended;
   running = null;
 }
