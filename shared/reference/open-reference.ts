@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
-import { cities, roles } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
-import { classify } from "../db/unavailable.ts";
-import { ApiError } from "../http/errors.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
-import { type Named, named, nearest } from "./nearest.ts";
+import { liveDataset } from "./live-dataset.ts";
+import { nearest } from "./nearest.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
-import { readDataset, readLiveVersion } from "./read-dataset.ts";
+import { readDataset } from "./read-dataset.ts";
+import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { City, Dataset, LocalWages, Role } from "./records.ts";
 
 /** Reads one dataset version. Slugs that are none answer null. */
@@ -28,11 +26,6 @@ export interface RoleInCity {
   city: City | null;
   wages: LocalWages;
 }
-
-/** How long an isolate goes on with a version before it asks whether that is still the live one. */
-const freshMs = 60_000;
-/** And how long after it could not ask. */
-const patienceMs = 5_000;
 
 export interface ReferenceOptions {
   cache?: ReferenceCache;
@@ -65,37 +58,6 @@ export async function openReferenceAt(
   return readFrom(database, cache, dataset);
 }
 
-async function liveDataset(
-  database: () => Database,
-  cache: ReferenceCache,
-  now: number,
-): Promise<Dataset> {
-  const { live } = cache;
-  if (live && now - live.checkedAt < freshMs) return live.dataset;
-  if (live) {
-    try {
-      if ((await readLiveVersion(database())) === live.dataset.version) {
-        cache.live = { dataset: live.dataset, checkedAt: now };
-        return live.dataset;
-      }
-    } catch (error) {
-      if (classify(error) !== "unavailable") throw error;
-      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + patienceMs };
-      return live.dataset;
-    }
-  }
-  const dataset = await readDataset(database(), null);
-  if (!dataset) {
-    throw new ApiError("dependency_unavailable", {
-      message: "The service has no reference data yet.",
-      afterSeconds: 60,
-    });
-  }
-  cache.live = { dataset, checkedAt: now };
-  cache.datasets.set(dataset.version, dataset);
-  return dataset;
-}
-
 function readFrom(database: () => Database, cache: ReferenceCache, dataset: Dataset): Reference {
   const { id, version } = dataset;
   const key = (...parts: string[]) => [version, ...parts].join("|");
@@ -118,14 +80,14 @@ function readFrom(database: () => Database, cache: ReferenceCache, dataset: Data
     async role(slug) {
       const known = cache.roles.get(key(slug));
       if (known) return known;
-      return keepRole(assembleRole(await database().batch(roleQueries(database(), id, slug))));
+      const db = database();
+      return keepRole(assembleRole(await db.batch(roleQueries(db, id, slug))));
     },
     async city(slug) {
       const known = cache.cities.get(key(slug));
       if (known) return known;
-      return keepCity(
-        assembleCity(await database().batch(cityQueries(database(), id, slug)), slug),
-      );
+      const db = database();
+      return keepCity(assembleCity(await db.batch(cityQueries(db, id, slug)), slug));
     },
     async roleInCity(roleSlug, citySlug) {
       const role = cache.roles.get(key(roleSlug));
@@ -163,24 +125,4 @@ function readFrom(database: () => Database, cache: ReferenceCache, dataset: Data
       return nearest(slug, names);
     },
   };
-}
-
-async function readRoleNames(db: Database, datasetId: number): Promise<Named[]> {
-  const rows = await db
-    .select({ slug: roles.slug, reason: roles.reason })
-    .from(roles)
-    .where(eq(roles.datasetId, datasetId));
-  return rows.map(({ slug, reason }) => named(slug, { prominent: reason.startsWith("wanted") }));
-}
-
-const largeCity = 500_000;
-
-async function readCityNames(db: Database, datasetId: number): Promise<Named[]> {
-  const rows = await db
-    .select({ slug: cities.slug, longSlug: cities.longSlug, population: cities.population })
-    .from(cities)
-    .where(eq(cities.datasetId, datasetId));
-  return rows.map(({ slug, longSlug, population }) =>
-    named(slug, { aliases: [longSlug], prominent: population >= largeCity }),
-  );
 }

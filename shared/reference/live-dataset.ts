@@ -1,0 +1,49 @@
+import type { Database } from "../db/client.ts";
+import { classify } from "../db/unavailable.ts";
+import { ApiError } from "../http/errors.ts";
+import type { ReferenceCache } from "./cache.ts";
+import { readDataset, readLiveVersion } from "./read-dataset.ts";
+import type { Dataset } from "./records.ts";
+
+/** How long an isolate goes on with a version before it asks whether that is still the live one. */
+const freshMs = 60_000;
+/** And how long after it could not ask. */
+const patienceMs = 5_000;
+
+/**
+ * The live dataset, from memory for up to a minute. While the database cannot
+ * be asked, the one that was live last goes on being served.
+ *
+ * @param now milliseconds since the epoch.
+ * @throws {ApiError} `dependency_unavailable` where none has been loaded.
+ */
+export async function liveDataset(
+  database: () => Database,
+  cache: ReferenceCache,
+  now: number,
+): Promise<Dataset> {
+  const { live } = cache;
+  if (live && now - live.checkedAt < freshMs) return live.dataset;
+  if (live) {
+    try {
+      if ((await readLiveVersion(database())) === live.dataset.version) {
+        cache.live = { dataset: live.dataset, checkedAt: now };
+        return live.dataset;
+      }
+    } catch (error) {
+      if (classify(error) !== "unavailable") throw error;
+      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + patienceMs };
+      return live.dataset;
+    }
+  }
+  const dataset = await readDataset(database(), null);
+  if (!dataset) {
+    throw new ApiError("dependency_unavailable", {
+      message: "The service has no reference data yet.",
+      afterSeconds: 60,
+    });
+  }
+  cache.live = { dataset, checkedAt: now };
+  cache.datasets.set(dataset.version, dataset);
+  return dataset;
+}
