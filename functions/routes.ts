@@ -1,7 +1,19 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
+import cities from "./api/v1/intelligence/salaries/cities.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
+import history from "./api/v1/intelligence/salaries/history.ts";
+import roles from "./api/v1/intelligence/salaries/roles.ts";
+import search from "./api/v1/intelligence/salaries/search.ts";
 
 /** Every operation of both APIs. */
-export const routes: readonly Endpoint[] = [calculate, demo, lineage];
+export const routes: readonly Endpoint[] = [
+  calculate,
+  cities,
+  demo,
+  history,
+  lineage,
+  roles,
+  search,
+];

@@ -128,7 +128,7 @@ export class Ledger {
       lease: null,
       refusedBy,
       retryMs: refusedBy === null ? 0 : refusedBy === "month" ? monthMs : minuteMs,
-      minute: quota(limits.perMinute, left.minute, minuteMs),
+      minute: quota(limits.perMinute, left.minute, Math.min(minuteMs, windowMs)),
       month: limits.perMonth === null ? null : quota(limits.perMonth, left.month, monthMs),
     };
   }

@@ -7,7 +7,7 @@ import { type EstimateInput, estimate } from "./estimate.ts";
 import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
 import { experience } from "./experience.ts";
-import { cityNotFound, roleNotFound } from "./not-found.ts";
+import { findSubject } from "./find-subject.ts";
 import { observed } from "./observed.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
@@ -42,16 +42,10 @@ export async function calculate(
       ...other,
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
-  const { role, city, wages } = await reference.roleInCity(input.role, input.city);
-  if (!role) {
-    const somewhere = city?.slug ?? (await reference.nearestCities(input.city))[0] ?? "new-york";
-    throw await roleNotFound(reference, input.role, (slug) =>
-      call({ role: slug, city: somewhere }),
-    );
-  }
-  if (!city) throw await cityNotFound(reference, input.city, (slug) => call({ city: slug }));
+  const { role, place } = await findSubject(reference, input, call);
+  if (!place) throw new Error("calculate was asked without a city");
+  const { city } = place;
   const quarter = lastCompletedQuarter(context.now);
-  const place = { city, wages };
   const asked = { dataset: reference.dataset, role, place, level: exp, quarter };
   const figures = estimate(asked);
   if (!figures) {

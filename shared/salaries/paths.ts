@@ -1,6 +1,17 @@
 /** Calls of this API, ready to be made, for suggestions and alternatives. */
 const salaries = "/api/v1/intelligence/salaries";
 
+/** A call of a salary endpoint; what is undefined is left out. */
+export function salaryPath(
+  endpoint: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${salaries}/${endpoint}?${new URLSearchParams(given)}`;
+}
+
 /** An empty `expand` is left out. */
 export function calculatePath(call: {
   role: string;

@@ -1,6 +1,7 @@
 /** The service as people meet it: the Worker in workerd, over a real database. */
 import { join } from "node:path";
 import { createTestHarness, type Unstable_RawConfig, unstable_readConfig } from "wrangler";
+import type { Bindings } from "../../shared/http/bindings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -9,6 +10,8 @@ export interface Service {
   fetch(path: string, init?: ServiceRequest): Promise<Response>;
   /** Drops the limiter object of a subject out of memory; its storage stays. */
   evictLimiter(subject: string): Promise<void>;
+  /** The bindings that the Worker was given. */
+  env(): Promise<Bindings>;
   /** What the Worker has written to its log. */
   logs(): string[];
   stop(): Promise<void>;
@@ -53,6 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     evictLimiter: (subject) =>
       harness.getWorker().evictDurableObject("RATE_LIMITER", { name: subject }),
+    env: () => harness.getWorker<Bindings>().getEnv(),
     logs: () => harness.getLogs().map((entry) => JSON.stringify(entry)),
     stop: () => harness.close(),
   };

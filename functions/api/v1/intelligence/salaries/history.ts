@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { HistoryData, HistoryQuery } from "../../../../../shared/contracts/history.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { history } from "../../../../../shared/salaries/history.ts";
+
+export default salaryEndpoint({
+  operationId: "getSalaryHistory",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/history",
+  summary: "See what a role paid quarter by quarter",
+  description:
+    "Answers one estimate for each quarter from the first of 2023 to the last completed one, at mid level, with the change over them. A past quarter's figure does not change as time goes on. The Free plan shows the latest four.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: HistoryQuery,
+  data: HistoryData,
+  errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await history(context, query);
+    return { data, ...attribute(data.snapshots.at(-1), context, query.as_of) };
+  },
+});

@@ -1,0 +1,28 @@
+import { ApiError } from "../http/errors.ts";
+import { isoDate } from "../http/iso-date.ts";
+
+const earliest = "2024-07-01";
+const dayMs = 86_400_000;
+
+/**
+ * Holds a requested day to the ones that are served.
+ *
+ * @throws {ApiError} `as_of_too_old`, `as_of_in_future`.
+ */
+export function checkAsOf(asOf: string, now: number): void {
+  const latest = isoDate(now + dayMs);
+  const hint = `as_of may be from ${earliest} to ${latest}; for example as_of=${isoDate(now)}.`;
+  const details = { param: "as_of", clarification: `Which day should it be? ${hint}` };
+  if (asOf < earliest) {
+    throw new ApiError("as_of_too_old", {
+      ...details,
+      message: `${asOf} is before the first day served. ${hint}`,
+    });
+  }
+  if (asOf > latest) {
+    throw new ApiError("as_of_in_future", {
+      ...details,
+      message: `${asOf} is after the last day served. ${hint}`,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Reference } from "../reference/open-reference.ts";
+import type { Role } from "../reference/records.ts";
+import { cityNotFound, roleNotFound } from "./not-found.ts";
+import type { Place } from "./place.ts";
+
+export interface Subject {
+  role: Role;
+  /** null where no city was asked for. */
+  place: Place | null;
+}
+
+/**
+ * The role and, where asked for, the city of a call.
+ *
+ * @param call the caller's own call with another role or city in it: what a 404 suggests.
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function findSubject(
+  reference: Reference,
+  asked: { role: string; city?: string | undefined },
+  call: (other: { role?: string; city?: string }) => string,
+): Promise<Subject> {
+  if (asked.city === undefined) {
+    const role = await reference.role(asked.role);
+    if (!role) throw await roleNotFound(reference, asked.role, (slug) => call({ role: slug }));
+    return { role, place: null };
+  }
+  const { role, city, wages } = await reference.roleInCity(asked.role, asked.city);
+  if (!role) {
+    const somewhere = city?.slug ?? (await reference.nearestCities(asked.city))[0] ?? "new-york";
+    throw await roleNotFound(reference, asked.role, (slug) =>
+      call({ role: slug, city: somewhere }),
+    );
+  }
+  if (!city) throw await cityNotFound(reference, asked.city, (slug) => call({ city: slug }));
+  return { role, place: { city, wages } };
+}

@@ -1,0 +1,94 @@
+import type { HistoryData, HistoryQuery, Snapshot } from "../contracts/history.ts";
+import { historyAssumptions, historyCitation } from "./about-history.ts";
+import { checkAsOf } from "./as-of.ts";
+import type { SalaryContext } from "./context.ts";
+import { estimate, type Figures } from "./estimate.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+import { pageUrl } from "./page-url.ts";
+import { salaryPath } from "./paths.ts";
+import {
+  lastCompletedQuarter,
+  type Quarter,
+  quarterEnd,
+  quarterLabel,
+  quarterNumber,
+  quarterOf,
+} from "./quarter.ts";
+import { cityReference, roleReference } from "./references.ts";
+import { toEstimate } from "./to-estimate.ts";
+
+export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "as_of">;
+
+const firstQuarter: Quarter = { year: 2023, quarter: 1 };
+/** What the Free plan is shown of the series. */
+const freeSnapshots = 4;
+
+/**
+ * What a role paid quarter by quarter since 2023, at mid level, in a city or
+ * the nation. A quarter's snapshot depends on the dataset version alone.
+ *
+ * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`.
+ */
+export async function history(context: SalaryContext, input: HistoryInput): Promise<HistoryData> {
+  const { reference, now, caller, secrets, site } = context;
+  if (input.as_of !== undefined) checkAsOf(input.as_of, now);
+  const subject = await findSubject(reference, input, (other) =>
+    salaryPath("history", { ...input, ...other }),
+  );
+  const figures = quartersUntil(input.as_of, now).flatMap((quarter) => {
+    const found = estimateAt(context, subject, quarter);
+    return found ? [found] : [];
+  });
+  const shown = caller.tier === "free" ? figures.slice(-freeSnapshots) : figures;
+  const snapshots = await Promise.all(
+    shown.map(async (snapshot) => ({
+      ...(await toEstimate(snapshot, secrets.dataPointKey)),
+      quarter: quarterLabel(snapshot.input.quarter),
+    })),
+  );
+  const { role, place } = subject;
+  return {
+    role: roleReference(role),
+    city: place && cityReference(place.city, lastCompletedQuarter(now).year),
+    snapshots,
+    change: changeOver(snapshots),
+    ...(caller.tier === "free"
+      ? { tier_notice: notice(figures.length, shown.length, site.origin) }
+      : {}),
+    citation: historyCitation(subject, snapshots, site.origin),
+    assumptions: historyAssumptions(shown),
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { city: place.city.slug } : {}),
+    }),
+  };
+}
+
+/** Every quarter from the first to the last that has ended, by now and by the day asked for. */
+function quartersUntil(asOf: string | undefined, now: number): Quarter[] {
+  const first = quarterNumber(firstQuarter);
+  const last = quarterNumber(lastCompletedQuarter(now));
+  return Array.from({ length: last - first + 1 }, (_, index) => quarterOf(first + index)).filter(
+    (quarter) => asOf === undefined || quarterEnd(quarter) <= asOf,
+  );
+}
+
+function estimateAt(context: SalaryContext, subject: Subject, quarter: Quarter): Figures | null {
+  return estimate({ dataset: context.reference.dataset, ...subject, level: "mid", quarter });
+}
+
+function changeOver(snapshots: readonly Snapshot[]): HistoryData["change"] {
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  if (!first || !last || first === last) return null;
+  const delta = last.median - first.median;
+  return { median_delta: delta, median_pct: Number(((delta / first.median) * 100).toFixed(2)) };
+}
+
+function notice(available: number, returned: number, origin: string): HistoryData["tier_notice"] {
+  return {
+    message: `The Free plan shows the latest ${freeSnapshots} quarters. Pro and Ultra show all ${available}.`,
+    snapshots_available: available,
+    snapshots_returned: returned,
+    upgrade_url: `${origin}/`,
+  };
+}
