@@ -1,5 +1,6 @@
 import type { Wages } from "./build-wages.ts";
 import { checkCodes } from "./checks/check-codes.ts";
+import { checkDuplicates } from "./checks/check-duplicates.ts";
 import { readNumber } from "./checks/check-number.ts";
 import { sortedBy } from "./compare.ts";
 import type { Inputs } from "./input/read-inputs.ts";
@@ -26,13 +27,19 @@ export function buildRoles(
     code: cells.modal_soc2018,
   }));
   refusals.push(...checkCodes(places, wages.known));
+  const onet = inputs["onet-occupations"];
+  refusals.push(
+    ...checkDuplicates(
+      onet.rows.map(({ line, cells }) => ({ file: onet.file, line, key: cells.onet_soc })),
+    ),
+  );
   const facts = {
     occupations: new Map(wages.occupations.map((occupation) => [occupation.code, occupation])),
     bridged: new Set(Object.values(combinedByOews)),
   };
   const candidates = collectCandidates(
     {
-      occupations: inputs["onet-occupations"],
+      occupations: onet,
       reported: inputs["onet-reported-titles"],
       alternate: inputs["onet-alternate-titles"],
       filed,
@@ -54,7 +61,7 @@ export function buildRoles(
     leftOut: prepared.leftOut,
     filings: countFilings(inputs, wages, refusals),
     onet: sortedBy(
-      inputs["onet-occupations"].rows.filter(({ cells }) => wages.isKept(cells.soc2018)),
+      onet.rows.filter(({ cells }) => wages.isKept(cells.soc2018)),
       ({ cells }) => cells.onet_soc,
     ),
   };
