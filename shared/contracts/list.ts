@@ -37,13 +37,13 @@ const cursorText = z
 export const StartingAfter = cursorText.optional().meta({
   description:
     "`pagination.next_cursor` of the page before, for the page after it. Keep the filters and the sort; the limit may change.",
-  example: "eyJ2IjoxfQ",
+  example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
 });
 
 export const EndingBefore = cursorText.optional().meta({
   description:
     "`pagination.previous_cursor` of the page after, for the page before it. Not together with `starting_after`.",
-  example: "eyJ2IjoxfQ",
+  example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
 });
 
 /** In the query, a comma-separated list is one text. */
@@ -57,7 +57,7 @@ export function Sort<const Fields extends readonly [string, ...string[]]>(
   return z
     .array(z.enum(fields))
     .max(2 * fields.length)
-    .default([standard] as never)
+    .default([standard])
     .meta({
       description: `Fields to sort by, comma-separated, the most important first: ${fields.join(", ")}. Rows that are equal in all of them are in the order of \`id\`.`,
       example: fields.slice(0, 2).join(","),

@@ -1,0 +1,28 @@
+import { type CityItem, citySortFields } from "../contracts/catalog.ts";
+import { type Quarter, quarterLabel } from "../salaries/quarter.ts";
+import { createKeeper } from "./keeper.ts";
+import { readCities } from "./read-cities.ts";
+import { createTable, type Table } from "./table.ts";
+
+export interface CityCatalog {
+  /** No two catalogs that differ in anything have the same. */
+  version: string;
+  table: Table<CityItem, (typeof citySortFields)[number]>;
+  /** Long slug to slug. */
+  aliases: ReadonlyMap<string, string>;
+  quarter: Quarter;
+  /** Year of the price parities, or the latest before the quarter's. */
+  parityYear: number;
+}
+
+export const cityCatalog = createKeeper<CityCatalog>(async (context, quarter) => {
+  const { dataset } = context.reference;
+  const rows = await readCities(context.database(), dataset.id, quarter.year);
+  return {
+    version: `${dataset.version} ${quarterLabel(quarter)}`,
+    table: createTable(rows.items, citySortFields),
+    aliases: rows.aliases,
+    quarter,
+    parityYear: rows.parityYear,
+  };
+});

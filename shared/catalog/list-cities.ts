@@ -1,0 +1,39 @@
+import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
+import type { ListAnswer } from "../http/endpoint.ts";
+import { aboutCities } from "./about.ts";
+import { type CityCatalog, cityCatalog } from "./city-catalog.ts";
+import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
+import type { CatalogContext } from "./keeper.ts";
+import { listRows } from "./list-rows.ts";
+
+/** A page of the cities that the filters match. */
+export async function listCities(
+  context: CatalogContext,
+  query: CitiesQuery,
+): Promise<ListAnswer<CityItem>> {
+  const catalog = await cityCatalog.open(context);
+  const { data, pagination } = listRows(
+    catalog.table,
+    CitiesQuery,
+    `cities ${catalog.version}`,
+    query,
+    citiesThatMatch(query, catalog.aliases),
+  );
+  return { ...aboutCities(catalog, context, pagination), data };
+}
+
+/** What the filters of the query ask of a city; null where it has none. */
+export function citiesThatMatch(
+  query: CitiesQuery,
+  aliases: CityCatalog["aliases"],
+): Condition<CityItem> {
+  const canonical = (slugs: readonly string[] | undefined) =>
+    slugs?.map((slug) => aliases.get(slug) ?? slug);
+  return allOf<CityItem>(
+    isOneOf(canonical(query.slug), (city) => city.slug),
+    isNoneOf(canonical(query.not_slug), (city) => city.slug),
+    isOneOf(query.name === undefined ? undefined : [query.name], (city) => city.name),
+    isOneOf(query.state, (city) => city.state),
+    isWithin(query.col_multiplier_min, query.col_multiplier_max, (city) => city.col_multiplier),
+  );
+}

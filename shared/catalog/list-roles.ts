@@ -1,0 +1,33 @@
+import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
+import type { ListAnswer } from "../http/endpoint.ts";
+import { aboutRoles } from "./about.ts";
+import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
+import type { CatalogContext } from "./keeper.ts";
+import { listRows } from "./list-rows.ts";
+import { roleCatalog } from "./role-catalog.ts";
+
+/** A page of the roles that the filters match. */
+export async function listRoles(
+  context: CatalogContext,
+  query: RolesQuery,
+): Promise<ListAnswer<RoleItem>> {
+  const catalog = await roleCatalog.open(context);
+  const { data, pagination } = listRows(
+    catalog.table,
+    RolesQuery,
+    `roles ${catalog.version}`,
+    query,
+    rolesThatMatch(query),
+  );
+  return { ...aboutRoles(catalog, context, pagination), data };
+}
+
+/** What the filters of the query ask of a role; null where it has none. */
+export function rolesThatMatch(query: RolesQuery): Condition<RoleItem> {
+  return allOf<RoleItem>(
+    isOneOf(query.slug, (role) => role.slug),
+    isNoneOf(query.not_slug, (role) => role.slug),
+    isOneOf(query.title === undefined ? undefined : [query.title], (role) => role.title),
+    isWithin(query.national_median_min, query.national_median_max, (role) => role.national_median),
+  );
+}

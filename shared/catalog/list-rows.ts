@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { normalizeQuery } from "../http/normalize-query.ts";
+import { type PageQuery, paginate } from "./paginate.ts";
+import { type Direction, distinctKeys, type Table } from "./table.ts";
+
+/** Parameters that choose a page or nothing at all, not the list that it is a page of. */
+const apartFromList = ["limit", "starting_after", "ending_before", "country"];
+
+export interface ListQuery<Field extends string> extends PageQuery {
+  sort: readonly Field[];
+  order: readonly Direction[];
+}
+
+/**
+ * A page of a table's rows.
+ *
+ * @param contract of the query, by which two queries for the same list are known.
+ * @param name of the list, with the version of its rows.
+ * @param matches whether a row is in the list; null where all of them are.
+ */
+export function listRows<Row extends { slug: string }, Field extends string>(
+  table: Table<Row, Field>,
+  contract: z.ZodObject,
+  name: string,
+  query: ListQuery<Field>,
+  matches: ((row: Row) => boolean) | null,
+) {
+  const { rows } = table;
+  const all = table.order(distinctKeys(query.sort, query.order));
+  const order = matches
+    ? all.filter((position) => {
+        const row = rows[position];
+        return row !== undefined && matches(row);
+      })
+    : all;
+  const list = nameList(contract, name, { ...query });
+  const { positions, pagination } = paginate(table, order, list, query);
+  return { data: pick(rows, positions), pagination };
+}
+
+/** What the cursors of a list are made for. */
+export function nameList(
+  contract: z.ZodObject,
+  name: string,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  return `${name}?${normalizeQuery(contract, query, apartFromList)}`;
+}
+
+export function pick<Row>(rows: readonly Row[], positions: Uint16Array): Row[] {
+  return Array.from(positions).flatMap((position) => rows[position] ?? []);
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { areas, cities, priceParities } from "../../schema/reference.ts";
+import type { CityItem } from "../contracts/catalog.ts";
+import type { Database } from "../db/client.ts";
+import { assembleCity } from "../reference/assemble.ts";
+import { parityOf } from "../salaries/city-multiplier.ts";
+import { cityReference } from "../salaries/references.ts";
+
+/** All cities, and the long slugs that they answer to as well. */
+export interface CityRows {
+  items: CityItem[];
+  /** Long slug to slug. */
+  aliases: Map<string, string>;
+  /** The latest year of the parities shown. */
+  parityYear: number;
+}
+
+/**
+ * Reads the directory of cities in one round trip.
+ *
+ * @param year whose price parities are shown, or the latest before it.
+ */
+export async function readCities(db: Database, datasetId: number, year: number): Promise<CityRows> {
+  const [cityRows, areaRows, parityRows] = await db.batch([
+    db.select().from(cities).where(eq(cities.datasetId, datasetId)),
+    db.select().from(areas).where(eq(areas.datasetId, datasetId)),
+    db.select().from(priceParities).where(eq(priceParities.datasetId, datasetId)),
+  ]);
+  const parities = Map.groupBy(parityRows, (parity) => parity.areaCode);
+  for (const series of parities.values()) series.sort((a, b) => a.year - b.year);
+  const around = Map.groupBy(areaRows, (area) => area.code);
+
+  let parityYear = 0;
+  const items = cityRows.map((row) => {
+    const near = [row.cbsaCode, row.state].flatMap((code) => around.get(code) ?? []);
+    const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? []], row.slug);
+    if (!city) throw new Error(`${row.slug} could not be assembled.`);
+    parityYear = Math.max(parityYear, parityOf(city, year).year);
+    return cityReference(city, year);
+  });
+  const aliases = new Map(cityRows.map((row) => [row.longSlug, row.slug]));
+  return { items, aliases, parityYear };
+}

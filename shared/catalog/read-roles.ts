@@ -1,0 +1,153 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { occupations, roles, titleStatistics, wages } from "../../schema/reference.ts";
+import type { RoleItem } from "../contracts/catalog.ts";
+import type { Database } from "../db/client.ts";
+import type { Dataset, Occupation, Role, Wages } from "../reference/records.ts";
+import { estimate, type Figures } from "../salaries/estimate.ts";
+import type { Quarter } from "../salaries/quarter.ts";
+import { roleReference } from "../salaries/references.ts";
+import type { TitleStatistic } from "../salaries/title-factor.ts";
+
+/** All roles with their national medians. */
+export interface RoleRows {
+  items: RoleItem[];
+  /** The estimate behind one of them, as an example of how they are made. */
+  example: Figures | null;
+}
+
+/**
+ * Reads the directory of roles in one round trip. The median of a role is the
+ * one that `estimate` gives at mid level without a city.
+ */
+export async function readRoles(
+  db: Database,
+  dataset: Dataset,
+  quarter: Quarter,
+): Promise<RoleRows> {
+  const records = await readRecords(db, dataset.id);
+  // Titles that nothing was observed of have their occupation's wage: one sum does for all of them.
+  const ofOccupations = new Map<string, Figures | null>();
+  const figuresOf = (role: Role) => {
+    const input = { dataset, role, place: null, level: "mid", quarter } as const;
+    if (role.statistics.length > 0) return estimate(input);
+    const { socCode } = role.occupation;
+    const known = ofOccupations.get(socCode);
+    if (known !== undefined) return known;
+    const figures = estimate(input);
+    ofOccupations.set(socCode, figures);
+    return figures;
+  };
+
+  const items: RoleItem[] = [];
+  let example: Figures | null = null;
+  for (const role of records) {
+    const figures = figuresOf(role);
+    if (!figures) throw new Error(`${role.slug} has no national median in the quarter asked for.`);
+    example ??= figures;
+    items.push({
+      ...roleReference(role),
+      national_median: figures.median,
+      bls_soc_code: role.occupation.socCode,
+    });
+  }
+  return { items, example };
+}
+
+type RoleTuple = [
+  slug: string,
+  title: string,
+  socCode: string,
+  specialized: number,
+  ai: number,
+  filings: number,
+];
+type WageTuple = [socCode: string, year: number, median: number | null];
+type StatisticTuple = [string, string, number, number, number, number, number, number];
+
+/** What the median needs, and no more: whole rows of wages would be five times as many bytes. */
+async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
+  const s = titleStatistics;
+  const [[roleRow], occupationRows, [wageRow], [statisticRow]] = await db.batch([
+    db
+      .select({
+        tuples: tuples<RoleTuple>([
+          roles.slug,
+          roles.title,
+          roles.socCode,
+          roles.specialized,
+          roles.ai,
+          roles.filings,
+        ]),
+      })
+      .from(roles)
+      .where(eq(roles.datasetId, datasetId)),
+    db.select().from(occupations).where(eq(occupations.datasetId, datasetId)),
+    db
+      .select({ tuples: tuples<WageTuple>([wages.socCode, wages.year, wages.median]) })
+      .from(wages)
+      .where(and(eq(wages.datasetId, datasetId), eq(wages.areaCode, "US"))),
+    db
+      .select({
+        tuples: tuples<StatisticTuple>([
+          s.roleSlug,
+          s.sourceId,
+          s.count,
+          s.groups,
+          s.median,
+          s.logSd,
+          s.occupationGroups,
+          s.occupationMedian,
+        ]),
+      })
+      .from(s)
+      .where(eq(s.datasetId, datasetId)),
+  ]);
+  const occupationOf = new Map<string, Occupation>(occupationRows.map((row) => [row.socCode, row]));
+  const wagesOf = Map.groupBy((wageRow?.tuples ?? []).map(toWages), (row) => row.socCode);
+  for (const series of wagesOf.values()) series.sort((a, b) => a.year - b.year);
+  const statisticsOf = Map.groupBy(
+    (statisticRow?.tuples ?? []).map(toStatistic),
+    (row) => row.roleSlug,
+  );
+  for (const statistics of statisticsOf.values()) {
+    statistics.sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
+  }
+
+  return (roleRow?.tuples ?? []).map(([slug, title, socCode, specialized, ai, filings]) => {
+    const occupation = occupationOf.get(socCode);
+    if (!occupation) throw new Error(`The reference data has no occupation ${socCode}.`);
+    return {
+      slug,
+      title,
+      specialized: specialized === 1,
+      ai: ai === 1,
+      filings,
+      occupation,
+      // Its place in the taxonomy plays no part in an estimate.
+      groups: [],
+      onet: [],
+      wages: wagesOf.get(socCode) ?? [],
+      statistics: statisticsOf.get(slug) ?? [],
+    };
+  });
+}
+
+/** All rows as one JSON text: thousands of values one by one take the wire format far longer. */
+function tuples<Tuple>(columns: readonly SQLiteColumn[]) {
+  const row = sql.join([...columns], sql`, `);
+  return sql<Tuple[]>`json_group_array(json_array(${row}))`.mapWith(
+    (text: string) => JSON.parse(text) as Tuple[],
+  );
+}
+
+function toWages([socCode, year, median]: WageTuple): Wages {
+  const unread = { employment: null, mean: null, meanRse: null, p10: null, p25: null };
+  return { socCode, areaCode: "US", year, ...unread, median, p75: null, p90: null, flags: "" };
+}
+
+function toStatistic(tuple: StatisticTuple): TitleStatistic {
+  const [roleSlug, sourceId, count, groups, median, logSd, occupationGroups, occupationMedian] =
+    tuple;
+  return { roleSlug, sourceId, count, groups, median, logSd, occupationGroups, occupationMedian };
+}

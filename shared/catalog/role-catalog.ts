@@ -1,0 +1,25 @@
+import { type RoleItem, roleSortFields } from "../contracts/catalog.ts";
+import type { Figures } from "../salaries/estimate.ts";
+import { quarterLabel } from "../salaries/quarter.ts";
+import { createKeeper } from "./keeper.ts";
+import { readRoles } from "./read-roles.ts";
+import { createTable, type Table } from "./table.ts";
+
+export interface RoleCatalog {
+  /** No two catalogs that differ in anything have the same. */
+  version: string;
+  table: Table<RoleItem, (typeof roleSortFields)[number]>;
+  /** How one of the medians was made. */
+  example: Figures;
+}
+
+export const roleCatalog = createKeeper<RoleCatalog>(async (context, quarter) => {
+  const { dataset } = context.reference;
+  const { items, example } = await readRoles(context.database(), dataset, quarter);
+  if (!example) throw new Error(`The dataset ${dataset.version} has no roles.`);
+  return {
+    version: `${dataset.version} ${quarterLabel(quarter)}`,
+    table: createTable(items, roleSortFields),
+    example,
+  };
+});

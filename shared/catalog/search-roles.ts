@@ -1,0 +1,53 @@
+import { type SearchItem, SearchQuery } from "../contracts/search.ts";
+import type { ListAnswer } from "../http/endpoint.ts";
+import { aboutRoles } from "./about.ts";
+import type { CatalogContext } from "./keeper.ts";
+import { nameList } from "./list-rows.ts";
+import { paginate } from "./paginate.ts";
+import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
+import { fullScore } from "./search/score.ts";
+import { createSearchIndex, type Found, type SearchIndex } from "./search/search-index.ts";
+import { distinctKeys, sortPositions } from "./table.ts";
+
+/** One for each catalog, made at the first search. */
+const indexes = new WeakMap<RoleCatalog, SearchIndex>();
+
+/** A page of the roles that a text finds. */
+export async function searchRoles(
+  context: CatalogContext,
+  query: SearchQuery,
+): Promise<ListAnswer<SearchItem>> {
+  const catalog = await roleCatalog.open(context);
+  const { table } = catalog;
+  const found = indexOf(catalog).find(query.q);
+  const list = nameList(SearchQuery, `search ${catalog.version}`, { ...query });
+  const { positions, pagination } = paginate(table, sort(found, catalog, query), list, query);
+  const data = Array.from(positions).flatMap((position) => {
+    const role = table.rows[position];
+    if (!role) return [];
+    const { id, slug, title, national_median } = role;
+    return { id, slug, title, national_median, score: (found.scores[position] ?? 0) / fullScore };
+  });
+  return { ...aboutRoles(catalog, context, pagination), data };
+}
+
+function indexOf(catalog: RoleCatalog): SearchIndex {
+  const index = indexes.get(catalog) ?? createSearchIndex(catalog.table.rows);
+  indexes.set(catalog, index);
+  return index;
+}
+
+function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint16Array {
+  const keys = distinctKeys(query.sort, query.order);
+  const [first] = keys;
+  if (first?.field === "score" && first.direction === "desc" && keys.length === 1) {
+    return found.positions;
+  }
+  return sortPositions(
+    found.positions,
+    keys.map(({ field, direction }) => ({
+      ranks: field === "score" ? found.scores : table.ranks[field],
+      direction,
+    })),
+  );
+}

@@ -1,0 +1,12 @@
+/** What a search text asks for. */
+export interface Wanted {
+  /** Lower case, one space between words. */
+  phrase: string;
+  /** Each once. */
+  words: readonly string[];
+}
+
+export function readWanted(text: string): Wanted {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return { phrase: words.join(" "), words: [...new Set(words)] };
+}

@@ -1,0 +1,92 @@
+/** Rows that can be listed in any order without sorting them anew. */
+
+export type Direction = "asc" | "desc";
+
+export interface SortKey<Field extends string> {
+  field: Field;
+  direction: Direction;
+}
+
+/** Ranks of rows by position: equal values have equal ranks. */
+export type Ranks = Uint16Array;
+
+export interface Table<Row, Field extends string> {
+  /** In the order of their slugs, which is that of their ids. */
+  rows: readonly Row[];
+  /** Where in `rows` a slug stands. */
+  positions: ReadonlyMap<string, number>;
+  ranks: Readonly<Record<Field, Ranks>>;
+  /** Positions of all rows, sorted. Kept, since there are only so many ways to sort. */
+  order(keys: readonly SortKey<Field>[]): Uint16Array;
+}
+
+/** @param fields those that the table can be sorted by, at most 65,536 rows. */
+export function createTable<Field extends string, Row extends { slug: string } & Fields<Field>>(
+  unsorted: readonly Row[],
+  fields: readonly Field[],
+): Table<Row, Field> {
+  const rows = unsorted.toSorted((a, b) => compare(a.slug, b.slug));
+  const ranks = Object.fromEntries(fields.map((field) => [field, rank(rows, field)])) as Record<
+    Field,
+    Ranks
+  >;
+  const everyone = Uint16Array.from(rows.keys());
+  const orders = new Map<string, Uint16Array>();
+  return {
+    rows,
+    ranks,
+    positions: new Map(rows.map((row, position) => [row.slug, position])),
+    order(keys) {
+      const name = keys.map(({ field, direction }) => `${field} ${direction}`).join();
+      const known = orders.get(name);
+      if (known) return known;
+      const order = sortPositions(
+        everyone,
+        keys.map(({ field, direction }) => ({ ranks: ranks[field], direction })),
+      );
+      orders.set(name, order);
+      return order;
+    },
+  };
+}
+
+/** Positions sorted by several rankings, the most important first; ties by position. */
+export function sortPositions(
+  positions: Uint16Array,
+  keys: readonly { ranks: Ranks; direction: Direction }[],
+): Uint16Array {
+  return positions.toSorted((a, b) => {
+    for (const { ranks, direction } of keys) {
+      const difference = (ranks[a] ?? 0) - (ranks[b] ?? 0);
+      if (difference !== 0) return direction === "asc" ? difference : -difference;
+    }
+    return a - b;
+  });
+}
+
+/** Each field once, where it stands first: what is sorted already cannot be sorted again. */
+export function distinctKeys<Field extends string>(
+  fields: readonly Field[],
+  directions: readonly Direction[],
+): SortKey<Field>[] {
+  const keys = new Map<Field, SortKey<Field>>();
+  fields.forEach((field, index) => {
+    const direction = directions[directions.length === 1 ? 0 : index] ?? "asc";
+    if (!keys.has(field)) keys.set(field, { field, direction });
+  });
+  return [...keys.values()];
+}
+
+type Fields<Field extends string> = Readonly<Record<Field, string | number>>;
+
+function rank<Field extends string>(rows: readonly Fields<Field>[], field: Field): Ranks {
+  const values = [...new Set(rows.map((row) => row[field]))].sort(compare);
+  const rankOf = new Map(values.map((value, index) => [value, index]));
+  return Uint16Array.from(rows, (row) => rankOf.get(row[field]) ?? 0);
+}
+
+/** Texts by their code units, so that the order is the same everywhere. */
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,131 @@
+/** The directories of roles and cities. */
+import { z } from "zod";
+import { Country, Dollars, slugPattern } from "./common.ts";
+import {
+  ChoiceOf,
+  checkList,
+  commaSeparated,
+  DecimalParameter,
+  EndingBefore,
+  IntegerParameter,
+  Limit,
+  Order,
+  Sort,
+  StartingAfter,
+} from "./list.ts";
+import { CityReference, RoleReference } from "./reference.ts";
+
+/** Of a catalog that is the same whatever country is named. */
+export const AnyCountry = Country.meta({
+  description: "ISO 3166-1 alpha-2 code. It does not filter: the catalog is of the United States.",
+  example: "US",
+});
+
+const slug = z
+  .string()
+  .regex(slugPattern, "slugs of 1 to 80 lower-case letters, digits and hyphens, comma-separated");
+
+const Slugs = ChoiceOf(slug).optional();
+
+const notSlugMeta = {
+  description: "Slugs to leave out, comma-separated.",
+  param: commaSeparated,
+};
+
+export const roleSortFields = ["title", "slug", "national_median"] as const;
+
+const medianBound = (which: string) =>
+  IntegerParameter()
+    .optional()
+    .meta({
+      description: `${which} \`national_median\`, inclusive, in whole USD per year.`,
+      example: 100_000,
+      override: { type: "integer" },
+    });
+
+export const RolesQuery = checkList(
+  z.object({
+    slug: Slugs.meta({
+      description: "Slugs of the roles to list, comma-separated.",
+      example: "software-engineer,data-scientist",
+      param: commaSeparated,
+    }),
+    not_slug: Slugs.meta({ ...notSlugMeta, example: "software-engineer" }),
+    title: z.string().min(1).max(200).optional().meta({
+      description: "The whole title, in upper and lower case as it is.",
+      example: "Software Engineer",
+    }),
+    national_median_min: medianBound("Least"),
+    national_median_max: medianBound("Greatest"),
+    sort: Sort(roleSortFields, "title"),
+    order: Order("asc"),
+    limit: Limit(100),
+    starting_after: StartingAfter,
+    ending_before: EndingBefore,
+    country: AnyCountry,
+  }),
+);
+export type RolesQuery = z.output<typeof RolesQuery>;
+
+export const RoleItem = RoleReference.extend({
+  national_median: Dollars.meta({
+    description:
+      "Median annual pay in the United States in the last completed quarter: what `calculate` starts from.",
+    example: 139_150,
+  }),
+  bls_soc_code: z
+    .string()
+    .regex(/^\d{2}-\d{4}$/)
+    .nullable()
+    .meta({ description: "2018 SOC code of the occupation.", example: "15-1252" }),
+}).meta({ id: "RoleItem" });
+export type RoleItem = z.infer<typeof RoleItem>;
+
+export const citySortFields = ["name", "slug", "state", "col_multiplier"] as const;
+
+const multiplierBound = (which: string) =>
+  DecimalParameter.optional().meta({
+    description: `${which} \`col_multiplier\`, inclusive.`,
+    example: 1.05,
+    override: { type: "number" },
+  });
+
+const state = z.string().regex(/^[A-Za-z]{2}$/, "two-letter codes of states, comma-separated");
+
+export const CitiesQuery = checkList(
+  z.object({
+    slug: Slugs.meta({
+      description:
+        "Slugs of the cities to list, short or with their state (`san-francisco-ca`), comma-separated.",
+      example: "san-francisco,austin",
+      param: commaSeparated,
+    }),
+    not_slug: Slugs.meta({ ...notSlugMeta, example: "san-francisco" }),
+    name: z.string().min(1).max(200).optional().meta({
+      description: "The whole name, in upper and lower case as it is.",
+      example: "San Francisco",
+    }),
+    state: z
+      .array(state)
+      .max(100)
+      .transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort())
+      .optional()
+      .meta({
+        description: "Two-letter codes of states, comma-separated.",
+        example: "CA,NY",
+        param: commaSeparated,
+      }),
+    col_multiplier_min: multiplierBound("Least"),
+    col_multiplier_max: multiplierBound("Greatest"),
+    sort: Sort(citySortFields, "name"),
+    order: Order("asc"),
+    limit: Limit(100),
+    starting_after: StartingAfter,
+    ending_before: EndingBefore,
+    country: AnyCountry,
+  }),
+);
+export type CitiesQuery = z.output<typeof CitiesQuery>;
+
+export const CityItem = CityReference.extend({}).meta({ id: "CityItem" });
+export type CityItem = z.infer<typeof CityItem>;

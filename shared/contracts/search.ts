@@ -1,0 +1,34 @@
+/** Text search over the directory of roles. */
+import { z } from "zod";
+import { AnyCountry, RoleItem } from "./catalog.ts";
+import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
+
+export const searchSortFields = ["score", "title", "national_median"] as const;
+
+export const SearchQuery = checkList(
+  z.object({
+    q: z.string().min(1).max(200).regex(/\S/, "1 to 200 characters, not all of them spaces").meta({
+      description:
+        "Words that the slug or the title has to contain, every one of them; upper and lower case are the same.",
+      example: "engineer",
+    }),
+    sort: Sort(searchSortFields, "score"),
+    order: Order("desc"),
+    limit: Limit(50),
+    starting_after: StartingAfter,
+    ending_before: EndingBefore,
+    country: AnyCountry,
+  }),
+);
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+export const SearchItem = RoleItem.omit({ bls_soc_code: true })
+  .extend({
+    score: z.number().min(0).max(1).meta({
+      description:
+        "1 for the slug itself, from 0.8 for the beginning of the title, from 0.4 where every word is contained, below 0.4 for abbreviations and misspellings.",
+      example: 1,
+    }),
+  })
+  .meta({ id: "SearchItem" });
+export type SearchItem = z.infer<typeof SearchItem>;

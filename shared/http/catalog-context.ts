@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { CatalogContext } from "../catalog/keeper.ts";
+import { openReference } from "../reference/open-reference.ts";
+import type { Edge } from "./bindings.ts";
+import { openDatabase } from "./database.ts";
+import type { CacheRule } from "./endpoint.ts";
+import { siteOrigin } from "./site.ts";
+
+/** What the verbs of the catalog stand on, for this request. A warm isolate opens no database for it. */
+export async function catalogContext(c: Context<Edge>): Promise<CatalogContext> {
+  const database = () => openDatabase(c);
+  return {
+    database,
+    reference: await openReference(database),
+    now: c.var.now,
+    site: { origin: siteOrigin(c) },
+  };
+}
+
+/** Answers of the catalog last ten minutes, and never longer than the dataset they are made of. */
+export const catalogCache: CacheRule = {
+  seconds: 600,
+  version: async (c) => (await openReference(() => openDatabase(c))).dataset.version,
+};
