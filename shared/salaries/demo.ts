@@ -11,19 +11,15 @@ import { calculatePath } from "./paths.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
+export const demoId = `${demoPrefix}${demoInput.role.slug}_${demoInput.place.city.slug}_mid`;
+
 /**
  * A fixed sample in the shape of the real thing: what software developers in
  * San Francisco earn by the published figures of May 2025. Needs no database.
  */
 export function demo(origin: string): DemoData {
   const { role, place, quarter } = demoInput;
-  const figures = figuresOf("mid");
-  const served: Estimate = {
-    ...describeEstimate(figures),
-    sample_size: 0,
-    methodology_version: `${method}-demo`,
-    data_point_id: `${demoPrefix}${role.slug}_${place.city.slug}_mid`,
-  };
+  const { figures, served } = demoEstimate();
   const { col_multiplier, ...city } = cityReference(place.city, quarter.year);
   return {
     demo: true,
@@ -41,11 +37,27 @@ export function demo(origin: string): DemoData {
     signup_url: `${origin}/`,
     sdk_quickstart: quickstart(origin),
     citation: citation(figures, served, origin),
-    assumptions: assumptions(
-      figures,
-      `The sample gives the title ${role.title} its occupation's wage; the real call measures how the title pays.`,
-    ),
+    assumptions: demoAssumptions(figures),
   };
+}
+
+/** The sample's estimate, and what it was made of. */
+export function demoEstimate(): { figures: Figures; served: Estimate } {
+  const figures = figuresOf("mid");
+  const served = {
+    ...describeEstimate(figures),
+    sample_size: 0,
+    methodology_version: `${method}-demo`,
+    data_point_id: demoId,
+  };
+  return { figures, served };
+}
+
+export function demoAssumptions(figures: Figures): string[] {
+  return assumptions(
+    figures,
+    `The sample gives the title ${demoInput.role.title} its occupation's wage; the real call measures how the title pays.`,
+  );
 }
 
 function figuresOf(level: ExperienceLevel): Figures {

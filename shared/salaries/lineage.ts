@@ -1,3 +1,4 @@
+import type { Estimate } from "../contracts/estimate.ts";
 import type { LineageData } from "../contracts/lineage.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
@@ -6,6 +7,7 @@ import { assumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import { type DataPoint, readDataPointId } from "./data-point-id.ts";
+import { demoAssumptions, demoEstimate, demoId } from "./demo.ts";
 import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
 import { method } from "./methodology-version.ts";
 import { quarterLabel } from "./quarter.ts";
@@ -33,19 +35,9 @@ const rule =
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function lineage(context: LineageContext, id: string): Promise<LineageData> {
-  const point = await readDataPointId(id, context.secrets.dataPointKey);
-  const input = await findInput(context, point);
-  const figures = input && methods[point.method]?.(input);
-  if (!figures) {
-    throw new ApiError("data_point_not_found", {
-      message: "The figure's method, dataset version or record is not there any more.",
-      param: "data_point_id",
-      alternative: "/api/v1/intelligence/salaries/calculate",
-    });
-  }
+  const { figures, result, notes } = await recompute(context, id);
   const { dataset, role, place, level, quarter } = figures.input;
   const { sheet } = figures;
-  const result = await toEstimate(figures, context.secrets.dataPointKey);
   return {
     data_point_id: id,
     role: roleReference(role),
@@ -58,7 +50,7 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
     parameters: [...sheet.parameters.values()],
     operations: formulas(figures),
     steps: [...sheet.steps.values()],
-    figures: figureSteps(figures),
+    figures: figureSteps(figures, result),
     weights: result.source_breakdown,
     reconciliation: {
       rule,
@@ -69,8 +61,31 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
     },
     result,
     citation: citation(figures, result, context.site.origin),
-    assumptions: assumptions(figures),
+    assumptions: notes,
   };
+}
+
+/** The figure that an id stands for, with its estimate and assumptions, made afresh. */
+async function recompute(
+  context: LineageContext,
+  id: string,
+): Promise<{ figures: Figures; result: Estimate; notes: string[] }> {
+  if (id === demoId) {
+    const { figures, served } = demoEstimate();
+    return { figures, result: served, notes: demoAssumptions(figures) };
+  }
+  const point = await readDataPointId(id, context.secrets.dataPointKey);
+  const input = await findInput(context, point);
+  const figures = input && methods[point.method]?.(input);
+  if (!figures) {
+    throw new ApiError("data_point_not_found", {
+      message: "The figure's method, dataset version or record is not there any more.",
+      param: "data_point_id",
+      alternative: "/api/v1/intelligence/salaries/calculate",
+    });
+  }
+  const result = await toEstimate(figures, context.secrets.dataPointKey);
+  return { figures, result, notes: assumptions(figures) };
 }
 
 async function findInput(
@@ -120,9 +135,19 @@ function formulas({ sheet }: Figures): Record<string, string> {
   return Object.fromEntries([...used].sort().map((name) => [name, operations[name].formula]));
 }
 
-function figureSteps({ sheet }: Figures): Record<string, string> {
-  const names = ["low", "median", "high", "confidence_lower", "confidence_upper", "sample_size"];
+/** The demo says 0 observations whatever stands behind it, so no step makes that. */
+function figureSteps({ sheet }: Figures, result: Estimate): Record<string, string> {
+  const names = [
+    "low",
+    "median",
+    "high",
+    "confidence_lower",
+    "confidence_upper",
+    "sample_size",
+  ] as const;
   return Object.fromEntries(
-    names.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
+    names
+      .filter((name) => sheet.steps.get(name)?.result === result[name])
+      .map((name) => [name, `step:${name}`]),
   );
 }

@@ -3,26 +3,19 @@
  * Francisco, May 2025. `tests/shared/salaries/demo.test.ts` holds them against
  * the tables of the seeds.
  */
-import type { Dataset, Role, Wages } from "../../reference/records.ts";
+import type { Dataset, Role, Source, Wages } from "../../reference/records.ts";
 import type { EstimateInput } from "../estimate.ts";
 import { releaseQuarter } from "../quarter.ts";
 
-/** BLS OEWS May 2025, the nation, SOC 15-1252. */
-export const nationalWages: Wages = {
-  socCode: "15-1252",
-  areaCode: "US",
-  year: 2025,
-  employment: 1687890,
-  mean: 148100,
-  meanRse: 0.4,
-  p10: 82460,
-  p25: 105210,
-  median: 135980,
-  p75: 171980,
-  p90: 214670,
-  flags: "",
-};
+const developers = { socCode: "15-1252", areaCode: "US", flags: "" };
 
+/** BLS OEWS May 2023 to May 2025, the nation, SOC 15-1252. */
+// biome-ignore format: a table reads best with a row per line
+export const nationalWages: Wages[] = [
+  { ...developers, year: 2023, employment: 1656880, mean: 138110, meanRse: 0.4, p10: 77020, p25: 101200, median: 132270, p75: 167540, p90: 208620 },
+  { ...developers, year: 2024, employment: 1654440, mean: 144570, meanRse: 0.6, p10: 79850, p25: 103050, median: 133080, p75: 169000, p90: 211450 },
+  { ...developers, year: 2025, employment: 1687890, mean: 148100, meanRse: 0.4, p10: 82460, p25: 105210, median: 135980, p75: 171980, p90: 214670 },
+];
 /** BLS OEWS May 2025, San Francisco-Oakland-Fremont, SOC 15-1252. */
 export const metroWages: Wages = {
   socCode: "15-1252",
@@ -42,6 +35,17 @@ export const metroWages: Wages = {
 /** BEA, all items, San Francisco-Oakland-Fremont. */
 export const parity = { areaCode: "41860", year: 2024, rpp: 115.613 };
 
+const government = { fetchedOn: "2026-11-21", licence: "U.S. government work, public domain" };
+
+/** The files that these figures were read from. */
+// biome-ignore format: a table reads best with a row per line
+export const sources: Source[] = [
+  { ...government, id: "bls-oews-national", publisher: "U.S. Bureau of Labor Statistics", title: "Occupational Employment and Wage Statistics, national, cross-industry", release: "May 2025", referencePeriod: "May 2019 to May 2025", file: "oews_national_2019_2025.csv", sha256: "5a5d3481f7c2bdebd79939bffe725c65b18b112e9a33d38c37089ab20af6df01", url: "https://www.bls.gov/oes/tables.htm" },
+  { ...government, id: "bls-oews-metro", publisher: "U.S. Bureau of Labor Statistics", title: "Occupational Employment and Wage Statistics, metropolitan areas", release: "May 2025", referencePeriod: "May 2025", file: "oews_metro_2025.csv", sha256: "11da364269cf23341b7e73bb7fe8ac6376144f2ad02a0f94d1c84d14b7e6d5f4", url: "https://www.bls.gov/oes/tables.htm" },
+  { ...government, id: "bea-rpp-msa", publisher: "U.S. Bureau of Economic Analysis", title: "Regional price parities by metropolitan statistical area (MARPP)", release: "19 February 2026", referencePeriod: "2008 to 2024", file: "bea_rpp_msa_2008_2024.csv", sha256: "1d2daebb6a514fcefa384e500bac2efa43ef292f0b1eae55109291f5d9b7aa1a", url: "https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area" },
+  { ...government, id: "dol-lca-fy2024q1", publisher: "U.S. Department of Labor, Office of Foreign Labor Certification", title: "Certified full-time labor condition applications with the wage offered", release: "FY2024 Q1", referencePeriod: "October to December 2023", file: "lca_fy2024q1_certified_fulltime.csv", sha256: "d4d06e3cf1c0d5f6a7ef202275636e0117c272919b4142e34c369c3e09bb2a0c", url: "https://www.dol.gov/agencies/eta/foreign-labor/performance" },
+];
+
 const dataset: Dataset = {
   id: 0,
   version: "2025.05-demo",
@@ -56,7 +60,7 @@ const dataset: Dataset = {
       bands: { "15-1252": [0.2793, 0.1014] },
     },
   },
-  sources: new Map(),
+  sources: new Map(sources.map((source) => [source.id, source])),
   allOccupations: [],
   employerCosts: [],
 };
@@ -71,13 +75,12 @@ const role: Role = {
     socCode: "15-1252",
     title: "Software Developers",
     filings: 463567,
-    // Not in the sample: one comparison, with the metro's own wage, is enough to show.
-    filedWageCount: 0,
-    filedWageMedian: null,
+    filedWageCount: 31743,
+    filedWageMedian: 125000,
   },
   groups: [],
   onet: [],
-  wages: [nationalWages],
+  wages: nationalWages,
   statistics: [],
 };
 

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { DemoData } from "../../../shared/contracts/demo.ts";
+import type { Wages } from "../../../shared/reference/records.ts";
 import {
   demoInput,
   metroWages,
   nationalWages,
   parity,
+  sources,
 } from "../../../shared/salaries/demo/records.ts";
 import { demo } from "../../../shared/salaries/demo.ts";
 
@@ -21,23 +23,40 @@ function row(file: string, cells: Record<string, string>): Record<string, string
   return rows.find((one) => Object.entries(cells).every(([name, cell]) => one[name] === cell));
 }
 
+function percentiles(wages: Pick<Wages, "employment" | "p10" | "p25" | "median" | "p75" | "p90">) {
+  const { employment, p10, p25, median, p75, p90 } = wages;
+  const cells = Object.entries({ employment, p10, p25, median, p75, p90 });
+  return Object.fromEntries(cells.map(([name, cell]) => [name, String(cell)]));
+}
+
 describe("the demo", () => {
   it("is made from published figures, cell by cell", () => {
-    const cells = ({ employment, p10, p25, median, p75, p90 }: typeof nationalWages) =>
-      Object.fromEntries(
-        Object.entries({ employment, p10, p25, median, p75, p90 }).map(([k, v]) => [k, String(v)]),
-      );
-    expect(row("wages_national.csv", { soc_code: "15-1252", year: "2025" })).toMatchObject({
-      ...cells(nationalWages),
-      mean: String(nationalWages.mean),
-      mean_rse: String(nationalWages.meanRse),
-    });
+    for (const { year, meanRse, mean, ...wages } of nationalWages) {
+      const published = row("wages_national.csv", { soc_code: "15-1252", year: String(year) });
+      const rest = { mean: String(mean), mean_rse: String(meanRse) };
+      expect(published).toMatchObject({ ...percentiles(wages), ...rest });
+    }
     const metro = { soc_code: "15-1252", area_code: "41860", year: "2025" };
-    expect(row("wages_metro.csv", metro)).toMatchObject(cells(metroWages));
+    expect(row("wages_metro.csv", metro)).toMatchObject(percentiles(metroWages));
     expect(row("price_parities.csv", { area_code: "41860", year: "2024" })?.rpp).toBe(
       String(parity.rpp),
     );
     expect(row("areas.csv", { code: "41860" })?.title).toBe(demoInput.place.city.metro.title);
+    const { title, filings, filedWageCount, filedWageMedian } = demoInput.role.occupation;
+    expect(row("occupations.csv", { soc_code: "15-1252" })).toMatchObject({
+      title,
+      filings: String(filings),
+      filed_wage_count: String(filedWageCount),
+      filed_wage_median: String(filedWageMedian),
+    });
+  });
+
+  it("names the files it was made from", () => {
+    for (const { id, sha256, release, publisher, url } of sources) {
+      const listed = row("sources.csv", { id });
+      // A later release is another file; the sample stays what it was made from.
+      if (listed?.release === release) expect(listed).toMatchObject({ sha256, publisher, url });
+    }
   });
 
   it("uses the interval that was measured with the release it is from", () => {

@@ -8,6 +8,7 @@ import { LineageData } from "../../../shared/contracts/lineage.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
+import { demo } from "../../../shared/salaries/demo.ts";
 import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "./context.ts";
@@ -140,6 +141,17 @@ describe("lineage", () => {
     for (const place of places) {
       if (place !== "parameter:disagreement_threshold") expect(read).toContain(place);
     }
+  });
+
+  it("resolves the demo's id too, to the demo's figures", async () => {
+    const { estimate } = demo("https://api.example.com");
+    const trail = await lineage(context, estimate.data_point_id);
+    expect(trail.result).toEqual(estimate);
+    const known = redoSteps(trail);
+    for (const [name, from] of Object.entries(trail.figures)) {
+      expect(known.get(from)).toBe(estimate[name as "median"]);
+    }
+    expect(Object.keys(trail.figures)).toHaveLength(5);
   });
 
   it("refuses an id that nobody was given", async () => {
