@@ -5,8 +5,12 @@ import type { Edge } from "../http/bindings.ts";
 import type { Access, Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 
-/** Where a caller whose plan or key does not reach can go on. */
-const openToAll = "/api/v1/intelligence/salaries/calculate";
+/** A call that this caller can make as it stands. */
+function openTo(caller: Caller): string {
+  return caller.scopes.includes("intelligence:read")
+    ? "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco"
+    : "/api/v1/intelligence/salaries/demo";
+}
 
 /** Refuses a caller whose plan is too low or whose credential reaches less than the endpoint asks. */
 export function requireAccess(endpoint: Endpoint): MiddlewareHandler<Edge> {
@@ -19,34 +23,35 @@ export function requireAccess(endpoint: Endpoint): MiddlewareHandler<Edge> {
 
 function check(caller: Caller, access: Access): void {
   if (access.kind === "key") {
-    if (!includesTier(caller.tier, access.tier)) throw tierTooLow(caller.tier, access.tier);
+    if (!includesTier(caller.tier, access.tier)) throw tierTooLow(caller, access.tier);
     const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
-    if (missing) throw scopeMissing(missing);
+    if (missing) throw scopeMissing(caller, missing);
   }
   if (access.kind === "token") {
-    if (!includesTier(caller.tier, "ultra")) throw tierTooLow(caller.tier, "ultra");
+    if (!includesTier(caller.tier, "ultra")) throw tierTooLow(caller, "ultra");
     if (access.access === "read_write" && caller.access !== "read_write") {
-      throw scopeMissing("read-write");
+      throw scopeMissing(caller, "read-write");
     }
   }
 }
 
-function tierTooLow(has: Tier, needs: Tier): ApiError {
+function tierTooLow(caller: Caller, needs: Tier): ApiError {
+  const alternative = openTo(caller);
   return new ApiError("tier_insufficient", {
-    message: `This endpoint needs the ${name(needs)} plan; the account is on ${name(has)}.`,
-    alternative: openToAll,
+    message: `This endpoint needs the ${name(needs)} plan; the account is on ${name(caller.tier)}.`,
+    alternative,
     suggestions: [
       `Upgrade the account to ${name(needs)}.`,
-      `Call ${openToAll}, which every plan includes.`,
+      `Call ${alternative}, which every plan includes.`,
     ],
   });
 }
 
-function scopeMissing(scope: string): ApiError {
+function scopeMissing(caller: Caller, scope: string): ApiError {
   return new ApiError("scope_insufficient", {
     message: `The credential lacks the scope ${scope}.`,
     param: "Authorization",
-    alternative: openToAll,
+    alternative: openTo(caller),
     suggestions: [`Create a credential with the scope ${scope} and use it for this call.`],
   });
 }

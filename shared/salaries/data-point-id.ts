@@ -83,10 +83,8 @@ function notFound(id: string): ApiError {
   return new ApiError("data_point_not_found", {
     message: `No figure has the id ${id.slice(0, 60)}.`,
     param: "data_point_id",
-    alternative: "/api/v1/intelligence/salaries/calculate",
-    suggestions: [
+    alternative:
       "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
-    ],
   });
 }
 

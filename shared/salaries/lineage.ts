@@ -81,7 +81,8 @@ async function recompute(
     throw new ApiError("data_point_not_found", {
       message: "The figure's method, dataset version or record is not there any more.",
       param: "data_point_id",
-      alternative: "/api/v1/intelligence/salaries/calculate",
+      alternative:
+        "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
     });
   }
   const result = await toEstimate(figures, context.secrets.dataPointKey);
