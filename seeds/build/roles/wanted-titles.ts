@@ -64,7 +64,7 @@ Civil Engineer; Structural Engineer; Mechanical Engineer; Electrical Engineer; C
 Manufacturing Engineer; Process Engineer; Quality Engineer; Aerospace Engineer; Biomedical Engineer
 Environmental Engineer; Petroleum Engineer; Materials Engineer; Architect; Landscape Architect; Urban Planner
 Construction Manager; Surveyor; Chemist; Biologist; Microbiologist; Environmental Scientist; Geologist; Physicist
-Epidemiologist; Clinical Research Coordinator; Laboratory Technician
+Epidemiologist; Laboratory Technician
 
 Electrician; Plumber; Carpenter; Welder; Machinist; HVAC Technician; Automotive Technician; Diesel Mechanic
 Aircraft Mechanic; Maintenance Technician; Construction Worker; Roofer; Painter; Heavy Equipment Operator
