@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { build } from "../../../seeds/build/build.ts";
 import { readSources } from "../../../seeds/build/input/read-sources.ts";
 import { SeedRefusal } from "../../../seeds/build/refusal.ts";
-import { fixturePlan, writeFixture } from "./fixture.ts";
+import { fixtureFiles, fixturePlan, writeFixture } from "./fixture.ts";
+import { makeWorkbook } from "./make-workbook.ts";
 
 const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));
 const directories: string[] = [];
@@ -66,6 +67,36 @@ describe("the build", () => {
     });
     expect(before).toMatch(/^2025\.05-[0-9a-f]{8}$/);
     expect(version(await buildFrom(changed))).not.toBe(before);
+  });
+
+  it("takes next year's workbook as published, and refuses one that shrank", async () => {
+    const directory = makeDirectory();
+    const [header = "", ...lines] = fixtureFiles["oews_national_2019_2025.csv"] ?? [];
+    const titles = header.split(",").slice(1, -1);
+    const release = lines
+      .filter((line) => line.startsWith("2025"))
+      .map((line) => line.split(",").slice(1, -1))
+      .map((cells) => cells.map((cell) => (/^[\d.]+$/.test(cell) ? Number(cell) : cell)));
+    const drop = (rows: (string | number)[][]) =>
+      writeFileSync(
+        join(directory, "national_M2026_dl.xlsx"),
+        makeWorkbook("national_M2026_dl", [titles.map((title) => title.toUpperCase()), ...rows]),
+      );
+    drop(release.map((row) => row.map((cell) => (cell === 104000 ? "#" : cell))));
+    const files = await buildFrom(directory);
+    expect(files.get("tables/wages_national.csv")).toContain(
+      "15-1252,2026,1000,83200,0.5,62400,72800,83200,93600,,p90:#\n",
+    );
+    const manifest = JSON.parse(files.get("manifest.json") ?? "");
+    expect(manifest.oews_release).toBe("2026-05");
+    expect(manifest.sources.map(({ id }: { id: string }) => id)).toContain(
+      "bls-oews-national-2026",
+    );
+
+    drop(release.slice(0, -1));
+    await expect(buildFrom(directory)).rejects.toThrow(
+      "national_M2026_dl.xlsx: May 2026: 3 detailed occupations after 4 in 2025",
+    );
   });
 
   it.each([
