@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/local/migrate.ts";
@@ -43,7 +44,11 @@ async function template(
   fill: (db: Database) => Promise<void>,
 ): Promise<string> {
   const finished = join(cache, `${name}-${fingerprint(madeFrom)}`);
-  if (existsSync(finished)) return finished;
+  if (existsSync(finished)) {
+    const now = new Date();
+    utimesSync(finished, now, now);
+    return finished;
+  }
 
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, "draft-"));
@@ -83,9 +88,10 @@ function keep(draft: string, finished: string): void {
   }
 }
 
+/** Clears what no run has used for an hour. */
 function removeOld(): void {
-  const dayAgo = Date.now() - 86_400_000;
+  const hourAgo = Date.now() - 3_600_000;
   for (const path of globSync("*", { cwd: cache }).map((entry) => join(cache, entry))) {
-    if (statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true });
+    if (statSync(path).mtimeMs < hourAgo) rmSync(path, { recursive: true, force: true });
   }
 }
