@@ -53,11 +53,19 @@ function cityError(
   side: "lower" | "upper",
 ): Term {
   const { group, band } = bandOf(parameters, socCode);
-  return sheet.parameter(
-    `city_error_${side}`,
-    parameters.scale * band[side === "lower" ? 0 : 1],
-    `measured distance in log pay of published metropolitan medians ${side === "lower" ? "below" : "above"} national wage times price parity (${group}, May ${parameters.wage_year})`,
-  );
+  const where = side === "lower" ? "below" : "above";
+  return sheet.step(`error.city.${side}`, "multiply", {
+    band: sheet.parameter(
+      `city_error_${side}`,
+      band[side === "lower" ? 0 : 1],
+      `measured distance in log pay of published metropolitan medians ${where} national wage times price parity (${group}, May ${parameters.wage_year})`,
+    ),
+    scale: sheet.parameter(
+      "city_error_scale",
+      parameters.scale,
+      "fitted so that areas left out of the measurement are covered at the level",
+    ),
+  });
 }
 
 /** The band of an occupation, else of its major group, else of all. */
