@@ -66,12 +66,10 @@ export const LineageData = z
     quarter: z.string().meta({ example: "Q3 2026" }),
     dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
     methodology_version: z.string().meta({ example: "2026.2-carried" }),
-    sources: z
-      .array(SourceRow)
-      .meta({
-        description:
-          "Every value that was read from a source: published cells, and counts, medians and spreads over the rows of a file.",
-      }),
+    sources: z.array(SourceRow).meta({
+      description:
+        "Every value that was read from a source: published cells, and counts, medians and spreads over the rows of a file.",
+    }),
     parameters: z
       .array(z.object({ name: z.string(), value: z.number(), meaning: z.string() }))
       .meta({ description: "Every other number that was used." }),
