@@ -3,12 +3,14 @@ import { z } from "zod";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 
-export const RoleSlug = z.string().regex(slugPattern).meta({
+const slug = z.string().regex(slugPattern, "1 to 80 lower-case letters, digits and hyphens");
+
+export const RoleSlug = slug.meta({
   description: "Slug of a role of the catalog.",
   example: "software-engineer",
 });
 
-export const CitySlug = z.string().regex(slugPattern).meta({
+export const CitySlug = slug.meta({
   description:
     "Slug of a U.S. city of the catalog, short (`san-francisco`) or with its state (`portland-me`).",
   example: "san-francisco",
@@ -16,7 +18,7 @@ export const CitySlug = z.string().regex(slugPattern).meta({
 
 export const Country = z
   .string()
-  .regex(/^[A-Za-z]{2}$/)
+  .regex(/^[A-Za-z]{2}$/, "two letters")
   .default("US")
   .meta({
     description: "ISO 3166-1 alpha-2 code. Figures exist for the United States only.",

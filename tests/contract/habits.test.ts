@@ -43,6 +43,34 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       expect(codeOf(body)).toBe(expected("method_not_allowed", "METHOD_NOT_ALLOWED"));
     });
 
+    it("names in every refusal a call that this caller can make", async () => {
+      const callers = [
+        undefined,
+        await createKey(live.db),
+        await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] }),
+        await createKey(live.db, { tier: "ultra", scopes: ["intelligence:lineage"] }),
+        await createKey(live.db, { tier: "ultra" }),
+      ];
+      const queries = [
+        "",
+        "?role=no-such-role",
+        "?role=electrician&city=no-such-city",
+        "?country=GB",
+      ];
+      for (const key of callers) {
+        for (const query of queries) {
+          const address = newAddress();
+          const { body } = await live.get(path + query, { method, key, address });
+          const alternative = body?.error?.retry_hint?.alternative_tool;
+          if (alternative === undefined) continue;
+          const next = await live.get(alternative, { key, address });
+          // What is left to say may be the same call's next mistake, never that it is closed to the caller.
+          expect(next.status, `${path}${query} → ${alternative}`).toBeOneOf([200, 304, 400, 404]);
+          expect(alternative, "another call than the one refused").not.toBe(path + query);
+        }
+      }
+    });
+
     if (route.access.kind !== "public") {
       it("answers 401 without a credential, even to a bad request", async () => {
         const { status, body } = await live.get(`${path}?country=%00`, { method });
