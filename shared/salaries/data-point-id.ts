@@ -83,8 +83,10 @@ function notFound(id: string): ApiError {
   return new ApiError("data_point_not_found", {
     message: `No figure has the id ${id.slice(0, 60)}.`,
     param: "data_point_id",
-    alternative:
+    alternative: "/api/v1/intelligence/salaries/demo",
+    suggestions: [
       "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
+    ],
   });
 }
 
@@ -97,6 +99,8 @@ let imported: { hex: string; key: CryptoKey } | null = null;
 
 async function importKey(hex: string): Promise<CryptoKey> {
   if (imported?.hex === hex) return imported.key;
+  if (!/^[0-9a-f]{64}$/i.test(hex))
+    throw new Error("The key of data point ids is not 64 hex digits.");
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);

@@ -81,8 +81,10 @@ async function recompute(
     throw new ApiError("data_point_not_found", {
       message: "The figure's method, dataset version or record is not there any more.",
       param: "data_point_id",
-      alternative:
+      alternative: "/api/v1/intelligence/salaries/demo",
+      suggestions: [
         "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
+      ],
     });
   }
   const result = await toEstimate(figures, context.secrets.dataPointKey);
