@@ -1,4 +1,5 @@
-import { abbreviations } from "./abbreviations.ts";
+import { abbreviations } from "../catalog/search/abbreviations.ts";
+import { placeNames } from "./place-names.ts";
 
 /** A record of the catalog by the names that people use for it. */
 export interface Named {
@@ -28,6 +29,8 @@ const most = 5;
 /** Below this, 0..1, a name is not like the one that was given. */
 const least = 0.45;
 const prominence = 0.1;
+/** A slug of nothing but short forms is not worth more work than this. */
+const mostReadings = 6;
 
 /** What people put before a title where this API has a parameter for it. */
 const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief)-/;
@@ -54,14 +57,20 @@ export function nearest(slug: string, catalog: readonly Named[]): string[] {
   return found.map((record) => record.slug);
 }
 
-/** What a slug may mean: itself, without seniority, with abbreviations written out. */
+/** What a slug may mean: itself, without seniority, with a short form written out. */
 function readings(slug: string): string[] {
   const untitled = slug.replace(seniority, "");
-  const written = untitled
-    .split("-")
-    .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
-    .join("-");
-  return [...new Set([slug, untitled, written])];
+  const words = untitled.split("-");
+  const written = words.flatMap((word, at) =>
+    formsOf(word).map((form) => words.with(at, form.replaceAll(" ", "-")).join("-")),
+  );
+  return [...new Set([slug, untitled, ...written])].slice(0, mostReadings);
+}
+
+function formsOf(word: string): readonly string[] {
+  return [abbreviations, placeNames].flatMap((table) =>
+    Object.hasOwn(table, word) ? (table[word] ?? []) : [],
+  );
 }
 
 function describe(text: string): Name {
