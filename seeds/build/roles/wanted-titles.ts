@@ -158,6 +158,10 @@ export const codeOverrides: Record<string, CodeOverride> = {
   },
   "Cardiothoracic Surgeon": { code: "29-1249", reason: "86 % of the filings; as General Surgeon" },
   "Transplant Surgeon": { code: "29-1249", reason: "93 % of the filings; as General Surgeon" },
+  "Thoracic Surgeon": { code: "29-1249", reason: "all of the filings; as General Surgeon" },
+  "Cardiovascular Surgeon": { code: "29-1249", reason: "60 % of the filings; as General Surgeon" },
+  "Surgical Oncologist": { code: "29-1249", reason: "all of the filings; as General Surgeon" },
+  "Colon and Rectal Surgeon": { code: "29-1249", reason: "as Colorectal Surgeon" },
   "Trauma Surgeon": {
     code: "29-1249",
     reason: "86 % of the filings; O*NET has the title under orthopedists",
