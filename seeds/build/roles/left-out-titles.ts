@@ -136,6 +136,8 @@ Finance Specialist; Account Specialist; Artist; Breaker; Transporter; Interventi
 Juror; Politician; Card Player; Gambler; Shill; Jockey Valet; Christian Science Nurse; Graphologist; Telegrapher; Christian Science Practitioner
 `,
   "its code is of another job": `
+Care Coordinator; Research Coordinator; Clinical Program Coordinator; Anesthesia Technician; Quality Assurance Coordinator
+Construction Coordinator; Administrative Coordinator; Evaluation Specialist; Digital Media Specialist
 Data Engineering Manager; Data Engineering Director; Analytics Manager; IT Security Specialist; Research Data Analyst
 WebSphere Administrator; Software Manager; Software Systems Architect; Storage Engineer; Infrastructure Architect
 Systems Programmer; Field Service Engineer; Gameplay Engineer; Hardware Systems Engineer; Implementation Consultant

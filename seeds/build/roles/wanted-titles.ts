@@ -152,6 +152,26 @@ export const codeOverrides: Record<string, CodeOverride> = {
     reason:
       "the filings' most frequent code; O*NET's 13-1081 plans the upkeep of military equipment",
   },
+  "Marketing Coordinator": {
+    code: "13-1161",
+    reason: "81 % of the 95 filings; O*NET's 11-2021 manages, the coordinator does not",
+  },
+  "Digital Marketing Coordinator": {
+    code: "13-1161",
+    reason: "80 % of the filings; as Marketing Coordinator",
+  },
+  "Immigration Specialist": {
+    code: "23-2011",
+    reason: "92 % of the filings; O*NET's 23-1011 are admitted to the bar",
+  },
+  "Academic Coordinator": {
+    code: "25-9031",
+    reason: "54 % of the filings; O*NET's 11-9033 heads a department or college",
+  },
+  "Production Coordinator": {
+    code: "43-5061",
+    reason: "O*NET's first; its other, 11-3051, heads a plant; filings name no majority",
+  },
   "General Surgeon": {
     code: "29-1249",
     reason: "96 % of the filings; O*NET has the title under pediatric surgeons",
