@@ -87,6 +87,10 @@ export default serve([
   probeWrite("/accounts", key("free", "intelligence:read")),
   probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),
+  {
+    ...probe("/cached", everyone),
+    cache: { seconds: 3, version: async (c) => c.req.header("x-version") ?? "1" },
+  },
   probe("/free", key("free", "intelligence:read")),
   probe("/pro", key("pro", "skills:read")),
   probe("/ultra", key("ultra", "intelligence:read")),

@@ -47,6 +47,7 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
 
   function search(wanted: Wanted): Found {
     const scores = new Uint16Array(roles.length);
+    if (wanted.words.length === 0) return { positions: new Uint16Array(), scores };
     eachMatch(wanted.words, (position, role) => {
       scores[position] = score(role, wanted);
     });

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CityItem } from "../../../../../../shared/contracts/catalog.ts";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { walkBothWays } from "../../../../../support/walk.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db);
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const cities = (query: string) => live.get(`${salaries}/cities?${query}`, { key });
+const slugs = (body: { data: CityItem[] }) => body.data.map((city) => city.slug);
+
+describe("cities", () => {
+  it("lists 25 of 500 by name, with their metro's price parity", async () => {
+    const { status, body } = await cities("");
+    expect([status, body.data.length, body.pagination.total_count]).toEqual([200, 25, 500]);
+    const names = body.data.map((city: CityItem) => city.name);
+    expect(names).toEqual(names.toSorted());
+    expect(body.attribution.citation).toContain("BEA regional price parities");
+    const [sanFrancisco] = (await cities("slug=san-francisco")).body.data;
+    expect(sanFrancisco).toEqual({
+      id: "city:san-francisco",
+      slug: "san-francisco",
+      name: "San Francisco",
+      state: "CA",
+      col_multiplier: 1.15613,
+    });
+  });
+
+  it("has the multiplier that calculate applies", async () => {
+    for (const slug of ["austin", "new-york", "columbus-ga"]) {
+      const [city] = (await cities(`slug=${slug}`)).body.data;
+      const { body } = await live.get(`${salaries}/calculate?role=software-engineer&city=${slug}`, {
+        key,
+      });
+      expect(city, slug).toEqual(body.data.city);
+    }
+  });
+
+  it("finds a city by its long slug too, and answers the canonical one", async () => {
+    expect(slugs((await cities("slug=san-francisco-ca,austin-tx")).body)).toEqual([
+      "austin",
+      "san-francisco",
+    ]);
+    const left = await cities("slug=austin,san-francisco&not_slug=austin-tx");
+    expect(slugs(left.body)).toEqual(["san-francisco"]);
+  });
+
+  it("filters by name, states in either case, and bounds", async () => {
+    const columbus = (await cities("name=Columbus&sort=state")).body.data as CityItem[];
+    expect(columbus.map((city) => city.state)).toEqual(["GA", "OH"]);
+    const { data } = (await cities("state=ca,NY&limit=100&sort=state,name&order=desc,asc")).body;
+    const states = data.map((city: CityItem) => city.state);
+    expect([states[0], states.at(-1)]).toEqual(["NY", "CA"]);
+    const cheap = await cities("col_multiplier_max=0.9&sort=col_multiplier&order=desc");
+    const multipliers = cheap.body.data.map((city: CityItem) => city.col_multiplier);
+    expect(Math.max(...multipliers)).toBeLessThanOrEqual(0.9);
+    expect(multipliers).toEqual(multipliers.toSorted((a: number, b: number) => b - a));
+    expect((await cities("col_multiplier_min=1.15613&slug=san-francisco")).body.data.length).toBe(
+      1,
+    );
+    expect((await cities("state=ZZ")).body.data).toEqual([]);
+  });
+
+  it("can be walked by its cursors both ways", async () => {
+    const rows = await walkBothWays<CityItem>(async (cursor) => {
+      const query = new URLSearchParams({ sort: "state,name", limit: "37", ...cursor });
+      const { data, pagination } = (await cities(query.toString())).body;
+      return { data, list: { pagination } };
+    });
+    expect(new Set(rows.map((row) => row.id)).size).toBe(500);
+  });
+
+  it("names the parameter it refuses, what is allowed and an example", async () => {
+    const refused = {
+      state: ["", "C", "CAL", "CA,", "1A"],
+      col_multiplier_min: ["1e0", "one", "", ".5", "1.", "Infinity"],
+      sort: ["population"],
+      limit: ["101"],
+    };
+    for (const [param, values] of Object.entries(refused)) {
+      for (const value of values) {
+        const { status, body } = await cities(new URLSearchParams({ [param]: value }).toString());
+        expect([status, body.error?.param], `${param}=${value}`).toEqual([400, param]);
+        expect(body.error.message).toMatch(/Allowed: .+; for example .+=/);
+      }
+    }
+  });
+
+  it("never fails, whatever the query holds", async () => {
+    const names = "slug not_slug name state col_multiplier_min sort order limit ending_before";
+    const pair = fc.tuple(fc.constantFrom(...names.split(" ")), fc.string({ unit: "binary" }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { maxLength: 4 }), async (pairs) => {
+        const text = new URLSearchParams(pairs);
+        expect((await cities(text.toString())).status).toBeOneOf([200, 400]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

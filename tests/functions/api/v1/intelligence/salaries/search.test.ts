@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchItem } from "../../../../../../shared/contracts/search.ts";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { walkBothWays } from "../../../../../support/walk.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db);
+});
+afterAll(() => live.stop());
+
+const path = "/api/v1/intelligence/salaries/search";
+const search = (query: Record<string, string>) =>
+  live.get(`${path}?${new URLSearchParams(query)}`, { key });
+const found = async (query: Record<string, string>): Promise<SearchItem[]> => {
+  const { status, body } = await search(query);
+  expect(status).toBe(200);
+  return body.data;
+};
+
+describe("search", () => {
+  it("answers the exact slug first, with the score 1, then what begins with the text", async () => {
+    const [exact, second] = await found({ q: "software-engineer" });
+    expect(exact).toMatchObject({ id: "role:software-engineer", score: 1 });
+    expect(second?.score).toBeLessThan(1);
+    const titles = (await found({ q: "data e" })).map((role) => role.title.toLowerCase());
+    expect(titles[0]).toMatch(/^data e/);
+  });
+
+  it("finds only what contains every word, whatever the case and the spaces", async () => {
+    const rows = await found({ q: "  MACHINE   engineer ", limit: "50" });
+    const contained = rows.filter((row) => row.score >= 0.4);
+    expect(contained.length).toBeGreaterThan(1);
+    for (const { title } of contained) {
+      expect(title.toLowerCase()).toContain("machine");
+      expect(title.toLowerCase()).toContain("engineer");
+    }
+  });
+
+  it("finds abbreviations and misspellings, below what contains the text", async () => {
+    expect((await found({ q: "sofware enginer" }))[0]?.slug).toBe("software-engineer");
+    const rows = await found({ q: "rn", limit: "50" });
+    const nurse = rows.findIndex((row) => row.slug === "registered-nurse");
+    expect(nurse).toBeGreaterThan(0);
+    expect(rows[nurse]?.score).toBeLessThan(rows[0]?.score ?? 0);
+    expect(await found({ q: "qqqqzzzzxxxx" })).toEqual([]);
+  });
+
+  it("sorts by score, title or median, downwards unless told otherwise", async () => {
+    const scores = (await found({ q: "manager" })).map((row) => row.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const medians = (await found({ q: "manager", sort: "national_median" })).map(
+      (row) => row.national_median,
+    );
+    expect(medians).toEqual(medians.toSorted((a, b) => b - a));
+    const titles = (await found({ q: "manager", sort: "title", order: "asc" })).map(
+      (row) => row.title,
+    );
+    expect(titles).toEqual(titles.toSorted());
+  });
+
+  it("can be walked by its cursors both ways", async () => {
+    const rows = await walkBothWays<SearchItem>(async (cursor) => {
+      const { data, pagination } = (await search({ q: "nurse", limit: "9", ...cursor })).body;
+      return { data, list: { pagination } };
+    });
+    expect(rows.length).toBeGreaterThan(9);
+    expect(rows).toEqual(rows.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)));
+    const cursor = (await search({ q: "nurse", limit: "2" })).body.pagination.next_cursor;
+    const foreign = await search({ q: "engineer", starting_after: cursor });
+    expect([foreign.status, foreign.body.error.param]).toEqual([400, "starting_after"]);
+  });
+
+  it("needs a text of 1 to 200 characters", async () => {
+    for (const query of [{}, { q: "" }, { q: "  " }, { q: "x".repeat(201) }] as const) {
+      const { status, body } = await search(query);
+      expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "q"]);
+      expect(body.error.message).toContain("for example q=");
+    }
+    expect((await search({ q: "x".repeat(200) })).status).toBe(200);
+    expect((await search({ q: "nurse", limit: "51" })).body.error.param).toBe("limit");
+    expect((await search({ q: "nurse", country: "CA" })).status).toBe(200);
+  });
+
+  it("never fails, whatever the text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 210 }), async (q) => {
+        expect((await search({ q })).status).toBeOneOf([200, 400]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

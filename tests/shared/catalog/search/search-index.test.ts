@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { roleCatalog } from "../../../../shared/catalog/role-catalog.ts";
+import { abbreviations } from "../../../../shared/catalog/search/abbreviations.ts";
+import {
+  createSearchIndex,
+  type SearchIndex,
+} from "../../../../shared/catalog/search/search-index.ts";
+import type { RoleItem } from "../../../../shared/contracts/catalog.ts";
+import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
+
+let catalog: CatalogHarness;
+let roles: readonly RoleItem[];
+let index: SearchIndex;
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+  roles = (await roleCatalog.open(catalog.context)).table.rows;
+  index = createSearchIndex(roles);
+});
+afterAll(() => catalog.stop());
+
+interface Hit {
+  slug: string;
+  score: number;
+}
+
+function find(text: string): Hit[] {
+  const { positions, scores } = index.find(text);
+  return Array.from(positions, (position) => ({
+    slug: roles[position]?.slug ?? "",
+    score: (scores[position] ?? 0) / 10_000,
+  }));
+}
+
+/** The documented score of every role that contains all words, the plain way. */
+function scorePlainly(text: string): Hit[] {
+  const words = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
+  const phrase = text.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+  const hyphenated = phrase.split(" ").join("-");
+  const hits: Hit[] = [];
+  for (const role of roles) {
+    const title = role.title.toLowerCase();
+    if (!words.every((word) => role.slug.includes(word) || title.includes(word))) continue;
+    const begins = words.filter((word) =>
+      [`-${role.slug}`.includes(`-${word}`), ` ${title}`.includes(` ${word}`)].includes(true),
+    );
+    const letters = words.join("").length;
+    let score =
+      0.4 + 0.2 * (begins.length / words.length) + 0.15 * Math.min(1, letters / title.length);
+    if (title.startsWith(phrase) || role.slug.startsWith(hyphenated)) {
+      score = 0.8 + 0.15 * Math.min(1, phrase.length / title.length);
+    }
+    if (role.slug === hyphenated) score = 1;
+    hits.push({ slug: role.slug, score: Math.round(score * 10_000) / 10_000 });
+  }
+  return hits.sort((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1));
+}
+
+/** Texts as people type them: parts of titles and slugs, in any case, in any order. */
+function searchText() {
+  const whole = fc.constantFrom(...roles).chain((role) => fc.constantFrom(role.title, role.slug));
+  const part = fc
+    .tuple(whole, fc.nat(20), fc.integer({ min: 1, max: 12 }))
+    .map(([text, from, length]) => text.slice(from % text.length, (from % text.length) + length));
+  const shuffled = whole.chain((text) =>
+    fc.shuffledSubarray(text.split(" "), { minLength: 1 }).map((words) => words.join("  ")),
+  );
+  return fc
+    .oneof(
+      whole,
+      part,
+      shuffled,
+      fc.tuple(part, part).map((parts) => parts.join(" ")),
+    )
+    .chain((text) => fc.constantFrom(text, text.toUpperCase()))
+    .filter((text) => text.trim() !== "");
+}
+
+describe("search", () => {
+  it("scores what contains every word as documented, and nothing else as high", () => {
+    fc.assert(
+      fc.property(searchText(), (text) => {
+        const hits = find(text);
+        const expected = scorePlainly(text);
+        const contained = hits.filter((hit) => hit.score >= 0.4);
+        expect(contained.map((hit) => hit.slug).sort()).toEqual(
+          expected.map((hit) => hit.slug).sort(),
+        );
+        const scores = new Map(expected.map((hit) => [hit.slug, hit.score]));
+        for (const hit of contained) expect(hit.score).toBeCloseTo(scores.get(hit.slug) ?? 0, 3);
+        expect(hits.slice(0, contained.length)).toEqual(contained);
+        for (const hit of hits.slice(contained.length)) expect(hit.score).toBeLessThanOrEqual(0.35);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("finds every role first by its slug and by its slug's words, with the score 1", () => {
+    for (const role of roles.filter((_, position) => position % 17 === 0)) {
+      for (const text of [role.slug, role.slug.replaceAll("-", " ")]) {
+        expect(find(text)[0], text).toEqual({ slug: role.slug, score: 1 });
+      }
+    }
+  });
+
+  it("orders equal scores by id, and all others by score", () => {
+    const hits = find("manager");
+    expect(hits.length).toBeGreaterThan(50);
+    expect(hits).toEqual(hits.toSorted((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1)));
+  });
+
+  it("finds common abbreviations below everything that contains them", () => {
+    const examples = {
+      swe: "software-engineer",
+      sre: "site-reliability-engineer",
+      rn: "registered-nurse",
+      pm: "product-manager",
+      qa: "quality-assurance-manager",
+      ml: "machine-learning-engineer",
+      "ml engineer": "machine-learning-engineer",
+      "hr manager": "human-resources-manager",
+      lawyer: "attorney",
+    };
+    for (const [text, slug] of Object.entries(examples)) {
+      const hit = find(text).find((found) => found.slug === slug);
+      expect(hit, text).toBeDefined();
+      expect(hit?.score, text).toBeLessThan(0.4);
+    }
+  });
+
+  it("leads every abbreviation to at least one role", () => {
+    for (const [short, forms] of Object.entries(abbreviations)) {
+      for (const form of forms) expect(scorePlainly(form), `${short}: ${form}`).not.toEqual([]);
+    }
+  });
+
+  it("finds words that are misspelt", () => {
+    const examples = {
+      "sofware enginer": "software-engineer",
+      "data scientst": "data-scientist",
+      "registred nurse": "registered-nurse",
+      electrican: "electrician",
+      acountant: "accountant",
+      "prodcut manager": "product-manager",
+      "software/engineer": "software-engineer",
+      "machine-learning engneer": "machine-learning-engineer",
+    };
+    for (const [text, slug] of Object.entries(examples)) {
+      expect(find(text)[0]?.slug, text).toBe(slug);
+      expect(find(text)[0]?.score, text).toBeLessThanOrEqual(0.35);
+    }
+  });
+
+  it("finds nothing for what is like nothing, and takes any text", () => {
+    for (const text of ["qqqqzzzzxxxx", "", " \t ", "!?"])
+      expect(find(text), text).toEqual([]);
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), (text) => {
+        const hits = find(text);
+        expect(hits.every((hit) => hit.score > 0 && hit.score <= 1)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

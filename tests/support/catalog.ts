@@ -1,0 +1,26 @@
+/** The project's own catalog, for tests that call the verbs without a server. */
+import type { CatalogContext } from "../../shared/catalog/keeper.ts";
+import { openReference } from "../../shared/reference/open-reference.ts";
+import { startSeededDatabase } from "./database.ts";
+
+export interface CatalogHarness {
+  context: CatalogContext;
+  stop(): Promise<void>;
+}
+
+/** An instant in Q4 2026, so that figures are of Q3. */
+const now = Date.UTC(2026, 10, 21);
+
+export async function openTestCatalog(): Promise<CatalogHarness> {
+  const database = await startSeededDatabase();
+  const db = database.connect({ patienceMs: 20_000 });
+  return {
+    context: {
+      database: () => db,
+      reference: await openReference(() => db),
+      now,
+      site: { origin: "https://service.example" },
+    },
+    stop: () => database.stop(),
+  };
+}
