@@ -1,3 +1,4 @@
 export * from "./accounts.ts";
 export * from "./idempotency.ts";
+export * from "./pipeline.ts";
 export * from "./reference.ts";

@@ -1,0 +1,285 @@
+/**
+ * The job-search pipeline. Every table is keyed by its user first, and so is
+ * every index: what one account holds does not slow down another one, and a
+ * link between two accounts cannot be written.
+ *
+ * Instants are milliseconds since the epoch.
+ */
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+export const jobStatuses = [
+  "saved",
+  "applied",
+  "screening",
+  "interviewing",
+  "offer",
+  "accepted",
+  "rejected",
+  "withdrawn",
+  "archived",
+] as const;
+
+export const activityTypes = [
+  "application",
+  "email",
+  "call",
+  "meeting",
+  "interview",
+  "follow_up",
+  "note",
+  "offer",
+  "status_change",
+] as const;
+
+export const calendarEventTypes = [
+  "interview",
+  "phone_screen",
+  "follow_up",
+  "deadline",
+  "other",
+] as const;
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id);
+
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    userId: userId(),
+    /** `job_…` */
+    id: text("id").notNull(),
+    company: text("company").notNull(),
+    /** The company in the form by which it is filtered. */
+    companyKey: text("company_key").notNull(),
+    title: text("title").notNull(),
+    url: text("url"),
+    status: text("status", { enum: jobStatuses }).notNull(),
+    location: text("location"),
+    salaryMin: integer("salary_min"),
+    salaryMax: integer("salary_max"),
+    currency: text("currency").notNull(),
+    notes: text("notes"),
+    source: text("source"),
+    /** Slugs of the salary catalog. */
+    roleSlug: text("role_slug"),
+    citySlug: text("city_slug"),
+    statusChangedAt: integer("status_changed_at").notNull(),
+    /** First move to `applied`. */
+    appliedAt: integer("applied_at"),
+    /** First move to a status in which the employer has answered. */
+    respondedAt: integer("responded_at"),
+    /** Latest of the last move and the last activity. */
+    quietSince: integer("quiet_since").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** Grows with every change of what the API answers for this row. */
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("jobs_newest").on(table.userId, table.createdAt, table.id),
+    index("jobs_by_status").on(table.userId, table.status, table.createdAt, table.id),
+    index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
+    index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
+  ],
+);
+
+/** Every move of a job, the first status included. */
+export const jobStatusMoves = sqliteTable(
+  "job_status_moves",
+  {
+    userId: userId(),
+    jobId: text("job_id").notNull(),
+    /** In the order of the moves; the job's version after it. */
+    position: integer("position").notNull(),
+    status: text("status", { enum: jobStatuses }).notNull(),
+    previousStatus: text("previous_status", { enum: jobStatuses }),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId, table.position] }),
+    foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    index("job_status_moves_latest").on(table.userId, table.status, table.changedAt),
+  ],
+);
+
+export const contacts = sqliteTable(
+  "contacts",
+  {
+    userId: userId(),
+    /** `con_…` */
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    company: text("company"),
+    companyKey: text("company_key"),
+    title: text("title"),
+    linkedinUrl: text("linkedin_url"),
+    notes: text("notes"),
+    lastContactedAt: integer("last_contacted_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("contacts_newest").on(table.userId, table.createdAt, table.id),
+    index("contacts_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
+  ],
+);
+
+export const jobContacts = sqliteTable(
+  "job_contacts",
+  {
+    userId: userId(),
+    jobId: text("job_id").notNull(),
+    contactId: text("contact_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId, table.contactId] }),
+    foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    foreignKey({
+      columns: [table.userId, table.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    }),
+    index("job_contacts_by_contact").on(table.userId, table.contactId, table.jobId),
+  ],
+);
+
+export const activities = sqliteTable(
+  "activities",
+  {
+    userId: userId(),
+    /** `act_…` */
+    id: text("id").notNull(),
+    type: text("type", { enum: activityTypes }).notNull(),
+    jobId: text("job_id"),
+    contactId: text("contact_id"),
+    notes: text("notes"),
+    occurredAt: integer("occurred_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    foreignKey({
+      columns: [table.userId, table.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    }),
+    index("activities_latest").on(table.userId, table.occurredAt, table.id),
+    index("activities_by_job").on(table.userId, table.jobId, table.occurredAt, table.id),
+    index("activities_by_contact").on(table.userId, table.contactId, table.occurredAt, table.id),
+    index("activities_by_type").on(table.userId, table.type, table.occurredAt, table.id),
+  ],
+);
+
+export const calendarEvents = sqliteTable(
+  "calendar_events",
+  {
+    userId: userId(),
+    /** `cal_…` */
+    id: text("id").notNull(),
+    type: text("type", { enum: calendarEventTypes }).notNull(),
+    title: text("title").notNull(),
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at"),
+    /** IANA name. */
+    timeZone: text("time_zone").notNull(),
+    location: text("location"),
+    notes: text("notes"),
+    jobId: text("job_id"),
+    contactId: text("contact_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    foreignKey({
+      columns: [table.userId, table.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    }),
+    index("calendar_events_by_start").on(table.userId, table.startsAt, table.id),
+    index("calendar_events_by_job").on(table.userId, table.jobId),
+    index("calendar_events_by_contact").on(table.userId, table.contactId),
+  ],
+);
+
+export const moodCheckins = sqliteTable(
+  "mood_checkins",
+  {
+    userId: userId(),
+    /** `moo_…` */
+    id: text("id").notNull(),
+    /** 1 (low) to 5 (high). */
+    mood: integer("mood").notNull(),
+    note: text("note"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("mood_checkins_latest").on(table.userId, table.createdAt),
+  ],
+);
+
+/** The token of a user's calendar subscription, at most one. */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    userId: userId().primaryKey(),
+    /** Hex SHA-256 of the token; the token itself is not stored. */
+    sha256: text("sha256").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("calendar_feeds_sha256").on(table.sha256)],
+);
+
+/** What has happened, written in the transaction of the change it tells of. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    /** `evt_…` */
+    id: text("id").primaryKey(),
+    userId: userId(),
+    /** Such as `job.created`. */
+    type: text("type").notNull(),
+    /** The record as the API answers it, as JSON. */
+    payload: text("payload").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("outbox_by_user").on(table.userId, table.createdAt),
+    index("outbox_oldest").on(table.createdAt),
+  ],
+);
+
+/**
+ * How many rows an account has, kept by triggers of the counted tables, so that
+ * neither a list's total nor the summary reads the account through.
+ */
+export const pipelineTallies = sqliteTable(
+  "pipeline_tallies",
+  {
+    userId: userId(),
+    /** `contact`, `activity`, or `job:` and a status. */
+    kind: text("kind").notNull(),
+    rows: integer("rows").notNull(),
+    /** Of jobs: those that were ever applied to, and those of them that were answered. */
+    applied: integer("applied").notNull(),
+    responded: integer("responded").notNull(),
+    /** Of jobs: sum of `status_changed_at`. */
+    changedSum: integer("changed_sum").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
