@@ -32,28 +32,36 @@ function find(text: string): Hit[] {
   }));
 }
 
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 /** The documented score of every role that contains all words, the plain way. */
 function scorePlainly(text: string): Hit[] {
-  const words = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
   const phrase = text.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
-  const hyphenated = phrase.split(" ").join("-");
+  const words = [...new Set(phrase.split(" "))];
+  const hyphenated = phrase.replaceAll(" ", "-");
+  const [start, end] = ["(?<=^|[-/, ])", "(?=$|[-/, ])"];
   const hits: Hit[] = [];
-  for (const role of roles) {
-    const title = role.title.toLowerCase();
-    if (!words.every((word) => role.slug.includes(word) || title.includes(word))) continue;
-    const begins = words.filter((word) =>
-      [`-${role.slug}`.includes(`-${word}`), ` ${title}`.includes(` ${word}`)].includes(true),
-    );
-    const letters = words.join("").length;
-    let score =
-      0.4 + 0.2 * (begins.length / words.length) + 0.15 * Math.min(1, letters / title.length);
-    if (title.startsWith(phrase) || role.slug.startsWith(hyphenated)) {
-      score = 0.8 + 0.15 * Math.min(1, phrase.length / title.length);
-    }
-    if (role.slug === hyphenated) score = 1;
-    hits.push({ slug: role.slug, score: Math.round(score * 10_000) / 10_000 });
+  for (const { slug, title: written } of roles) {
+    const title = written.toLowerCase();
+    if (!words.every((word) => slug.includes(word) || title.includes(word))) continue;
+    const share = (tail: string) =>
+      words.filter((word) => {
+        const pattern = new RegExp(start + literally(word) + tail);
+        return pattern.test(slug) || pattern.test(title);
+      }).length / words.length;
+    const begins = (tail: string) =>
+      new RegExp(`^${literally(phrase)}${tail}`).test(title) ||
+      new RegExp(`^${literally(hyphenated)}${tail}`).test(slug);
+    const coverage = (length: number) => Math.min(1, length / title.length);
+    let score = 0.4 + 0.1 * share("") + 0.1 * share(end) + 0.15 * coverage(words.join("").length);
+    if (begins("")) score = 0.8 + 0.1 * coverage(phrase.length);
+    if (begins(end)) score = 0.9 + 0.05 * coverage(phrase.length);
+    if (slug === hyphenated) score = 1;
+    hits.push({ slug, score });
   }
-  return hits.sort((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1));
+  return hits;
 }
 
 /** Texts as people type them: parts of titles and slugs, in any case, in any order. */
@@ -134,7 +142,7 @@ describe("search", () => {
     }
   });
 
-  it("finds words that are misspelt", () => {
+  it("finds what is misspelt, written together or has a level beside it", () => {
     const examples = {
       "sofware enginer": "software-engineer",
       "data scientst": "data-scientist",
@@ -144,6 +152,9 @@ describe("search", () => {
       "prodcut manager": "product-manager",
       "software/engineer": "software-engineer",
       "machine-learning engneer": "machine-learning-engineer",
+      dataengineer: "data-engineer",
+      "senior software engineer": "software-engineer",
+      "Sr. Data Scientist II": "data-scientist",
     };
     for (const [text, slug] of Object.entries(examples)) {
       expect(find(text)[0]?.slug, text).toBe(slug);
@@ -152,8 +163,7 @@ describe("search", () => {
   });
 
   it("finds nothing for what is like nothing, and takes any text", () => {
-    for (const text of ["qqqqzzzzxxxx", "", " \t ", "!?"])
-      expect(find(text), text).toEqual([]);
+    for (const text of ["qqqqzzzzxxxx", "", " \t ", "!?"]) expect(find(text), text).toEqual([]);
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), (text) => {
         const hits = find(text);
