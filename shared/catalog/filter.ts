@@ -5,7 +5,8 @@ export type Condition<Row> = ((row: Row) => boolean) | null;
 /** All of the conditions; null where there is none. */
 export function allOf<Row>(...conditions: Condition<Row>[]): Condition<Row> {
   const given = conditions.filter((condition) => condition !== null);
-  if (given.length === 0) return null;
+  const [only] = given;
+  if (given.length <= 1) return only ?? null;
   return (row) => given.every((condition) => condition(row));
 }
 
@@ -33,6 +34,10 @@ export function isWithin<Row>(
   read: (row: Row) => number,
 ): Condition<Row> {
   if (min === undefined && max === undefined) return null;
-  return (row) =>
-    (min === undefined || read(row) >= min) && (max === undefined || read(row) <= max);
+  const least = min ?? Number.NEGATIVE_INFINITY;
+  const greatest = max ?? Number.POSITIVE_INFINITY;
+  return (row) => {
+    const value = read(row);
+    return value >= least && value <= greatest;
+  };
 }

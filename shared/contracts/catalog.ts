@@ -47,10 +47,10 @@ export const RolesQuery = checkList(
   z.object({
     slug: Slugs.meta({
       description: "Slugs of the roles to list, comma-separated.",
-      example: "software-engineer,data-scientist",
+      example: ["software-engineer", "data-scientist"],
       param: commaSeparated,
     }),
-    not_slug: Slugs.meta({ ...notSlugMeta, example: "software-engineer" }),
+    not_slug: Slugs.meta({ ...notSlugMeta, example: ["software-engineer"] }),
     title: z.string().min(1).max(200).optional().meta({
       description: "The whole title, in upper and lower case as it is.",
       example: "Software Engineer",
@@ -97,10 +97,10 @@ export const CitiesQuery = checkList(
     slug: Slugs.meta({
       description:
         "Slugs of the cities to list, short or with their state (`san-francisco-ca`), comma-separated.",
-      example: "san-francisco,austin",
+      example: ["san-francisco", "austin"],
       param: commaSeparated,
     }),
-    not_slug: Slugs.meta({ ...notSlugMeta, example: "san-francisco" }),
+    not_slug: Slugs.meta({ ...notSlugMeta, example: ["san-francisco"] }),
     name: z.string().min(1).max(200).optional().meta({
       description: "The whole name, in upper and lower case as it is.",
       example: "San Francisco",
@@ -112,7 +112,7 @@ export const CitiesQuery = checkList(
       .optional()
       .meta({
         description: "Two-letter codes of states, comma-separated.",
-        example: "CA,NY",
+        example: ["CA", "NY"],
         param: commaSeparated,
       }),
     col_multiplier_min: multiplierBound("Least"),

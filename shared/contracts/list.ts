@@ -60,7 +60,7 @@ export function Sort<const Fields extends readonly [string, ...string[]]>(
     .default([standard])
     .meta({
       description: `Fields to sort by, comma-separated, the most important first: ${fields.join(", ")}. Rows that are equal in all of them are in the order of \`id\`.`,
-      example: fields.slice(0, 2).join(","),
+      example: fields.slice(0, 2),
       param: commas,
     });
 }

@@ -55,3 +55,20 @@ export const abbreviations: Readonly<Record<string, readonly string[]>> = {
   "user interface": ["ui"],
   vp: ["vice president"],
 };
+
+/** Words of seniority: a role is one for all levels, which `exp` tells apart. */
+export const levelWords: ReadonlySet<string> = new Set([
+  "entry",
+  "ii",
+  "iii",
+  "iv",
+  "jr",
+  "junior",
+  "lead",
+  "level",
+  "mid",
+  "principal",
+  "senior",
+  "sr",
+  "staff",
+]);

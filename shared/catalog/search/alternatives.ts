@@ -1,11 +1,11 @@
-import { abbreviations } from "./abbreviations.ts";
+import { abbreviations, levelWords } from "./abbreviations.ts";
 import type { Vocabulary } from "./spelling.ts";
 import { readWanted, type Wanted } from "./words.ts";
 
 /** Another text that the same may be called by. */
 export interface Alternative {
   wanted: Wanted;
-  /** 1 for an abbreviation, less the more a word had to be corrected. */
+  /** 1 for an abbreviation, less the more a word had to be changed. */
   likeness: number;
 }
 
@@ -14,13 +14,15 @@ interface Option {
   likeness: number;
 }
 
+const leftOut = { text: "", likeness: 0.9 };
+const takenApart = 0.95;
 const mostWords = 8;
 const mostAlternatives = 24;
 
 /**
  * Texts to search for beside the one given: hyphens and slashes taken for
- * spaces, abbreviations and their long forms, and words that the catalog does
- * not have in the spelling nearest to them.
+ * spaces, abbreviations and their long forms, words of seniority left out, and
+ * words that the catalog does not have taken apart or in the nearest spelling.
  *
  * @param isKnown whether any role contains a word.
  */
@@ -29,7 +31,10 @@ export function alternatives(
   vocabulary: Vocabulary,
   isKnown: (word: string) => boolean,
 ): Alternative[] {
-  const words = given.phrase.split(/[^\p{L}\p{N}+#.]+/u).filter(Boolean);
+  const words = given.phrase
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .map((word) => word.replace(/\.+$/, ""))
+    .filter(Boolean);
   if (words.length === 0 || words.length > mostWords) return [];
 
   const found = new Map<string, Alternative>();
@@ -40,7 +45,8 @@ export function alternatives(
     if (first === undefined) {
       const alternative = join(before);
       const { phrase } = alternative.wanted;
-      if (phrase !== given.phrase && !found.has(phrase)) found.set(phrase, alternative);
+      if (phrase !== "" && phrase !== given.phrase && !found.has(phrase))
+        found.set(phrase, alternative);
       continue;
     }
     for (const option of optionsFor(first, vocabulary, isKnown)) {
@@ -58,9 +64,12 @@ function optionsFor(
   vocabulary: Vocabulary,
   isKnown: (word: string) => boolean,
 ): Option[] {
-  const options = longForms(word).map((text) => ({ text, likeness: 1 }));
+  const options: Option[] = longForms(word).map((text) => ({ text, likeness: 1 }));
+  if (levelWords.has(word)) options.push(leftOut);
   if (isKnown(word)) return [{ text: word, likeness: 1 }, ...options];
   if (options.length > 0) return options;
+  const apart = vocabulary.split(word).map((text) => ({ text, likeness: takenApart }));
+  if (apart.length > 0) return apart;
   return vocabulary.nearest(word).map((near) => ({ text: near.word, likeness: near.likeness }));
 }
 

@@ -3,14 +3,26 @@
 export interface Vocabulary {
   /** The nearest words, and how like the misspelt one they are, 0..1; none where nothing is near. */
   nearest(word: string): { word: string; likeness: number }[];
+  /** The two words that a text is written together of, with a space between; every way there is. */
+  split(text: string): string[];
 }
 
 const most = 4;
 const longest = 30;
+const shortestPart = 3;
 
 export function createVocabulary(words: Iterable<string>): Vocabulary {
-  const entries = [...new Set(words)].sort().map((word) => ({ word, letters: lettersOf(word) }));
+  const known = new Set(words);
+  const entries = [...known].sort().map((word) => ({ word, letters: lettersOf(word) }));
   return {
+    split(text) {
+      const found: string[] = [];
+      for (let at = shortestPart; at <= Math.min(longest, text.length - shortestPart); at++) {
+        const [left, right] = [text.slice(0, at), text.slice(at)];
+        if (known.has(left) && known.has(right)) found.push(`${left} ${right}`);
+      }
+      return found;
+    },
     nearest(word) {
       const allowed = allowance(word);
       if (allowed === 0 || word.length > longest) return [];
