@@ -2,6 +2,7 @@ import type { Endpoint } from "../shared/http/endpoint.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
+import compare from "./api/v1/intelligence/salaries/compare.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
@@ -11,6 +12,7 @@ import search from "./api/v1/intelligence/salaries/search.ts";
 export const routes: readonly Endpoint[] = [
   calculate,
   cities,
+  compare,
   demo,
   history,
   lineage,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dataPointKinds } from "../salaries/data-point-id.ts";
 import { ExperienceLevel } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";
@@ -60,6 +61,12 @@ export const LineageStep = z
 export const LineageData = z
   .object({
     data_point_id: z.string(),
+    kind: z.enum(dataPointKinds).meta({ description: "What the figure is." }),
+    detail: z.string().nullable().meta({
+      description:
+        "What it is of beside role, city, experience and quarter: the year of a projection.",
+      example: null,
+    }),
     role: RoleReference,
     city: CityReference.nullable(),
     experience: ExperienceLevel,

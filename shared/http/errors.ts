@@ -59,6 +59,7 @@ const wait = "retry_after_seconds";
 // biome-ignore format: a table reads best with a row per line
 export const errors = {
   parameter_missing: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "A parameter is absent or not valid"),
+  roles_identical: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "A comparison names the same role twice"),
   as_of_too_old: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "A date lies before the first one served"),
   as_of_in_future: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "A date lies after the last one served"),
   expand_path_unknown: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "An expansion does not exist"),
@@ -72,9 +73,11 @@ export const errors = {
   role_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No role has this slug"),
   city_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No city has this slug"),
   data_point_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No figure has this id"),
+  record_not_found: row(404, "not_found_error", clarify, "NOT_FOUND", "The account has no record with this id"),
   endpoint_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "Nothing is served at this path"),
   method_not_allowed: row(405, "invalid_request_error", clarify, "METHOD_NOT_ALLOWED", "The path does not take this method"),
   idempotency_in_flight: row(409, "idempotency_error", wait, "CONFLICT", "The first request with this Idempotency-Key is not finished"),
+  precondition_failed: row(412, "invalid_request_error", clarify, "PRECONDITION_FAILED", "The record has changed since it was read"),
   payload_too_large: row(413, "invalid_request_error", clarify, "PAYLOAD_TOO_LARGE", "The body is too large"),
   unsupported_media_type: row(415, "invalid_request_error", clarify, "UNSUPPORTED_MEDIA_TYPE", "The body is not JSON"),
   rate_limit_exceeded: row(429, "rate_limit_error", wait, "RATE_LIMITED", "A limit of the plan or the address is reached"),

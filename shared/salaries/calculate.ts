@@ -1,20 +1,16 @@
 import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
-import { ApiError } from "../http/errors.ts";
 import { assumptions, compensationAssumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
-import { type EstimateInput, estimate } from "./estimate.ts";
+import type { EstimateInput } from "./estimate.ts";
 import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
 import { experience } from "./experience.ts";
 import { findSubject } from "./find-subject.ts";
-import { observed } from "./observed.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
-import { lastCompletedQuarter } from "./quarter.ts";
+import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
-import { toEstimate } from "./to-estimate.ts";
-import { supplement, totalCompensation } from "./total-compensation.ts";
 
 export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "exp" | "expand">;
 
@@ -30,7 +26,7 @@ export async function calculate(
   context: SalaryContext,
   input: CalculateInput,
 ): Promise<CalculateData> {
-  const { reference, secrets, site } = context;
+  const { reference, site } = context;
   const { exp } = input;
   /** The caller's own call, but for what is given. */
   const call = (other: { role?: string; city?: string; expand?: string }) =>
@@ -45,28 +41,20 @@ export async function calculate(
   const { role, place } = await findSubject(reference, input, call);
   if (!place) throw new Error("calculate was asked without a city");
   const { city } = place;
-  const quarter = lastCompletedQuarter(context.now);
-  const asked = { dataset: reference.dataset, role, place, level: exp, quarter };
-  const figures = estimate(asked);
-  if (!figures) {
-    throw new ApiError("dependency_unavailable", {
-      message: `No median wage is published for ${role.title}.`,
-    });
-  }
-  const served = await toEstimate(figures, secrets.dataPointKey);
-  const extra = supplement(reference.dataset.employerCosts, role.occupation.socCode);
+  const { figures, extra, ...quoted } = await quote(context, { role, place }, exp);
+  const { estimate, observed, totalCompensation } = quoted;
   const data: CalculateData = {
     role: roleReference(role),
-    city: cityReference(city, quarter.year),
+    city: cityReference(city, figures.input.quarter.year),
     experience: { level: exp, ...experience[exp] },
-    estimate: served,
-    observed: observed(reference.dataset, role, place),
-    total_compensation: totalCompensation(served.median, extra),
-    citation: citation(figures, served, site.origin),
+    estimate,
+    observed,
+    total_compensation: totalCompensation,
+    citation: citation(figures, estimate, site.origin),
     assumptions: [...assumptions(figures), ...compensationAssumptions(reference.dataset, extra)],
     page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp }),
   };
-  await expand(data, chosen, context, asked);
+  await expand(data, chosen, context, figures.input);
   return data;
 }
 

@@ -4,7 +4,7 @@ import type { Quarter } from "./quarter.ts";
 
 /** What a figure is of: enough to compute it again, for as long as methods and datasets are kept. */
 export interface DataPoint {
-  kind: "estimate";
+  kind: keyof typeof kinds;
   method: string;
   dataset: string;
   role: string;
@@ -12,7 +12,14 @@ export interface DataPoint {
   city: string | null;
   level: ExperienceLevel;
   quarter: Quarter;
+  /** What a kind of figure is of beside these, such as a year. */
+  detail?: string;
 }
+
+/** Kinds of figures, and the letter by which an id names each. */
+const kinds = { estimate: "e" } as const;
+
+export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
 const prefix = "dp_";
 /** How the demo's ids begin: those of a fixed sample, not of the catalog. */
@@ -22,8 +29,6 @@ const layout = "1";
 /** Bytes of the tag: 96 bits. */
 const tagLength = 12;
 const separator = "|";
-
-const kinds = { estimate: "e" } as const satisfies Record<DataPoint["kind"], string>;
 
 /**
  * Writes a figure's id: its parameters, and a tag that only this service can
@@ -44,6 +49,7 @@ export async function writeDataPointId(point: DataPoint, key: string): Promise<s
         experienceLevels.indexOf(point.level),
         point.quarter.year,
         point.quarter.quarter,
+        ...(point.detail === undefined ? [] : [point.detail]),
       ].join(separator),
     ),
   );
@@ -63,19 +69,21 @@ export async function readDataPointId(id: string, key: string): Promise<DataPoin
 }
 
 function parse(payload: string): DataPoint | null {
-  const [version, kind, method, dataset, role, city, level, year, quarter] =
+  const [version, letter, method, dataset, role, city, level, year, quarter, detail] =
     payload.split(separator);
   const experience = experienceLevels[Number(level)];
-  if (version !== layout || kind !== kinds.estimate) return null;
+  const kind = dataPointKinds.find((known) => kinds[known] === letter);
+  if (version !== layout || !kind) return null;
   if (!method || !dataset || !role || !experience) return null;
   return {
-    kind: "estimate",
+    kind,
     method,
     dataset,
     role,
     city: city || null,
     level: experience,
     quarter: { year: Number(year), quarter: Number(quarter) },
+    ...(detail === undefined ? {} : { detail }),
   };
 }
 

@@ -1,18 +1,16 @@
-import type { Estimate } from "../contracts/estimate.ts";
 import type { LineageData } from "../contracts/lineage.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Source } from "../reference/records.ts";
-import { assumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import { type DataPoint, readDataPointId } from "./data-point-id.ts";
 import { demoAssumptions, demoEstimate, demoId } from "./demo.ts";
 import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
+import { type Explanation, explainers } from "./explain.ts";
 import { method } from "./methodology-version.ts";
 import { quarterLabel } from "./quarter.ts";
 import { cityReference, roleReference } from "./references.ts";
-import { toEstimate } from "./to-estimate.ts";
 import { operations } from "./trace/operations.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
@@ -35,11 +33,14 @@ const rule =
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function lineage(context: LineageContext, id: string): Promise<LineageData> {
-  const { figures, result, notes } = await recompute(context, id);
+  const { figures, kind, detail, ...explanation } = await recompute(context, id);
+  const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
   const { sheet } = figures;
   return {
     data_point_id: id,
+    kind,
+    detail,
     role: roleReference(role),
     city: place && cityReference(place.city, quarter.year),
     experience: level,
@@ -50,7 +51,7 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
     parameters: [...sheet.parameters.values()],
     operations: formulas(figures),
     steps: [...sheet.steps.values()],
-    figures: figureSteps(figures, result),
+    figures: figureSteps(figures, explanation),
     weights: result.source_breakdown,
     reconciliation: {
       rule,
@@ -60,24 +61,26 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
       })),
     },
     result,
-    citation: citation(figures, result, context.site.origin),
-    assumptions: notes,
+    citation: explanation.citation,
+    assumptions: explanation.assumptions,
   };
 }
 
-/** The figure that an id stands for, with its estimate and assumptions, made afresh. */
-async function recompute(
-  context: LineageContext,
-  id: string,
-): Promise<{ figures: Figures; result: Estimate; notes: string[] }> {
-  if (id === demoId) {
-    const { figures, served } = demoEstimate();
-    return { figures, result: served, notes: demoAssumptions(figures) };
-  }
+interface Recomputed extends Explanation {
+  figures: Figures;
+  kind: DataPoint["kind"];
+  detail: string | null;
+}
+
+/** The figure that an id stands for, made afresh. */
+async function recompute(context: LineageContext, id: string): Promise<Recomputed> {
+  if (id === demoId) return recomputeDemo(context);
   const point = await readDataPointId(id, context.secrets.dataPointKey);
+  const { kind, detail = null } = point;
   const input = await findInput(context, point);
   const figures = input && methods[point.method]?.(input);
-  if (!figures) {
+  const explanation = figures && (await explainers[kind](figures, point, context));
+  if (!explanation) {
     throw new ApiError("data_point_not_found", {
       message: "The figure's method, dataset version or record is not there any more.",
       param: "data_point_id",
@@ -87,8 +90,20 @@ async function recompute(
       ],
     });
   }
-  const result = await toEstimate(figures, context.secrets.dataPointKey);
-  return { figures, result, notes: assumptions(figures) };
+  return { figures, kind, detail, ...explanation };
+}
+
+function recomputeDemo({ site }: LineageContext): Recomputed {
+  const { figures, served } = demoEstimate();
+  return {
+    figures,
+    kind: "estimate",
+    detail: null,
+    result: served,
+    citation: citation(figures, served, site.origin),
+    assumptions: demoAssumptions(figures),
+    prefix: "",
+  };
 }
 
 async function findInput(
@@ -139,7 +154,7 @@ function formulas({ sheet }: Figures): Record<string, string> {
 }
 
 /** The demo says 0 observations whatever stands behind it, so no step makes that. */
-function figureSteps({ sheet }: Figures, result: Estimate): Record<string, string> {
+function figureSteps({ sheet }: Figures, { result, prefix }: Explanation): Record<string, string> {
   const names = [
     "low",
     "median",
@@ -150,7 +165,8 @@ function figureSteps({ sheet }: Figures, result: Estimate): Record<string, strin
   ] as const;
   return Object.fromEntries(
     names
-      .filter((name) => sheet.steps.get(name)?.result === result[name])
-      .map((name) => [name, `step:${name}`]),
+      .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
+      .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])
+      .map(({ name, step }) => [name, `step:${step}`]),
   );
 }

@@ -2,16 +2,20 @@ import { ApiError } from "../http/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
-/** @param call the caller's own call with another role in it. */
+/**
+ * @param call the caller's own call with another role in it.
+ * @param param the parameter that holds the slug.
+ */
 export async function roleNotFound(
   reference: Reference,
   slug: string,
   call: (role: string) => string,
+  param = "role",
 ): Promise<ApiError> {
   const near = await reference.nearestRoles(slug);
   return new ApiError("role_not_found", {
     message: `The catalog has no role ${slug}.${didYouMean(near)}`,
-    param: "role",
+    param,
     alternative: searchPath(slug),
     suggestions: near.map(call),
   });

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { CompareData, CompareQuery } from "../../../../../shared/contracts/compare.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { compare } from "../../../../../shared/salaries/compare.ts";
+
+export default salaryEndpoint({
+  operationId: "compareRoles",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/compare",
+  summary: "Compare what two roles pay",
+  description:
+    "Answers the mid-level estimate of two roles, in a city or the nation, each with its own published wage and total compensation, and the first less the second. A city is the same multiplier for both.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: CompareQuery,
+  data: CompareData,
+  errors: ["roles_identical", "role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await compare(context, query);
+    return { data, ...attribute(data.primary.estimate, context) };
+  },
+});

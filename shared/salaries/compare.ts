@@ -1,0 +1,65 @@
+import type { CompareData, CompareQuery } from "../contracts/compare.ts";
+import { ApiError } from "../http/errors.ts";
+import { compareCitation, leverageSentence, mergeAssumptions } from "./about-comparison.ts";
+import { assumptions, compensationAssumptions } from "./assumptions.ts";
+import { comparedSide, differences } from "./compared-side.ts";
+import type { SalaryContext } from "./context.ts";
+import { findPair } from "./find-pair.ts";
+import { pageUrl } from "./page-url.ts";
+import { quote } from "./quote.ts";
+import { cityReference, roleReference } from "./references.ts";
+
+export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city">;
+
+/**
+ * Two roles side by side at mid level, in a city or the nation: what
+ * `calculate` answers for each, and the first less the second.
+ *
+ * @throws {ApiError} `roles_identical`, `role_not_found`, `city_not_found`.
+ */
+export async function compare(context: SalaryContext, input: CompareInput): Promise<CompareData> {
+  if (input.roleA === input.roleB) throw identical(input.roleA);
+  const [a, b] = await findPair(context.reference, input);
+  const first = await quote(context, a, "mid");
+  const second = await quote(context, b, "mid");
+  const { origin } = context.site;
+  const { quarter } = first.figures.input;
+  const delta = differences(first, second);
+  return {
+    primary: { role: roleReference(a.role), ...comparedSide(first) },
+    secondary: { role: roleReference(b.role), ...comparedSide(second) },
+    city: a.place && cityReference(a.place.city, quarter.year),
+    delta: { higher_paid: higherPaid(delta.median_delta), ...delta },
+    citation: compareCitation(first, second, origin),
+    assumptions: [
+      ...mergeAssumptions(
+        [first, second].map(({ figures, extra }) => ({
+          name: figures.input.role.title,
+          sentences: [
+            ...assumptions(figures),
+            ...compensationAssumptions(context.reference.dataset, extra),
+          ],
+        })),
+      ),
+      leverageSentence,
+    ],
+    page_url: pageUrl(origin, {
+      role: a.role.slug,
+      ...(a.place ? { city: a.place.city.slug } : {}),
+      compare: b.role.slug,
+    }),
+  };
+}
+
+function higherPaid(delta: number): CompareData["delta"]["higher_paid"] {
+  if (delta === 0) return "tie";
+  return delta > 0 ? "roleA" : "roleB";
+}
+
+function identical(slug: string): ApiError {
+  return new ApiError("roles_identical", {
+    message: `roleA and roleB are both ${slug}: there is nothing to compare.`,
+    param: "roleB",
+    clarification: `Which other role should ${slug} be compared with? For example roleB=${slug === "data-scientist" ? "software-engineer" : "data-scientist"}.`,
+  });
+}

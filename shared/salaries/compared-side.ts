@@ -1,0 +1,46 @@
+import type { ComparedSide, Leverage } from "../contracts/compare.ts";
+import type { Quote } from "./quote.ts";
+
+/** One side of a comparison, without what it is called. */
+export function comparedSide(side: Quote): Omit<ComparedSide, "role"> {
+  return {
+    estimate: side.estimate,
+    observed: side.observed,
+    total_compensation: side.totalCompensation,
+    negotiation_leverage: leverage(side),
+  };
+}
+
+function leverage({ estimate, observed }: Quote): Leverage | null {
+  const { median, high } = estimate;
+  if (high === null) return null;
+  const published = observed?.median ?? null;
+  return {
+    to_upper_quartile: high - median,
+    to_upper_quartile_pct: share(high - median, median),
+    to_published_median: published === null ? null : published - median,
+  };
+}
+
+export interface Differences {
+  median_delta: number;
+  median_pct: number;
+  total_comp_delta: number;
+  total_comp_pct: number;
+}
+
+/** The first side less the second, USD a year and in percent of the second. */
+export function differences(first: Quote, second: Quote): Differences {
+  const median = first.estimate.median - second.estimate.median;
+  const total = first.totalCompensation.total - second.totalCompensation.total;
+  return {
+    median_delta: median,
+    median_pct: share(median, second.estimate.median),
+    total_comp_delta: total,
+    total_comp_pct: share(total, second.totalCompensation.total),
+  };
+}
+
+function share(part: number, whole: number): number {
+  return Number(((part / whole) * 100).toFixed(2));
+}

@@ -1,0 +1,65 @@
+import type { Reference } from "../reference/open-reference.ts";
+import type { Role } from "../reference/records.ts";
+import type { Subject } from "./find-subject.ts";
+import { cityNotFound, roleNotFound } from "./not-found.ts";
+import { salaryPath } from "./paths.ts";
+import type { Place } from "./place.ts";
+
+export interface Pair {
+  roleA: string;
+  roleB: string;
+  city?: string | undefined;
+}
+
+/**
+ * Two roles and, where asked for, the city that both are looked at in.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function findPair(reference: Reference, asked: Pair): Promise<[Subject, Subject]> {
+  const [a, b] = await Promise.all([
+    find(reference, asked.roleA, asked.city),
+    find(reference, asked.roleB, asked.city),
+  ]);
+  if (a.role && b.role && a.place !== undefined && b.place !== undefined) {
+    return [
+      { role: a.role, place: a.place },
+      { role: b.role, place: b.place },
+    ];
+  }
+  throw await notFound(reference, asked, { a: a.role, b: b.role });
+}
+
+/** The place is undefined where no city has the slug, null where none was asked for. */
+async function find(
+  reference: Reference,
+  slug: string,
+  citySlug: string | undefined,
+): Promise<{ role: Role | null; place: Place | null | undefined }> {
+  if (citySlug === undefined) return { role: await reference.role(slug), place: null };
+  const { role, city, wages } = await reference.roleInCity(slug, citySlug);
+  return { role, place: city ? { city, wages } : undefined };
+}
+
+/** Suggests calls in which everything that was not found is replaced by what is nearest to it. */
+async function notFound(
+  reference: Reference,
+  asked: Pair,
+  { a, b }: { a: Role | null; b: Role | null },
+) {
+  const nearRole = async (slug: string, known: Role | null) =>
+    known?.slug ?? (await reference.nearestRoles(slug))[0] ?? "software-engineer";
+  const nearCity = async (slug: string | undefined) => {
+    if (slug === undefined) return undefined;
+    return (await reference.city(slug))?.slug ?? (await reference.nearestCities(slug))[0];
+  };
+  const city = await nearCity(asked.city);
+  const call = (other: { roleA?: string; roleB?: string; city?: string }) =>
+    salaryPath("compare", { ...asked, city, ...other });
+  if (!a) {
+    const roleB = await nearRole(asked.roleB, b);
+    return roleNotFound(reference, asked.roleA, (roleA) => call({ roleA, roleB }), "roleA");
+  }
+  if (!b) return roleNotFound(reference, asked.roleB, (roleB) => call({ roleB }), "roleB");
+  return cityNotFound(reference, asked.city ?? "", (other) => call({ city: other }));
+}

@@ -1,0 +1,50 @@
+import type { ExperienceLevel } from "../contracts/common.ts";
+import type { Estimate, Observed, TotalCompensation } from "../contracts/estimate.ts";
+import { ApiError } from "../http/errors.ts";
+import type { SalaryContext } from "./context.ts";
+import { estimate, type Figures } from "./estimate.ts";
+import type { Subject } from "./find-subject.ts";
+import { observed } from "./observed.ts";
+import { lastCompletedQuarter, type Quarter } from "./quarter.ts";
+import { toEstimate } from "./to-estimate.ts";
+import { type Supplement, supplement, totalCompensation } from "./total-compensation.ts";
+
+/** What a subject pays at a level, with what stands beside an estimate everywhere. */
+export interface Quote {
+  figures: Figures;
+  estimate: Estimate;
+  observed: Observed | null;
+  totalCompensation: TotalCompensation;
+  /** What total compensation was made with. */
+  extra: Supplement | null;
+}
+
+/**
+ * The estimate of a subject at a level, of the last completed quarter unless told otherwise.
+ *
+ * @throws {ApiError} `dependency_unavailable` where no median is published.
+ */
+export async function quote(
+  { reference, now, secrets }: SalaryContext,
+  subject: Subject,
+  level: ExperienceLevel,
+  quarter: Quarter = lastCompletedQuarter(now),
+): Promise<Quote> {
+  const { dataset } = reference;
+  const { role, place } = subject;
+  const figures = estimate({ dataset, role, place, level, quarter });
+  if (!figures) {
+    throw new ApiError("dependency_unavailable", {
+      message: `No median wage is published for ${role.title}.`,
+    });
+  }
+  const served = await toEstimate(figures, secrets.dataPointKey);
+  const extra = supplement(dataset.employerCosts, role.occupation.socCode);
+  return {
+    figures,
+    estimate: served,
+    observed: observed(dataset, role, place),
+    totalCompensation: totalCompensation(served.median, extra),
+    extra,
+  };
+}

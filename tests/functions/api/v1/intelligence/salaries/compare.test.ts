@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db);
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const compare = (query: string) => live.get(`${salaries}/compare?${query}`, { key });
+
+describe("compare", () => {
+  it("answers for each role what calculate answers at mid level, to the dollar and the id", async () => {
+    const { status, body } = await compare("roleA=electrician&roleB=data-scientist&city=denver");
+    expect(status).toBe(200);
+    for (const [side, role] of [
+      ["primary", "electrician"],
+      ["secondary", "data-scientist"],
+    ] as const) {
+      const own = await live.get(`${salaries}/calculate?role=${role}&city=denver`, { key });
+      expect(body.data[side].role).toEqual(own.body.data.role);
+      expect(body.data[side].estimate).toEqual(own.body.data.estimate);
+      expect(body.data[side].observed).toEqual(own.body.data.observed);
+      expect(body.data[side].total_compensation).toEqual(own.body.data.total_compensation);
+    }
+    expect(body.data.city.slug).toBe("denver");
+  });
+
+  it("is antisymmetric: the sides change places and the differences their signs", async () => {
+    const there = (await compare("roleA=registered-nurse&roleB=attorney&city=boston")).body.data;
+    const back = (await compare("roleA=attorney&roleB=registered-nurse&city=boston")).body.data;
+    expect(back.primary).toEqual(there.secondary);
+    expect(back.secondary).toEqual(there.primary);
+    expect(back.delta.median_delta).toBe(-there.delta.median_delta);
+    expect(back.delta.total_comp_delta).toBe(-there.delta.total_comp_delta);
+    expect([there.delta.higher_paid, back.delta.higher_paid]).toEqual(["roleB", "roleA"]);
+    expect(there.delta.median_delta).toBe(
+      there.primary.estimate.median - there.secondary.estimate.median,
+    );
+  });
+
+  it("tells the difference in percent of the second role", async () => {
+    const { delta, primary, secondary } = (await compare("roleA=data-engineer&roleB=electrician"))
+      .body.data;
+    const percent = (primary.estimate.median / secondary.estimate.median - 1) * 100;
+    expect(delta.median_pct).toBeCloseTo(percent, 2);
+    const total = primary.total_compensation.total / secondary.total_compensation.total - 1;
+    expect(delta.total_comp_pct).toBeCloseTo(total * 100, 2);
+  });
+
+  it("calls equal medians a tie", async () => {
+    const titles = await live.get(`${salaries}/roles?limit=100&sort=national_median`, { key });
+    const rows: { slug: string; national_median: number }[] = titles.body.data;
+    const at = rows.findIndex((row, i) => row.national_median === rows[i + 1]?.national_median);
+    const { body } = await compare(`roleA=${rows[at]?.slug}&roleB=${rows[at + 1]?.slug}`);
+    expect(body.data.delta).toMatchObject({ higher_paid: "tie", median_delta: 0, median_pct: 0 });
+  });
+
+  it("puts the city's multiplier on both, whose own published wages stand beside", async () => {
+    const nation = (await compare("roleA=electrician&roleB=plumber")).body.data;
+    const city = (await compare("roleA=electrician&roleB=plumber&city=san-jose")).body.data;
+    expect(nation.city).toBeNull();
+    for (const side of ["primary", "secondary"]) {
+      const expected = nation[side].estimate.median * city.city.col_multiplier;
+      expect(Math.abs(city[side].estimate.median - expected)).toBeLessThanOrEqual(1.5);
+      expect(nation[side].observed.area_type).toBe("national");
+      expect(city[side].observed.area_title).toContain("San Jose");
+    }
+    expect(city.primary.observed.occupation_code).not.toBe(city.secondary.observed.occupation_code);
+  });
+
+  it("shows leverage that is arithmetic on its figures, and null where the quartile is", async () => {
+    const { primary } = (await compare("roleA=data-engineer&roleB=electrician&city=austin")).body
+      .data;
+    const { estimate, observed, negotiation_leverage: leverage } = primary;
+    expect(leverage.to_upper_quartile).toBe(estimate.high - estimate.median);
+    expect(leverage.to_published_median).toBe(observed.median - estimate.median);
+  });
+
+  it("quotes both medians and both ids, and tells whose assumption is whose", async () => {
+    const { data } = (await compare("roleA=data-engineer&roleB=electrician")).body;
+    for (const side of [data.primary, data.secondary]) {
+      expect(data.citation).toContain(`$${side.estimate.median.toLocaleString("en-US")}`);
+      expect(data.citation).toContain(side.estimate.data_point_id);
+      const own = data.assumptions.filter((text: string) => text.startsWith(side.role.title));
+      expect(own.length).toBeGreaterThan(0);
+    }
+    expect(new Set(data.assumptions).size).toBe(data.assumptions.length);
+  });
+
+  it.each([
+    ["roleB=electrician", 400, "parameter_missing", "roleA"],
+    ["roleA=electrician", 400, "parameter_missing", "roleB"],
+    ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
+    ["roleA=electrican&roleB=plumber", 404, "role_not_found", "roleA"],
+    ["roleA=electrician&roleB=plumbr", 404, "role_not_found", "roleB"],
+    ["roleA=electrican&roleB=plumbr&city=bostn", 404, "role_not_found", "roleA"],
+    ["roleA=electrician&roleB=plumber&city=bostn", 404, "city_not_found", "city"],
+    ["roleA=electrician&roleB=plumber&country=GB", 503, "dependency_unavailable", "country"],
+  ])("answers %s with %d %s", async (query, status, code, param) => {
+    const answer = await compare(query);
+    expect([answer.status, answer.body.error.code, answer.body.error.param]).toEqual([
+      status,
+      code,
+      param,
+    ]);
+    if (status === 404) {
+      const [first] = answer.body.error.follow_up_suggestions;
+      expect((await live.get(first, { key })).status, first).toBe(200);
+    }
+  });
+});
