@@ -1,0 +1,84 @@
+/**
+ * `npm run bench`: throughput of the service beside a bare Hono hello on one
+ * raw workerd, with a real database. Prints Markdown tables; ends with 1 where
+ * an answer is not as expected or a target is missed.
+ */
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { createCaller, startBenchService } from "./bench/bench-service.ts";
+import { callSteadily } from "./bench/call-steadily.ts";
+import { startGenerator } from "./bench/load/generator.ts";
+import { measure } from "./bench/measure.ts";
+import { listMisses, reportLoad, reportSteady } from "./bench/report.ts";
+import { listRows } from "./bench/rows.ts";
+import { runCommand } from "./local/command.ts";
+import { CommandFailed, UsageError } from "./local/failure.ts";
+
+const usage = `Usage: npm run bench -- [--rounds 5] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT]`;
+
+await runCommand(async () => {
+  const { rounds, seconds, connections, steadySeconds, only } = readOptions();
+  const service = await startBenchService();
+  const generator = startGenerator();
+  try {
+    const [busy, alone, shared] = await Promise.all([
+      createCaller(service.db, "busy", true),
+      createCaller(service.db, "alone", false),
+      createCaller(service.db, "shared", false),
+    ]);
+    const get = async (path: string): Promise<unknown> => {
+      const url = `http://127.0.0.1:${service.port("service")}${path}`;
+      const response = await fetch(url, { headers: { authorization: `Bearer ${busy.key}` } });
+      const text = await response.text();
+      if (!response.ok) throw new CommandFailed(`${path} was answered ${response.status}: ${text}`);
+      return (JSON.parse(text) as { data: unknown }).data;
+    };
+    const all = await listRows(service.db, busy, get);
+    const rows = all.filter((row) => row.name.includes(only));
+    for (const path of rows.flatMap((row) => (row.warm ? row.load.paths : []))) await get(path);
+
+    const steadyCall = { path: all[0]?.load.paths[0] ?? "/", seconds: steadySeconds };
+    const [measured, ...steady] = await Promise.all([
+      measure(service, generator, rows, { rounds, measuredMs: seconds * 1000, connections }),
+      callSteadily(service, alone, ["first"], steadyCall),
+      callSteadily(service, shared, ["first", "second", "third", "fourth"], steadyCall),
+    ]);
+
+    const busiest = Math.max(...measured.hello.map((sample) => sample.busy));
+    console.log(
+      `${rounds} rounds of ${seconds} s each, ${connections} connections with one request under way each, ${cpus().length} cores shared by workerd, the load generator (at most ${(100 * busiest).toFixed(0)} % of a core busy) and sqld. Throughput and latency are medians over the rounds; the ratio is that to hello just before and after.\n`,
+    );
+    console.log(reportLoad(measured));
+    console.log(`\n${reportSteady(steady)}\n`);
+    const misses = listMisses(measured, steady);
+    if (misses.length > 0) throw new CommandFailed(`Missed: ${misses.join("; ")}.`);
+  } finally {
+    generator.stop();
+    await service.stop();
+  }
+});
+
+function readOptions() {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    options: {
+      rounds: text,
+      seconds: text,
+      connections: text,
+      "steady-seconds": text,
+      only: text,
+    },
+  });
+  const number = (value: string | undefined, otherwise: number) => {
+    const given = Number(value ?? otherwise);
+    if (!(given > 0)) throw new UsageError(usage);
+    return given;
+  };
+  return {
+    rounds: number(values.rounds, 5),
+    seconds: number(values.seconds, 1.2),
+    connections: number(values.connections, 32),
+    steadySeconds: number(values["steady-seconds"], 60),
+    only: values.only ?? "",
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CommandFailed } from "../local/failure.ts";
+import type { BenchService, Caller } from "./bench-service.ts";
+import type { SocketName } from "./workerd.ts";
+
+export interface Steady {
+  isolates: number;
+  perMinute: number;
+  requests: number;
+  objectCalls: number;
+}
+
+/** Half of what an Ultra account may do. */
+export const steadyPerMinute = 750;
+
+/**
+ * Calls evenly, the isolates in turn, with the plan's own limits, from a cold
+ * start on. Tells how often the account's one limiter object was asked.
+ *
+ * @throws {CommandFailed} if a call is refused.
+ */
+export async function callSteadily(
+  service: BenchService,
+  caller: Caller,
+  sockets: readonly SocketName[],
+  { path, seconds }: { path: string; seconds: number },
+): Promise<Steady> {
+  const start = performance.now();
+  const total = Math.round((seconds * steadyPerMinute) / 60);
+  const calls: Promise<void>[] = [];
+  for (let number = 0; number < total; number++) {
+    await sleep(Math.max(0, start + (number * 60_000) / steadyPerMinute - performance.now()));
+    const socket = sockets[number % sockets.length];
+    if (socket) calls.push(call(`http://127.0.0.1:${service.port(socket)}${path}`, caller));
+  }
+  await Promise.all(calls);
+  const counts = await Promise.all(sockets.map((socket) => service.objectCalls(socket)));
+  return {
+    isolates: sockets.length,
+    perMinute: steadyPerMinute,
+    requests: total,
+    objectCalls: counts.reduce((sum, calls) => sum + (calls.get(caller.subject) ?? 0), 0),
+  };
+}
+
+async function call(url: string, { key }: Caller): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  const text = await response.text();
+  if (!response.ok)
+    throw new CommandFailed(`A steady call was answered ${response.status}: ${text}`);
+}

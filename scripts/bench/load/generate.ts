@@ -1,0 +1,113 @@
+/**
+ * The load generator, a process of its own: a few kept-alive connections, each
+ * with one request under way, as fast as answers come. Written here because
+ * every answer is looked at (status, cache status) and every request may come
+ * from another address, at less cost than what it measures.
+ */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LoadJob, LoadReply, LoadResult } from "./job.ts";
+import { readAnswers } from "./read-answers.ts";
+
+process.on("message", (job: LoadJob) => void answer(job));
+process.on("disconnect", () => process.exit());
+
+async function answer(job: LoadJob): Promise<void> {
+  let reply: LoadReply;
+  try {
+    reply = { result: await run(job) };
+  } catch (error) {
+    reply = { failure: error instanceof Error ? error.message : String(error) };
+  }
+  process.send?.(reply);
+}
+
+async function run(job: LoadJob): Promise<LoadResult> {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  const latencies: number[] = [];
+  const state = { sent: 0, measuring: false, stopping: false };
+  const write = requestWriter(job);
+
+  const drive = (socket: Socket): Promise<void> => {
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    let sentAt = 0;
+    const next = () => {
+      if (state.stopping) return void socket.end(() => resolve());
+      sentAt = performance.now();
+      socket.write(write(state.sent++));
+    };
+    const read = readAnswers((head, body) => {
+      const { measuring } = state;
+      if (!/^HTTP\/1\.1 2/.test(head) || (measuring && !head.includes(job.expected))) {
+        throw new Error(`expected a 2xx with "${job.expected}", got:\n${head}\n\n${body()}`);
+      }
+      if (measuring) latencies.push(performance.now() - sentAt);
+      next();
+    });
+    socket.on("data", (chunk) => {
+      try {
+        read(chunk);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    socket.on("error", reject);
+    socket.on("close", () => (state.stopping ? resolve() : reject(new Error("it hung up"))));
+    next();
+    return ended;
+  };
+
+  const sockets = await openConnections(job);
+  const measure = async (): Promise<LoadResult> => {
+    const ended = sockets.map(drive);
+    await sleep(job.warmUpMs);
+    const [start, cpu] = [performance.now(), process.cpuUsage()];
+    state.measuring = true;
+    await sleep(job.measuredMs);
+    state.measuring = false;
+    const elapsed = performance.now() - start;
+    const { user, system } = process.cpuUsage(cpu);
+    state.stopping = true;
+    await Promise.all(ended);
+    latencies.sort((a, b) => a - b);
+    const quantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+    return {
+      answers: latencies.length,
+      sent: state.sent,
+      perSecond: (latencies.length * 1000) / elapsed,
+      p50: quantile(0.5),
+      p99: quantile(0.99),
+      busy: (user + system) / 1000 / elapsed,
+    };
+  };
+  try {
+    return await Promise.race([measure(), failed]);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+async function openConnections({ port, connections }: LoadJob): Promise<Socket[]> {
+  const sockets = Array.from({ length: connections }, () => connect(port, "127.0.0.1"));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.setNoDelay(true);
+  return sockets;
+}
+
+/** @returns what gives the request with a running number as it stands on the wire. */
+function requestWriter(job: LoadJob): (number: number) => string | Buffer {
+  const { paths, offset, requestsPerAddress } = job;
+  const headers = Object.entries({ Host: `127.0.0.1:${job.port}`, ...job.headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const texts = paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}`);
+  const whole = texts.map((text) => Buffer.from(`${text}\r\n`));
+  return (number) => {
+    const at = offset + number;
+    if (requestsPerAddress === undefined) return whole[at % whole.length] ?? "";
+    const address = 0x0a00_0000 + Math.floor(at / requestsPerAddress);
+    const octets = [24, 16, 8, 0].map((shift) => (address >>> shift) & 255);
+    return `${texts[at % texts.length]}CF-Connecting-IP: ${octets.join(".")}\r\n\r\n`;
+  };
+}

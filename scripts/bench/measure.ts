@@ -1,0 +1,78 @@
+import type { BenchService } from "./bench-service.ts";
+import type { Generator } from "./load/generator.ts";
+import type { LoadJob, LoadResult } from "./load/job.ts";
+import type { Row } from "./rows.ts";
+
+export interface MeasureOptions {
+  rounds: number;
+  measuredMs: number;
+  connections: number;
+}
+
+/** One row in one round. */
+export interface Sample extends LoadResult {
+  /** Its throughput over that of hello just before and just after. */
+  ratio: number;
+  databaseCalls: number;
+  objectCalls: number;
+}
+
+export interface Measured {
+  hello: LoadResult[];
+  rows: { row: Row; samples: Sample[] }[];
+}
+
+const warmUpMs = 250;
+
+/**
+ * Takes turns: hello, a row, hello, the next row, … in every round, so that what
+ * else the machine does falls on both.
+ *
+ * @throws {CommandFailed} at the first answer that is not as expected.
+ */
+export async function measure(
+  service: BenchService,
+  generator: Generator,
+  rows: readonly Row[],
+  { rounds, measuredMs, connections }: MeasureOptions,
+): Promise<Measured> {
+  const common = { connections, warmUpMs, measuredMs };
+  const helloJob: LoadJob = {
+    ...common,
+    port: service.port("hello"),
+    paths: ["/"],
+    offset: 0,
+    headers: rows[0]?.load.headers ?? {},
+    expected: "HTTP/1.1 200",
+  };
+  const measured: Measured = { hello: [], rows: rows.map((row) => ({ row, samples: [] })) };
+  const offsets = new Map<Row, number>();
+
+  for (let round = 0; round < rounds; round++) {
+    let before = await generator.run(helloJob);
+    measured.hello.push(before);
+    for (const { row, samples } of measured.rows) {
+      const offset = offsets.get(row) ?? 0;
+      const [databaseCalls, objectCalls] = [service.databaseCalls(), await allCalls(service)];
+      const job = { ...common, ...row.load, port: service.port("service"), offset };
+      const result = await generator.run(job);
+      // The next round goes on with another address.
+      offsets.set(row, offset + result.sent + (row.load.requestsPerAddress ?? 0));
+      const after = await generator.run(helloJob);
+      measured.hello.push(after);
+      samples.push({
+        ...result,
+        ratio: (2 * result.perSecond) / (before.perSecond + after.perSecond),
+        databaseCalls: service.databaseCalls() - databaseCalls,
+        objectCalls: (await allCalls(service)) - objectCalls,
+      });
+      before = after;
+    }
+  }
+  return measured;
+}
+
+async function allCalls(service: BenchService): Promise<number> {
+  const calls = await service.objectCalls("service");
+  return [...calls.values()].reduce((sum, count) => sum + count, 0);
+}

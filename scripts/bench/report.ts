@@ -1,0 +1,91 @@
+/** The benchmark's result as Markdown, and what misses its target. */
+import type { Steady } from "./call-steadily.ts";
+import type { Measured } from "./measure.ts";
+
+/** Most object calls of a request that half of a plan's limit may cost, by isolates. */
+const mostObjectCalls = new Map([
+  [1, 0.1],
+  [4, 0.2],
+]);
+
+export function reportLoad({ hello, rows }: Measured): string {
+  const header =
+    "| | requests/s | of hello | target | p50 ms | p99 ms | database calls per request | object calls per request |";
+  const rule = "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
+  const helloCells = [
+    "Hono hello",
+    rounded(median(hello.map((sample) => sample.perSecond))),
+    "1",
+    "",
+    ...latencies(hello),
+    "",
+    "",
+  ];
+  const cells = rows.map(({ row, samples }) => [
+    row.name,
+    rounded(median(samples.map((sample) => sample.perSecond))),
+    median(samples.map((sample) => sample.ratio)).toFixed(2),
+    row.target === null ? "–" : `≥ ${row.target}`,
+    ...latencies(samples),
+    perRequest(samples, "databaseCalls"),
+    perRequest(samples, "objectCalls"),
+  ]);
+  return [header, rule, ...[helloCells, ...cells].map((line) => `| ${line.join(" | ")} |`)].join(
+    "\n",
+  );
+}
+
+export function reportSteady(steady: readonly Steady[]): string {
+  return [
+    "| evenly, at half the Ultra limit | requests | object calls per request | target |",
+    "| --- | ---: | ---: | ---: |",
+    ...steady.map(
+      ({ isolates, perMinute, requests, objectCalls }) =>
+        `| ${isolates} isolate${isolates === 1 ? "" : "s"}, ${perMinute} a minute in all | ${requests} | ${(objectCalls / requests).toFixed(3)} | ≤ ${mostObjectCalls.get(isolates)} |`,
+    ),
+  ].join("\n");
+}
+
+/** A sentence for each target that was missed. */
+export function listMisses({ rows }: Measured, steady: readonly Steady[]): string[] {
+  const slow = rows.flatMap(({ row, samples }) => {
+    const ratio = median(samples.map((sample) => sample.ratio));
+    const least = row.target ?? 0;
+    return ratio < least ? [`${row.name}: ${ratio.toFixed(2)} of hello, below ${least}`] : [];
+  });
+  const asking = steady.flatMap(({ isolates, requests, objectCalls }) => {
+    const most = mostObjectCalls.get(isolates) ?? 1;
+    return objectCalls / requests > most ? [`${isolates} isolates: over ${most} object calls`] : [];
+  });
+  return [...slow, ...asking];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [
+    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
+    sorted[middle],
+  ];
+  return (low + high) / 2;
+}
+
+function latencies(samples: readonly { p50: number; p99: number }[]): string[] {
+  return [
+    median(samples.map((sample) => sample.p50)).toFixed(1),
+    median(samples.map((sample) => sample.p99)).toFixed(1),
+  ];
+}
+
+function perRequest(
+  samples: readonly { sent: number; databaseCalls: number; objectCalls: number }[],
+  calls: "databaseCalls" | "objectCalls",
+): string {
+  const sum = (name: "sent" | typeof calls) =>
+    samples.reduce((total, sample) => total + sample[name], 0);
+  return sum(calls) === 0 ? "0" : (sum(calls) / sum("sent")).toFixed(4);
+}
+
+function rounded(perSecond: number): string {
+  return (Math.round(perSecond / 10) * 10).toLocaleString("en-US");
+}
