@@ -84,7 +84,7 @@ function edgeStore(c: Context<Edge>, rule: CacheRule): Store {
   return {
     name: "edge",
     async get(url) {
-      const response = await caches.default.match(url);
+      const response = await caches.default.match(url).catch(withoutCache);
       const etag = response?.headers.get("etag");
       if (!response || !etag) return undefined;
       const madeAt = Number(response.headers.get(madeAtHeader));
@@ -97,7 +97,13 @@ function edgeStore(c: Context<Edge>, rule: CacheRule): Store {
         etag,
         [madeAtHeader]: String(madeAt),
       };
-      c.executionCtx.waitUntil(caches.default.put(url, new Response(stable, { headers })));
+      const stored = caches.default.put(url, new Response(stable, { headers }));
+      c.executionCtx.waitUntil(stored.catch(withoutCache));
     },
   };
+}
+
+/** A runtime without a cache, or with a failing one, makes every answer itself. */
+function withoutCache(): undefined {
+  return undefined;
 }
