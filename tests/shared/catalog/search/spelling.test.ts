@@ -8,7 +8,12 @@ const nearest = (word: string) => vocabulary.nearest(word).map((near) => near.wo
 
 describe("the vocabulary", () => {
   it("finds the word that one or two slips lead away from", () => {
-    const slips = { engineeer: "engineer", enigneer: "engineer", sofwtare: "software", dtaa: "data" };
+    const slips = {
+      engineeer: "engineer",
+      enigneer: "engineer",
+      sofwtare: "software",
+      dtaa: "data",
+    };
     for (const [slip, word] of Object.entries(slips)) expect(nearest(slip), slip).toEqual([word]);
   });
 
