@@ -7,6 +7,7 @@
  */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { employmentProjections, relatedOccupations } from "../schema/outlook.ts";
 import {
   areas,
   cities,
@@ -78,6 +79,8 @@ export const seedTables: SeedTable[] = [
   describe(priceParities, "price_parities"),
   describe(cities, "cities"),
   describe(employerCosts, "employer_costs"),
+  describe(employmentProjections, "employment_projections"),
+  describe(relatedOccupations, "related_occupations"),
   describe(wages, "wages", "wages_national.csv", { area_code: "US" }),
   describe(wages, "wages", "wages_state.csv", subnational),
   describe(wages, "wages", "wages_metro.csv", subnational),

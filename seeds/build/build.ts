@@ -1,4 +1,5 @@
 import { seedTables } from "../tables.ts";
+import { buildOutlook } from "./build-outlook.ts";
 import { buildPlaces } from "./build-places.ts";
 import { buildRoles } from "./build-roles.ts";
 import { buildStatistics } from "./build-statistics.ts";
@@ -41,8 +42,15 @@ export async function build(
   refuseIfAny(refusals);
   const catalog = buildRoles(inputs, wages, plan, refusals);
   const statistics = buildStatistics(inputs, catalog, refusals);
-  const sources = recordSources(descriptions, inputs, { wages, places, catalog, statistics });
-  const built = { wages, places, catalog, statistics, sources };
+  const outlook = buildOutlook(inputs, wages, refusals);
+  const sources = recordSources(descriptions, inputs, {
+    wages,
+    places,
+    catalog,
+    statistics,
+    outlook,
+  });
+  const built = { wages, places, catalog, statistics, outlook, sources };
   const listed = listRows(built, refusals);
   refuseIfAny(refusals);
 

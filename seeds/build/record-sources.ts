@@ -1,3 +1,4 @@
+import type { Outlook } from "./build-outlook.ts";
 import type { Places } from "./build-places.ts";
 import type { Catalog } from "./build-roles.ts";
 import type { Statistics } from "./build-statistics.ts";
@@ -10,9 +11,15 @@ import { parseTitle } from "./titles/parse-title.ts";
 export function recordSources(
   descriptions: Map<string, SourceDescription>,
   inputs: Inputs,
-  built: { wages: Wages; places: Places; catalog: Catalog; statistics: Statistics },
+  built: {
+    wages: Wages;
+    places: Places;
+    catalog: Catalog;
+    statistics: Statistics;
+    outlook: Outlook;
+  },
 ): SourceRecord[] {
-  const { wages, places, catalog, statistics } = built;
+  const { wages, places, catalog, statistics, outlook } = built;
   const titled = (titles: string[]) =>
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
@@ -38,6 +45,11 @@ export function recordSources(
     "dol-lca-titles": titled(inputs["dol-lca-titles"].rows.map(({ cells }) => cells.title)),
     "dol-lca-counts": inputs["dol-lca-counts"].rows.filter(
       ({ cells }) => cells.in_soc2018 === "True" && wages.isKept(cells.soc6),
+    ).length,
+    "bls-employment-projections": outlook.projections.length,
+    "onet-related-occupations": outlook.related.length,
+    "onet-technology-skills": inputs["onet-technology-skills"].rows.filter(({ cells }) =>
+      wages.isKept(cells.soc2018),
     ).length,
     ...Object.fromEntries(statistics.used),
   };

@@ -1,3 +1,5 @@
+import { projectionColumns } from "../outlook/read-projections.ts";
+import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
 import { countyColumns } from "../places/list-areas.ts";
 import { parityColumns } from "../places/read-parities.ts";
@@ -41,6 +43,9 @@ export async function readInputs(
     "onet-occupations": read("onet-occupations", onetColumns),
     "onet-alternate-titles": read("onet-alternate-titles", alternateColumns),
     "onet-reported-titles": read("onet-reported-titles", reportedColumns),
+    "onet-related-occupations": read("onet-related-occupations", relatedColumns),
+    "onet-technology-skills": read("onet-technology-skills", technologyColumns),
+    "bls-employment-projections": read("bls-employment-projections", projectionColumns),
     "dol-lca-titles": read("dol-lca-titles", filedColumns),
     "dol-lca-counts": read("dol-lca-counts", filingCountColumns),
     "dol-lca-fy2024q1": read("dol-lca-fy2024q1", filingColumns),

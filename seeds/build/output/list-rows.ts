@@ -1,3 +1,4 @@
+import type { Outlook } from "../build-outlook.ts";
 import type { Places } from "../build-places.ts";
 import type { Catalog } from "../build-roles.ts";
 import type { Statistics } from "../build-statistics.ts";
@@ -15,6 +16,7 @@ export interface Built {
   places: Places;
   catalog: Catalog;
   statistics: Statistics;
+  outlook: Outlook;
   sources: SourceRecord[];
 }
 
@@ -26,7 +28,7 @@ export interface ListedRows {
 
 /** Rows of every file of `seeds/tables/`. */
 export function listRows(
-  { wages, places, catalog, statistics, sources }: Built,
+  { wages, places, catalog, statistics, outlook, sources }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
   const { parities, cities, areas } = places;
@@ -78,10 +80,29 @@ export function listRows(
         wages.employerCosts.map(({ group, ...cost }) => snakeCase({ ...cost, groupTitle: group })),
       ),
     ],
+    [
+      "employment_projections.csv",
+      by(
+        1,
+        outlook.projections.map((own) => listProjection(own)),
+      ),
+    ],
+    [
+      "related_occupations.csv",
+      by(
+        2,
+        outlook.related.map((pair) => snakeCase({ ...pair })),
+      ),
+    ],
     ["wages_national.csv", by(2, wages.national.map(listNationalWage))],
     ["wages_state.csv", by(2, wages.states.map(listAreaWage(wages.areaYears.state)))],
     ["wages_metro.csv", by(2, wages.metros.map(listAreaWage(wages.areaYears.metro)))],
   ]);
+}
+
+function listProjection(own: Outlook["projections"][number]): CsvRow {
+  const { employment2024, employment2034, ...rest } = own;
+  return { ...snakeCase(rest), employment_2024: employment2024, employment_2034: employment2034 };
 }
 
 function listGroup({ code, group, title }: Wages["groups"][number]): CsvRow {

@@ -3,6 +3,7 @@ import type { Manifest } from "../output/make-manifest.ts";
 import { reportCatalog } from "./report-catalog.ts";
 import { reportFactors } from "./report-factors.ts";
 import { reportInputs } from "./report-inputs.ts";
+import { reportOutlook } from "./report-outlook.ts";
 
 /** `seeds/report.md`: what the build took, left out and found, for a person to read. */
 export function writeReport(built: Built & { manifest: Manifest }): string {
@@ -12,6 +13,7 @@ export function writeReport(built: Built & { manifest: Manifest }): string {
     ...reportInputs(built),
     ...reportCatalog(built),
     ...reportFactors(built),
+    ...reportOutlook(built),
     "",
   ].join("\n\n");
 }

@@ -86,6 +86,22 @@ export const fixtureFiles: Record<string, string[]> = {
     "11-2022,Sales Manager,Y",
     "15-1299,Systems Consultant,Y",
   ],
+  "onet_related_occupations.csv": [
+    "onet_soc,related_onet_soc,tier,rank",
+    "15-1252.00,29-1141.00,Primary-Short,3",
+    "29-1141.00,15-1252.00,Supplemental,12",
+  ],
+  "onet_technology_skills.csv": [
+    "technology,soc2018",
+    "Python,15-1252",
+    "Linux,15-1252",
+    "Linux,29-1141",
+  ],
+  "bls_employment_projections_2024_34.csv": [
+    "code,type,emp_2024_k,emp_2034_k,change_pct,annual_openings_k",
+    "00-0000,Summary,400,420,5,40",
+    ...codes.map((code, index) => `${code},Line item,100,${100 + index},${index},10`),
+  ],
   "lca_titles_normalised_fy22_25.csv": [
     "title,n_certified,n_employer_rows,modal_soc2018,modal_share",
     "SOFTWARE ENGINEER,5000,400,15-1252,0.9",

@@ -1,0 +1,21 @@
+import type { Wages } from "./build-wages.ts";
+import type { Inputs } from "./input/read-inputs.ts";
+import { readProjections } from "./outlook/read-projections.ts";
+import { relateOccupations } from "./outlook/relate-occupations.ts";
+import type { Refusal } from "./refusal.ts";
+
+export type Outlook = ReturnType<typeof buildOutlook>;
+
+/** How the occupations are expected to grow, and which are close to each other. */
+export function buildOutlook(inputs: Inputs, wages: Wages, refusals: Refusal[]) {
+  return {
+    projections: readProjections(inputs["bls-employment-projections"], wages.isKept, refusals),
+    related: relateOccupations(
+      inputs["onet-related-occupations"],
+      inputs["onet-technology-skills"],
+      inputs["onet-occupations"].rows,
+      wages.isKept,
+      refusals,
+    ),
+  };
+}
