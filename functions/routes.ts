@@ -1,4 +1,10 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import readJob from "./api/mcp/jobs/[id]/read.ts";
+import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
+import moveJob from "./api/mcp/jobs/[id]/status.ts";
+import updateJob from "./api/mcp/jobs/[id]/update.ts";
+import createJob from "./api/mcp/jobs/create.ts";
+import listJobs from "./api/mcp/jobs/list.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
@@ -18,4 +24,10 @@ export const routes: readonly Endpoint[] = [
   lineage,
   roles,
   search,
+  listJobs,
+  createJob,
+  readJob,
+  updateJob,
+  deleteJob,
+  moveJob,
 ];

@@ -36,9 +36,11 @@ export function headersOf(endpoint: Endpoint, status: 200 | ErrorStatus) {
   return z.object({
     ...everywhere,
     ...(counted ? { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) } : {}),
+    ...(status === 200 && (endpoint.method === "get" || endpoint.method === "patch")
+      ? { ETag: text("Changes with the answer, not with who asks.") }
+      : {}),
     ...(status === 200
       ? {
-          ETag: text("Changes with the answer, not with who asks."),
           "X-Ignored-Params": text("Query parameters that the operation does not know.").optional(),
         }
       : {}),

@@ -19,6 +19,14 @@ const idempotency = z.object({
     }),
 });
 
+const ifMatch = z.object({
+  "If-Match": z.string().optional().meta({
+    description:
+      "The ETag of the record as it was read: where the record has changed since, nothing is written and the answer is 412.",
+    example: '"3"',
+  }),
+});
+
 /** One operation of the document, from its declaration. */
 export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
@@ -30,7 +38,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     requestParams: {
       path: endpoint.params,
       query: endpoint.query,
-      ...(endpoint.writes && endpoint.method === "post" ? { header: idempotency } : {}),
+      ...headerParams(endpoint),
     },
     ...(endpoint.body
       ? {
@@ -46,6 +54,14 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
       ...failures(endpoint),
     },
   };
+}
+
+function headerParams(endpoint: Endpoint) {
+  const header = z.object({
+    ...(endpoint.writes && endpoint.method === "post" ? idempotency.shape : {}),
+    ...(endpoint.versioned ? ifMatch.shape : {}),
+  });
+  return Object.keys(header.shape).length > 0 ? { header } : {};
 }
 
 function describeAccess(access: Access): string {

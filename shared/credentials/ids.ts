@@ -6,6 +6,12 @@ const idForms = {
   apiKey: { prefix: "key_", length: 16 },
   claim: { prefix: "clm_", length: 16 },
   pipelineToken: { prefix: "tok_", length: 16 },
+  job: { prefix: "job_", length: 16 },
+  contact: { prefix: "con_", length: 16 },
+  activity: { prefix: "act_", length: 16 },
+  calendarEvent: { prefix: "cal_", length: 16 },
+  moodCheckin: { prefix: "moo_", length: 16 },
+  event: { prefix: "evt_", length: 16 },
 } as const;
 
 export type IdKind = keyof typeof idForms;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { answerWrite } from "./answer-write.ts";
 import type { Edge, MadeAnswer } from "./bindings.ts";
-import { etagOf, ifChanged } from "./conditional.ts";
+import { etagOf, etagOfVersion, ifChanged } from "./conditional.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
 import { pipelineText } from "./render-pipeline.ts";
 import { stableText, withRequest } from "./render-salary.ts";
@@ -14,17 +14,24 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
 
   return async function answer(c) {
     if (endpoint.writes) {
-      return answerWrite(c, async (transaction) => {
+      let version: number | undefined;
+      const response = await answerWrite(c, async (transaction) => {
         const result = await run(c, transaction);
+        version = result.version;
         return {
           status: result.status ?? 200,
           body: completed(c, endpoint, stableOf(c, endpoint, result)),
         };
       });
+      if (version !== undefined) response.headers.set("ETag", etagOfVersion(version));
+      return response;
     }
-    const stable = stableOf(c, endpoint, await run(c));
+    const result = await run(c);
+    const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") return send(c, endpoint, stable);
-    const made: MadeAnswer = { stable, etag: await etagOf(stable) };
+    const { version } = result;
+    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version);
+    const made: MadeAnswer = { stable, etag };
     c.set("made", made);
     return sendIfChanged(c, endpoint, made);
   };

@@ -20,5 +20,6 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.writes && endpoint.method === "post") {
     codes.push("parameter_missing", "idempotency_key_reused", "idempotency_in_flight");
   }
+  if (endpoint.versioned) codes.push("precondition_failed");
   return [...new Set([...codes, ...errors])];
 }

@@ -7,6 +7,11 @@ export async function etagOf(stable: string): Promise<string> {
   return `W/"${(await sha256Hex(stable)).slice(0, 32)}"`;
 }
 
+/** The strong ETag of a record's version, for `If-Match`. */
+export function etagOfVersion(version: number): string {
+  return `"${version}"`;
+}
+
 /** Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it. */
 export function ifChanged(c: Context<Edge>, etag: string, send: () => Response): Response {
   c.header("ETag", etag);

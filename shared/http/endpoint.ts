@@ -38,6 +38,8 @@ export interface Answer<Data = unknown> {
   data: Data;
   /** 200 where absent. */
   status?: 200 | 201 | 202;
+  /** Of a single record that has versions: it becomes the strong ETag of the answer. */
+  version?: number;
 }
 
 /** What an operation of the Salary Data API answers. */
@@ -93,6 +95,8 @@ export interface Endpoint {
   data: z.ZodType;
   /** Whether the answer is a page of a list; `data` is then an array. */
   isList?: boolean;
+  /** Whether it changes a record that has versions: it then honours `If-Match`. */
+  versioned?: boolean;
   /** Absent where every answer is made anew. */
   cache?: CacheRule;
   /** Whether `country` is looked at for its shape alone: the answer holds whatever it names. */

@@ -53,7 +53,7 @@ function allowedBy(issue: z.core.$ZodIssue): string {
     case "invalid_format":
       return issue.format === "regex" ? textThatMatches(issue) : `a ${issue.format}`;
     case "invalid_type":
-      return `a ${issue.expected}`;
+      return issue.expected === "never" ? issue.message : `a ${issue.expected}`;
     default:
       return issue.message;
   }

@@ -14,13 +14,13 @@ export function normalizeQuery(
   const names = Object.keys(contract.shape)
     .filter((name) => !leaveOut.includes(name))
     .sort();
-  const text = new URLSearchParams();
+  const parts: string[] = [];
   for (const name of names) {
     const value = query[name];
     if (value === undefined || isStandard(contract.shape[name], value)) continue;
-    text.append(name, String(value));
+    parts.push(`${name}=${encodeURIComponent(String(value))}`);
   }
-  return text.toString();
+  return parts.join("&");
 }
 
 function isStandard(schema: z.core.$ZodType | undefined, value: unknown): boolean {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import { tierNames } from "../../shared/access/tiers.ts";
+import { mintToken } from "../../shared/credentials/token.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 
@@ -90,6 +91,41 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         expect(codeOf(body)).toBe(expected("rate_limit_exceeded", "RATE_LIMITED"));
         expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
         expect(headers.get("ratelimit")).toContain("r=0");
+      });
+    }
+
+    if (route.access.kind === "token") {
+      const { access } = route.access;
+      const refused = async (key: string) => {
+        const { status, body } = await live.get(path, { method, key });
+        return [status, body.code];
+      };
+
+      it.each(["free", "pro"] as const)("answers 403 to a token of the %s plan", async (tier) => {
+        expect(await refused(await createToken(live.db, { tier }))).toEqual([403, "FORBIDDEN"]);
+      });
+
+      it("answers 403 to a token that was revoked", async () => {
+        const token = await createToken(live.db, { revoked: true });
+        expect(await refused(token)).toEqual([403, "FORBIDDEN"]);
+      });
+
+      it("answers 401 to a token without Bearer, one never issued, and a salary key", async () => {
+        const token = await createToken(live.db);
+        for (const authorization of [token, `Basic ${token}`, `Bearer ${mintToken("pipeline")}`]) {
+          const headers = { authorization };
+          const address = newAddress();
+          const { status, body } = await live.get(path, { method, headers, address });
+          expect([status, body.code], authorization.slice(0, 11)).toEqual([401, "UNAUTHORIZED"]);
+        }
+        const key = await createKey(live.db, { tier: "ultra" });
+        expect(await refused(key)).toEqual([401, "UNAUTHORIZED"]);
+      });
+
+      it(`answers ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
+        const [status] = await refused(await createToken(live.db, { access: "read" }));
+        if (access === "read") expect(status).not.toBe(403);
+        else expect(status).toBe(403);
       });
     }
 

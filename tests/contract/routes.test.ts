@@ -3,26 +3,39 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
+import type { Endpoint, Method } from "../../shared/http/endpoint.ts";
 import { errors } from "../../shared/http/errors.ts";
 import { metaOf } from "../../shared/http/schema-meta.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The file whose place mirrors the URL: parameters in brackets. */
-const fileOf = (path: string) => `functions${path.replace(/:([a-zA-Z_]+)/g, "[$1]")}.ts`;
+/** What a file is called where its folder is the URL and it is one operation of several. */
+const verbs: Record<Method, readonly string[]> = {
+  get: ["list", "read"],
+  post: ["create", "act"],
+  patch: ["update"],
+  delete: ["remove"],
+};
+
+/** The file whose place mirrors the URL, parameters in brackets; or the operation's file in that folder. */
+function fileOf({ path, method }: Endpoint): string {
+  const place = `functions${path.replace(/:([a-zA-Z_]+)/g, "[$1]")}`;
+  const files = [place, ...verbs[method].map((verb) => `${place}/${verb}`)].map((f) => `${f}.ts`);
+  return files.find((file) => existsSync(join(root, file))) ?? `${place}.ts`;
+}
 
 describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   "$name",
   ({ route }) => {
     it("stands in the file that its path names", async () => {
-      const file = fileOf(route.path);
+      const file = fileOf(route);
       expect(existsSync(join(root, file)), file).toBe(true);
       const module = await import(/* @vite-ignore */ join(root, file));
       expect(module.default).toBe(route);
     });
 
     it("has a test of its own at the same place", () => {
-      const test = `tests/${fileOf(route.path).replace(/\.ts$/, ".test.ts")}`;
+      const test = `tests/${fileOf(route).replace(/\.ts$/, ".test.ts")}`;
       expect(existsSync(join(root, test)), test).toBe(true);
     });
 
@@ -51,6 +64,6 @@ describe("the route table", () => {
 
   it("leaves out no file of functions/api", () => {
     const files = globSync("functions/api/**/*.ts", { cwd: root }).sort();
-    expect(files).toEqual([...new Set(routes.map((route) => fileOf(route.path)))].sort());
+    expect(files).toEqual([...new Set(routes.map((route) => fileOf(route)))].sort());
   });
 });

@@ -26,7 +26,7 @@ export async function call(
   const text = await response.text();
   const body: unknown = text === "" ? null : JSON.parse(text);
   const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
-  if (response.status === 200 && endpoint && init.method !== "HEAD") {
+  if (endpoint && response.status === (endpoint.status ?? 200) && init.method !== "HEAD") {
     expectShape(answerShape(endpoint, strict(endpoint.data)), body, path);
   }
   if (response.status >= 400 && init.method !== "HEAD") {

@@ -1,0 +1,24 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { Deleted, JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { readIfMatch } from "../../../../../shared/http/if-match.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { deleteJob } from "../../../../../shared/pipeline/delete-job.ts";
+
+export default pipelineWrite({
+  operationId: "deleteJob",
+  method: "delete",
+  path: "/api/mcp/jobs/:id",
+  summary: "Delete a job",
+  description:
+    "Deletes a job with its history, its activities, its calendar events and its links to contacts. Tells of `job.deleted`.",
+  access: token("read_write"),
+  params: JobParams,
+  query: NoQuery,
+  data: Deleted,
+  versioned: true,
+  errors: ["record_not_found"],
+  handle: async (c, _query, _body, transaction) => ({
+    data: await deleteJob(writeContext(c, transaction), c.req.param("id") ?? "", readIfMatch(c)),
+  }),
+});

@@ -1,0 +1,27 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { Job, JobParams, MoveJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { readIfMatch } from "../../../../../shared/http/if-match.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { moveJob } from "../../../../../shared/pipeline/move-job.ts";
+
+export default pipelineWrite({
+  operationId: "updateJobStatus",
+  method: "post",
+  path: "/api/mcp/jobs/:id/status",
+  summary: "Move a job to a status",
+  description:
+    "Moves a job and keeps the move in its history. Tells of `job.status_changed`, and of `interview.scheduled` or `offer.received` where it moves to `interviewing` or `offer`. The status it has already changes nothing.",
+  access: token("read_write"),
+  params: JobParams,
+  query: NoQuery,
+  body: MoveJobBody,
+  data: Job,
+  versioned: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, { status }, transaction) {
+    const id = c.req.param("id") ?? "";
+    const { job } = await moveJob(writeContext(c, transaction), id, status, readIfMatch(c));
+    return { data: job };
+  },
+});

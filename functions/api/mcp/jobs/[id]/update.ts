@@ -1,0 +1,28 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { Job, JobParams, UpdateJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { readIfMatch } from "../../../../../shared/http/if-match.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { updateJob } from "../../../../../shared/pipeline/update-job.ts";
+
+export default pipelineWrite({
+  operationId: "updateJob",
+  method: "patch",
+  path: "/api/mcp/jobs/:id",
+  summary: "Change what is said of a job",
+  description:
+    "Changes the fields that the body names; null empties one. `contactIds` replaces the links. The status is moved by its own operation. Tells of `job.updated` where anything differs.",
+  access: token("read_write"),
+  params: JobParams,
+  query: NoQuery,
+  body: UpdateJobBody,
+  data: Job,
+  versioned: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, body, transaction) {
+    const id = c.req.param("id") ?? "";
+    const context = writeContext(c, transaction);
+    const { job, version } = await updateJob(context, id, body, readIfMatch(c));
+    return { data: job, version };
+  },
+});

@@ -1,0 +1,25 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { CreateJobBody, Job } from "../../../../shared/contracts/pipeline/job.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { createJob } from "../../../../shared/pipeline/create-job.ts";
+
+export default pipelineWrite({
+  operationId: "createJob",
+  method: "post",
+  path: "/api/mcp/jobs",
+  summary: "Add a job",
+  description:
+    "Puts a job into the pipeline, in any status. Tells of `job.created`, and of nothing else whatever the status.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: CreateJobBody,
+  status: 201,
+  data: Job,
+  errors: ["record_not_found"],
+  handle: async (c, _query, body, transaction) => ({
+    status: 201,
+    data: await createJob(writeContext(c, transaction), body),
+  }),
+});

@@ -1,0 +1,19 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { JobsPage, JobsQuery } from "../../../../shared/contracts/pipeline/job.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { readContext } from "../../../../shared/http/pipeline-context.ts";
+import { listJobs } from "../../../../shared/pipeline/list-jobs.ts";
+
+export default pipelineEndpoint({
+  operationId: "listJobs",
+  method: "get",
+  path: "/api/mcp/jobs",
+  summary: "List the jobs of the pipeline",
+  description: "Answers the account's jobs, the newest first, filtered by status, company or text.",
+  access: token("read"),
+  params: NoParams,
+  query: JobsQuery,
+  data: JobsPage,
+  errors: [],
+  handle: async (c, query) => ({ data: await listJobs(readContext(c), query) }),
+});

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { jobStatuses } from "../../../schema/pipeline.ts";
+import { CitySlug, RoleSlug } from "../common.ts";
+import { commaSeparated } from "../list.ts";
+import { ContactId, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
+import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf } from "./list.ts";
+
+export const JobStatus = z.enum(jobStatuses).meta({
+  description: "Where the job stands. Any status may move to any other.",
+  example: "applied",
+});
+export type JobStatus = z.infer<typeof JobStatus>;
+
+const salary = z
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .nullable()
+  .meta({ description: "Whole units of `currency` per year.", example: 150_000 });
+
+const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, "an ISO 4217 code of three capital letters")
+  .meta({ description: "ISO 4217 code.", example: "USD" });
+
+/** What a caller may say of a job beside its status. */
+const details = {
+  url: WebUrl.nullable().meta({
+    description: "The posting.",
+    example: "https://example.com/jobs/42",
+  }),
+  location: Name.nullable().meta({
+    description: "As the posting names it.",
+    example: "Austin, TX",
+  }),
+  salaryMin: salary,
+  salaryMax: salary,
+  currency: Currency,
+  notes: Notes.nullable(),
+  source: Name.nullable().meta({ description: "Where the job was found.", example: "referral" }),
+  roleSlug: RoleSlug.nullable(),
+  citySlug: CitySlug.nullable(),
+  contactIds: Links(ContactId, "contacts"),
+};
+
+const company = Name.meta({ description: "The employer.", example: "Acme" });
+const title = Line(200).meta({ description: "The position.", example: "Software Engineer" });
+
+/** Refuses a salary range that ends before it starts. */
+function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryMax?: unknown }>>(
+  body: Body,
+): Body {
+  return body.check((context) => {
+    const { salaryMin, salaryMax } = context.value;
+    if (typeof salaryMin !== "number" || typeof salaryMax !== "number") return;
+    if (salaryMin <= salaryMax) return;
+    context.issues.push({
+      code: "custom",
+      path: ["salaryMax"],
+      input: salaryMax,
+      message: salaryRangeRule,
+    });
+  });
+}
+
+export const salaryRangeRule = "a number that is not below salaryMin";
+
+export const CreateJobBody = checkRange(
+  z.strictObject({ company, title, status: JobStatus, ...z.object(details).partial().shape }),
+);
+export type CreateJobBody = z.output<typeof CreateJobBody>;
+
+export const UpdateJobBody = checkRange(
+  z.strictObject({
+    ...z.object({ company, title, ...details }).partial().shape,
+    status: z.never({ error: "a move by POST /api/mcp/jobs/{id}/status, not here" }).optional(),
+  }),
+);
+export type UpdateJobBody = z.output<typeof UpdateJobBody>;
+
+export const MoveJobBody = z.strictObject({ status: JobStatus });
+export type MoveJobBody = z.output<typeof MoveJobBody>;
+
+export const JobParams = z.object({ id: JobId });
+
+export const Job = z
+  .strictObject({
+    id: JobId,
+    company,
+    title,
+    role: z.string().meta({ description: "The title, by the name that summaries use." }),
+    url: z.string().nullable(),
+    status: JobStatus,
+    location: z.string().nullable(),
+    salaryMin: salary,
+    salaryMax: salary,
+    currency: Currency,
+    notes: z.string().nullable(),
+    source: z.string().nullable(),
+    roleSlug: RoleSlug.nullable(),
+    citySlug: CitySlug.nullable(),
+    contactIds: z.array(ContactId),
+    statusChangedAt: Instant,
+    appliedAt: Instant.nullable().meta({ description: "First move to `applied`." }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: "Job" });
+export type Job = z.output<typeof Job>;
+
+export const StatusMove = z
+  .strictObject({
+    status: JobStatus,
+    previousStatus: JobStatus.nullable().meta({ description: "Null for the first status." }),
+    changedAt: Instant,
+  })
+  .meta({ id: "StatusMove" });
+
+export const JobDetail = Job.extend({
+  statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
+}).meta({ id: "JobDetail" });
+export type JobDetail = z.output<typeof JobDetail>;
+
+export const JobsQuery = z.object({
+  status: SomeOf(jobStatuses).meta({
+    description: "One status or several, comma-separated.",
+    example: "applied,screening",
+    param: commaSeparated,
+  }),
+  company: CompanyFilter,
+  q: SearchText.meta({
+    description: "Text that the company, the title, the location or the notes contain.",
+    example: "engineer",
+  }),
+  ...PageQuery,
+});
+export type JobsQuery = z.output<typeof JobsQuery>;
+
+export const JobsPage = z.strictObject({ jobs: z.array(Job), ...PageDetails });
+export type JobsPage = z.output<typeof JobsPage>;
+
+/** What is left of a record that was deleted. */
+export const Deleted = z.strictObject({ id: z.string(), deleted: z.literal(true) });
+export type Deleted = z.output<typeof Deleted>;

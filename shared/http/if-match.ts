@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { Edge } from "./bindings.ts";
+import { etagOfVersion } from "./conditional.ts";
+import { ApiError } from "./errors.ts";
+
+/** Refuses a change of a record whose version is not the one that the caller has read. */
+export type VersionCheck = (version: number) => void;
+
+/**
+ * Reads `If-Match` by strong comparison (RFC 9110, 13.1.1). Without the header
+ * any version will do.
+ *
+ * @returns a check that throws ApiError `precondition_failed`.
+ */
+export function readIfMatch(c: Context<Edge>): VersionCheck {
+  const header = c.req.header("if-match")?.trim();
+  if (header === undefined || header === "*") return () => {};
+  const tags = header.split(",").map((tag) => tag.trim());
+  return (version) => {
+    const current = etagOfVersion(version);
+    if (tags.includes(current)) return;
+    throw new ApiError("precondition_failed", {
+      message: `The record has changed: its ETag is ${current} now, and If-Match names another one.`,
+      param: "If-Match",
+      clarification: "Read the record again: is the change still meant for it as it is now?",
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import { newId } from "../credentials/ids.ts";
+import type { Transaction } from "../db/transaction.ts";
+import type { ReadContext, WriteContext } from "../pipeline/context.ts";
+import type { Edge } from "./bindings.ts";
+import { openDatabase } from "./database.ts";
+
+/** What the verbs of the pipeline API stand on that read. */
+export function readContext(c: Context<Edge>): ReadContext {
+  return { ...common(c), db: openDatabase(c) };
+}
+
+/** The same for those that write, in the transaction of their request. */
+export function writeContext(c: Context<Edge>, transaction: Transaction): WriteContext {
+  return { ...common(c), db: transaction, newId };
+}
+
+function common(c: Context<Edge>) {
+  const { caller, now } = c.var;
+  if (!caller) throw new Error("an operation of the pipeline API has no caller");
+  return { caller, now };
+}

@@ -1,0 +1,54 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { jobs } from "../../schema/pipeline.ts";
+import type { Job } from "../contracts/pipeline/job.ts";
+import type { PipelineContext } from "./context.ts";
+import { instant, instantOrNull } from "./instant.ts";
+import { notFound } from "./not-found.ts";
+
+/** What a query reads of a job, its links included. */
+export const jobColumns = {
+  ...getTableColumns(jobs),
+  contactIds: sql<string[]>`(
+    select json_group_array(link.contact_id) from job_contacts link
+    where link.user_id = jobs.user_id and link.job_id = jobs.id
+  )`.mapWith((text: string) => (JSON.parse(text) as string[]).sort()),
+};
+
+export type JobRow = typeof jobs.$inferSelect & { contactIds: string[] };
+
+/** The caller's job of this id. */
+export function whereJob({ caller }: Pick<PipelineContext, "caller">, id: string) {
+  return and(eq(jobs.userId, caller.accountId), eq(jobs.id, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findJob(context: PipelineContext, id: string): Promise<JobRow> {
+  const [row] = await context.db.select(jobColumns).from(jobs).where(whereJob(context, id));
+  if (!row) throw notFound("job", id);
+  return row;
+}
+
+/** A job as the API answers it. */
+export function toJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    company: row.company,
+    title: row.title,
+    role: row.title,
+    url: row.url,
+    status: row.status,
+    location: row.location,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
+    currency: row.currency,
+    notes: row.notes,
+    source: row.source,
+    roleSlug: row.roleSlug,
+    citySlug: row.citySlug,
+    contactIds: row.contactIds,
+    statusChangedAt: instant(row.statusChangedAt),
+    appliedAt: instantOrNull(row.appliedAt),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}

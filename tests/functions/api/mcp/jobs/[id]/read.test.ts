@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /jobs/{id}", () => {
+  it("answers the job with every move, the oldest first", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    await user.post(`/jobs/${job.id}/status`, { status: "applied" });
+    await user.post(`/jobs/${job.id}/status`, { status: "offer" });
+    const { status, body } = await user.get(`/jobs/${job.id}`);
+    expect(status).toBe(200);
+    const changedAt = "2026-11-21T12:00:00.000Z";
+    expect(body.statusHistory).toEqual([
+      { status: "saved", previousStatus: null, changedAt },
+      { status: "applied", previousStatus: "saved", changedAt },
+      { status: "offer", previousStatus: "applied", changedAt },
+    ]);
+    expect(body.status).toBe("offer");
+  });
+
+  it("has a strong ETag that changes with every change, and answers 304 to it", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    const path = `/jobs/${job.id}`;
+    const etags = [(await user.get(path)).headers.get("etag")];
+    await user.patch(path, { notes: "new" });
+    etags.push((await user.get(path)).headers.get("etag"));
+    await user.post(`${path}/status`, { status: "applied" });
+    etags.push((await user.get(path)).headers.get("etag"));
+    expect(etags).toEqual(['"1"', '"2"', '"3"']);
+    expect((await user.get(path, { "if-none-match": '"3"' })).status).toBe(304);
+    expect((await user.get(path, { "if-none-match": '"2"' })).status).toBe(200);
+  });
+
+  it("answers 404 alike for an id that never was and another account's", async () => {
+    const other = await pipeline.newUser();
+    const { body: theirs } = await other.post("/jobs", aJob);
+    for (const id of [theirs.id, "job_none", "%00", "..%2F", "x".repeat(2000), "%F0%9F%92%A9"]) {
+      const { status, body } = await user.get(`/jobs/${id}`);
+      expect([status, body.code], id.slice(0, 20)).toEqual([404, "NOT_FOUND"]);
+    }
+    const [mine, none] = [await user.get(`/jobs/${theirs.id}`), await user.get("/jobs/job_none")];
+    expect(mine.body.error.replace(theirs.id, "job_none")).toBe(none.body.error);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const statuses = [
+  "saved",
+  "applied",
+  "screening",
+  "interviewing",
+  "offer",
+  "accepted",
+  "rejected",
+  "withdrawn",
+  "archived",
+];
+
+async function newJob(owner: PipelineUser, status = "saved"): Promise<string> {
+  return (await owner.post("/jobs", { ...aJob, status })).body.id;
+}
+
+describe("POST /jobs/{id}/status", () => {
+  it("moves from any status to any other, and counts the job where it is", async () => {
+    const owner = await pipeline.newUser();
+    for (const from of statuses) {
+      const id = await newJob(owner, from);
+      for (const to of statuses) {
+        const { status, body } = await owner.post(`/jobs/${id}/status`, { status: to });
+        expect([status, body.status], `${from} → ${to}`).toEqual([200, to]);
+        const { total } = (await owner.get(`/jobs?status=${to}`)).body;
+        expect(total).toBeGreaterThan(0);
+        await owner.post(`/jobs/${id}/status`, { status: from });
+      }
+    }
+    for (const status of statuses) {
+      expect((await owner.get(`/jobs?status=${status}`)).body.total, status).toBe(1);
+    }
+  });
+
+  it("tells of job.status_changed with both statuses, company, title and role", async () => {
+    const owner = await pipeline.newUser();
+    const id = await newJob(owner);
+    const { body: job } = await owner.post(`/jobs/${id}/status`, { status: "applied" });
+    const [, moved, ...others] = await owner.events();
+    expect(others).toEqual([]);
+    expect(moved).toEqual({
+      type: "job.status_changed",
+      data: { ...job, newStatus: "applied", previousStatus: "saved" },
+    });
+    expect(moved?.data).toMatchObject({
+      status: "applied",
+      company: aJob.company,
+      title: aJob.title,
+      role: aJob.title,
+    });
+  });
+
+  it.each([
+    ["interviewing", "interview.scheduled"],
+    ["offer", "offer.received"],
+  ])("to %s tells of %s as well", async (status, event) => {
+    const owner = await pipeline.newUser();
+    const id = await newJob(owner);
+    await owner.post(`/jobs/${id}/status`, { status });
+    const types = (await owner.events()).map(({ type }) => type);
+    expect(types).toEqual(["job.created", "job.status_changed", event]);
+  });
+
+  it("to the status it has changes nothing and tells nothing", async () => {
+    const owner = await pipeline.newUser();
+    const id = await newJob(owner, "offer");
+    const before = await owner.get(`/jobs/${id}`);
+    const { status } = await owner.post(`/jobs/${id}/status`, { status: "offer" });
+    expect(status).toBe(200);
+    const after = await owner.get(`/jobs/${id}`);
+    expect([after.body, after.headers.get("etag")]).toEqual([before.body, '"1"']);
+    expect(await owner.events()).toHaveLength(1);
+  });
+
+  it.each([{}, { status: "hired" }, { status: "offer", notes: "x" }, [], "offer"])(
+    "refuses the body %j",
+    async (wrong) => {
+      const { status, body } = await user.post(`/jobs/${await newJob(user)}/status`, wrong);
+      expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
+    },
+  );
+
+  it("keeps every move of writers at the same time, in one order", async () => {
+    const owner = await pipeline.newUser();
+    const id = await newJob(owner);
+    const answers = await Promise.all(
+      statuses.slice(1).map((status) => owner.post(`/jobs/${id}/status`, { status })),
+    );
+    const done = answers.filter(({ status }) => status === 200).length;
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const { statusHistory } = (await owner.get(`/jobs/${id}`)).body;
+    expect(statusHistory).toHaveLength(1 + done);
+    for (const [index, move] of statusHistory.entries()) {
+      expect(move.previousStatus).toBe(statusHistory[index - 1]?.status ?? null);
+    }
+  });
+
+  it("answers 412 to a stale If-Match and 404 to another account's job", async () => {
+    const id = await newJob(user);
+    const stale = await user.post(`/jobs/${id}/status`, { status: "offer" }, { "if-match": '"9"' });
+    expect([stale.status, stale.body.code]).toEqual([412, "PRECONDITION_FAILED"]);
+    const other = await pipeline.newUser();
+    const theirs = await newJob(other);
+    expect((await user.post(`/jobs/${theirs}/status`, { status: "offer" })).status).toBe(404);
+    expect((await other.get(`/jobs/${theirs}`)).body.status).toBe("saved");
+  });
+});

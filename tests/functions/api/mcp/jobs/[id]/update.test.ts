@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+async function newJob(fields: object = {}): Promise<string> {
+  return (await user.post("/jobs", { ...aJob, ...fields })).body.id;
+}
+
+describe("PATCH /jobs/{id}", () => {
+  it("changes the fields that the body names, and no other", async () => {
+    const id = await newJob({ notes: "old", url: "https://example.com" });
+    const { status, body } = await user.patch(`/jobs/${id}`, { title: "Lead", url: null });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: "Lead", role: "Lead", url: null, notes: "old" });
+    const { statusHistory, ...read } = (await user.get(`/jobs/${id}`)).body;
+    expect(read).toEqual(body);
+  });
+
+  it("finds the job by its new company from then on", async () => {
+    const owner = await pipeline.newUser();
+    const { body: job } = await owner.post("/jobs", aJob);
+    await owner.patch(`/jobs/${job.id}`, { company: "Initech" });
+    expect((await owner.get("/jobs?company=initech")).body.total).toBe(1);
+    expect((await owner.get("/jobs?company=acme")).body.total).toBe(0);
+  });
+
+  it("does not move the status, and says what does", async () => {
+    const id = await newJob();
+    const { status, body } = await user.patch(`/jobs/${id}`, { status: "applied" });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", "status"]);
+    expect(body.error).toContain("/status");
+    expect((await user.get(`/jobs/${id}`)).body.status).toBe("saved");
+  });
+
+  it.each([
+    ["company", null],
+    ["company", ""],
+    ["title", "\u0085"],
+    ["salaryMin", "1"],
+    ["appliedAt", "2026-01-01T00:00:00Z"],
+    ["url", "data:text/html,x"],
+  ])("refuses %s: %j and names the field", async (field, value) => {
+    const id = await newJob();
+    const { status, body } = await user.patch(`/jobs/${id}`, { [field]: value });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+  });
+
+  it("holds the salary range together with what the job has already", async () => {
+    const id = await newJob({ salaryMin: 100, salaryMax: 200 });
+    expect((await user.patch(`/jobs/${id}`, { salaryMax: 99 })).body.details[0].field).toBe(
+      "salaryMax",
+    );
+    expect((await user.patch(`/jobs/${id}`, { salaryMin: 201 })).status).toBe(400);
+    expect((await user.patch(`/jobs/${id}`, { salaryMin: null, salaryMax: 99 })).status).toBe(200);
+  });
+
+  it("tells of job.updated where anything differs, and is silent where nothing does", async () => {
+    const owner = await pipeline.newUser();
+    const { body: job } = await owner.post("/jobs", aJob);
+    const same = await owner.patch(`/jobs/${job.id}`, { title: aJob.title, notes: null });
+    expect([same.status, same.body, same.headers.get("etag")]).toEqual([200, job, '"1"']);
+    expect((await owner.patch(`/jobs/${job.id}`, {})).body).toEqual(job);
+    const { body: changed } = await owner.patch(`/jobs/${job.id}`, { notes: "x" });
+    expect(await owner.events()).toEqual([
+      { type: "job.created", data: job },
+      { type: "job.updated", data: changed },
+    ]);
+  });
+
+  it("answers 412 to a stale If-Match and changes nothing", async () => {
+    const id = await newJob();
+    const first = await user.patch(`/jobs/${id}`, { notes: "a" }, { "if-match": '"1"' });
+    expect([first.status, first.headers.get("etag")]).toEqual([200, '"2"']);
+    for (const stale of ['"1"', 'W/"2"', '"0", "7"', "2", '""', "nonsense"]) {
+      const { status, body } = await user.patch(
+        `/jobs/${id}`,
+        { notes: "b" },
+        { "if-match": stale },
+      );
+      expect([status, body.code], stale).toEqual([412, "PRECONDITION_FAILED"]);
+    }
+    expect((await user.get(`/jobs/${id}`)).body.notes).toBe("a");
+    for (const fresh of ['"2"', '"1", "3"', "*"]) {
+      const answer = await user.patch(`/jobs/${id}`, { notes: fresh }, { "if-match": fresh });
+      expect(answer.status, fresh).toBe(200);
+    }
+  });
+
+  it("loses no update of writers at the same time", async () => {
+    const id = await newJob({ notes: "" });
+    const append = async (mark: string): Promise<void> => {
+      for (;;) {
+        const { body, headers } = await user.get(`/jobs/${id}`);
+        const answer = await user.patch(
+          `/jobs/${id}`,
+          { notes: `${body.notes}${mark}` },
+          { "if-match": headers.get("etag") ?? "" },
+        );
+        if (answer.status === 200) return;
+        expect(answer.status).toBeOneOf([412, 503]);
+      }
+    };
+    await Promise.all([..."abcdefgh"].map(append));
+    const { notes } = (await user.get(`/jobs/${id}`)).body;
+    expect([...notes].sort().join("")).toBe("abcdefgh");
+  });
+
+  it("answers 404 for another account's job, and does not touch it", async () => {
+    const other = await pipeline.newUser();
+    const { body: theirs } = await other.post("/jobs", aJob);
+    const { status, body } = await user.patch(`/jobs/${theirs.id}`, { title: "Mine" });
+    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    const { statusHistory, ...read } = (await other.get(`/jobs/${theirs.id}`)).body;
+    expect(read).toEqual(theirs);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const whole = {
+  company: "Müller & Söhne <b>GmbH</b>",
+  title: '=HYPERLINK("https://example.com")',
+  status: "applied",
+  url: "https://example.com/jobs/42?a=1#top",
+  location: "Austin, TX",
+  salaryMin: 120_000,
+  salaryMax: 150_000,
+  currency: "EUR",
+  notes: "Line one\nline two\t日本語 👩‍💻 '; DROP TABLE jobs; --",
+  source: "referral",
+  roleSlug: "software-engineer",
+  citySlug: "austin",
+};
+
+describe("POST /jobs", () => {
+  it("adds a job and answers it as it was sent", async () => {
+    const { status, body } = await user.post("/jobs", whole);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...whole, role: whole.title, contactIds: [] });
+    expect(body.id).toMatch(/^job_[0-9A-Za-z]{16}$/);
+    const now = "2026-11-21T12:00:00.000Z";
+    expect([body.createdAt, body.updatedAt, body.statusChangedAt, body.appliedAt]).toEqual([
+      now,
+      now,
+      now,
+      now,
+    ]);
+  });
+
+  it("needs company, title and status alone", async () => {
+    const { status, body } = await user.post("/jobs", aJob);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...aJob, url: null, currency: "USD", appliedAt: null });
+    for (const field of ["company", "title", "status"]) {
+      const { [field as keyof typeof aJob]: _, ...rest } = aJob;
+      const refused = await user.post("/jobs", rest);
+      expect([refused.status, refused.body.code], field).toEqual([400, "VALIDATION_ERROR"]);
+      expect(refused.body.error).toContain(field);
+      expect(refused.body.details[0].field).toBe(field);
+    }
+  });
+
+  it.each([
+    ["company", "x".repeat(201)],
+    ["company", "   "],
+    ["company", "a\u0000b"],
+    ["company", "two\nlines"],
+    ["title", 7],
+    ["title", "\ud800"],
+    ["status", "hired"],
+    ["status", null],
+    ["url", "javascript:alert(1)"],
+    ["url", "ftp://example.com"],
+    ["url", "https://"],
+    ["url", `https://example.com/${"x".repeat(2048)}`],
+    ["url", "https://exa\tmple.com"],
+    ["notes", "x".repeat(10_001)],
+    ["notes", "bell\u0007"],
+    ["salaryMin", -1],
+    ["salaryMin", 1.5],
+    ["salaryMin", "100000"],
+    ["salaryMax", 1e300],
+    ["currency", "usd"],
+    ["currency", null],
+    ["roleSlug", "Software Engineer"],
+    ["contactIds", "con_1"],
+    ["contactIds", [1]],
+    ["extra", 1],
+    ["id", "job_mine"],
+    ["__proto__x", {}],
+  ])("refuses %s: %j and names the field", async (field, value) => {
+    const before = (await user.get("/jobs?limit=1")).body.total;
+    const { status, body } = await user.post("/jobs", { ...aJob, [field]: value });
+    expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
+    expect(body.error).toContain(field);
+    expect((await user.get("/jobs?limit=1")).body.total).toBe(before);
+  });
+
+  it("takes every field at its longest", async () => {
+    const { status } = await user.post("/jobs", {
+      ...aJob,
+      company: "x".repeat(200),
+      notes: "日".repeat(10_000),
+      url: `https://example.com/${"x".repeat(2028)}`,
+    });
+    expect(status).toBe(201);
+  });
+
+  it("refuses a range that ends before it starts", async () => {
+    const { status, body } = await user.post("/jobs", { ...aJob, salaryMin: 2, salaryMax: 1 });
+    expect([status, body.details[0].field]).toEqual([400, "salaryMax"]);
+  });
+
+  it("tells of job.created alone, whatever the status", async () => {
+    const other = await pipeline.newUser();
+    const { body } = await other.post("/jobs", { ...aJob, status: "offer" });
+    expect(await other.events()).toEqual([{ type: "job.created", data: body }]);
+  });
+
+  it("adds one job for one Idempotency-Key", async () => {
+    const other = await pipeline.newUser();
+    const headers = { "idempotency-key": "once" };
+    const first = await other.post("/jobs", aJob, headers);
+    const again = await other.post("/jobs", aJob, headers);
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect(again.body).toEqual(first.body);
+    expect((await other.get("/jobs")).body.total).toBe(1);
+    expect(await other.events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const titles = (body: { jobs: { title: string }[] }) => body.jobs.map((job) => job.title).sort();
+
+describe("GET /jobs", () => {
+  it("is empty for a new account", async () => {
+    const { status, body } = await user.get("/jobs");
+    expect([status, body]).toEqual([200, { jobs: [], total: 0, nextCursor: null }]);
+  });
+
+  it("filters by status, several of them, company and text, and counts what they match", async () => {
+    const owner = await pipeline.newUser();
+    const jobs = [
+      { company: "Acme", title: "One", status: "saved", location: "Austin" },
+      { company: "ACME ", title: "Two", status: "applied" },
+      { company: "Acme Labs", title: "Three", status: "applied", notes: "100%_sure" },
+      { company: "Globex", title: "Four", status: "rejected" },
+    ];
+    for (const job of jobs) await owner.post("/jobs", job);
+    const cases: [string, string[]][] = [
+      ["", ["Four", "One", "Three", "Two"]],
+      ["?status=applied", ["Three", "Two"]],
+      ["?status=applied,rejected", ["Four", "Three", "Two"]],
+      ["?status=applied&status=saved", ["One", "Three", "Two"]],
+      ["?status=offer", []],
+      ["?company=acme", ["One", "Two"]],
+      ["?company=acme&status=saved", ["One"]],
+      ["?q=LABS", ["Three"]],
+      ["?q=austin", ["One"]],
+      ["?q=100%25_s", ["Three"]],
+      ["?q=%25", ["Three"]],
+      ["?q=_", ["Three"]],
+      ["?q=%5C", []],
+      ["?q=e&status=applied", ["Three", "Two"]],
+    ];
+    for (const [query, expected] of cases) {
+      const { body } = await owner.get(`/jobs${query}`);
+      expect([titles(body), body.total, body.nextCursor], query).toEqual([
+        expected.sort(),
+        expected.length,
+        null,
+      ]);
+    }
+  });
+
+  it("visits every job once by its cursors, at every page size, with and without filters", async () => {
+    const owner = await pipeline.newUser();
+    for (let n = 0; n < 11; n++) {
+      await owner.post("/jobs", { ...aJob, status: n % 3 === 0 ? "applied" : "saved" });
+    }
+    for (const filter of [
+      "",
+      "&status=saved,applied",
+      "&status=saved",
+      "&company=acme",
+      "&q=soft",
+    ]) {
+      const all = (await owner.get(`/jobs?limit=100${filter}`)).body;
+      for (const limit of [1, 2, 3, 7, 11]) {
+        const seen: unknown[] = [];
+        let cursor = "";
+        do {
+          const { body } = await owner.get(`/jobs?limit=${limit}${filter}${cursor}`);
+          expect(body.total).toBe(all.total);
+          expect(body.jobs.length).toBeLessThanOrEqual(limit);
+          seen.push(...body.jobs);
+          cursor = body.nextCursor === null ? "" : `&cursor=${body.nextCursor}`;
+        } while (cursor !== "");
+        expect(seen, `${filter} ${limit}`).toEqual(all.jobs);
+      }
+    }
+  });
+
+  it("refuses what is no limit, status or cursor of this list, and names it", async () => {
+    await user.post("/jobs", aJob);
+    await user.post("/jobs", aJob);
+    const { body: page } = await user.get("/jobs?limit=1");
+    const cases: [string, string][] = [
+      ["limit=0", "limit"],
+      ["limit=101", "limit"],
+      ["limit=ten", "limit"],
+      ["status=hired", "status"],
+      ["status=", "status"],
+      ["company=", "company"],
+      ["q=%00", "q"],
+      ["cursor=garbled", "cursor"],
+      ["cursor=%F0%9F", "cursor"],
+      [`cursor=${page.nextCursor}&status=saved`, "cursor"],
+    ];
+    for (const [query, param] of cases) {
+      const { status, body } = await user.get(`/jobs?${query}`);
+      expect([status, body.code, body.details[0].field], query).toEqual([
+        400,
+        "VALIDATION_ERROR",
+        param,
+      ]);
+    }
+  });
+
+  it("names a misspelt filter", async () => {
+    const { headers } = await user.get("/jobs?stauts=saved");
+    expect(headers.get("x-ignored-params")).toBe("stauts");
+  });
+
+  it("answers 304 to the ETag of an unchanged list", async () => {
+    const { headers } = await user.get("/jobs");
+    const etag = headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\//);
+    expect((await user.get("/jobs", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("shows nothing of another account, nor serves its cursor", async () => {
+    const mine = await pipeline.newUser();
+    const { body: page } = await user.get("/jobs?limit=1");
+    for (const query of ["", `?limit=1&cursor=${page.nextCursor}`]) {
+      expect((await mine.get(`/jobs${query}`)).body.jobs).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/** The service over an empty database, and users of the Job Pipeline API who call it. */
+import { eq } from "drizzle-orm";
+import { outbox } from "../../schema/pipeline.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { createAccount, createToken } from "./callers.ts";
+import { type ClientAnswer, call } from "./client.ts";
+import { startDatabase } from "./database.ts";
+import { stoppedClock } from "./live-service.ts";
+import { type Service, startService } from "./service.ts";
+
+export interface PipelineUser {
+  account: string;
+  /** A read-write token. */
+  token: string;
+  get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
+  remove(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
+  /** What has been written to the outbox for this user, in the order of writing. */
+  events(): Promise<{ type: string; data: Record<string, unknown> }[]>;
+}
+
+export interface PipelineService {
+  db: Database;
+  service: Service;
+  /** A user of an account that nobody else has. */
+  newUser(): Promise<PipelineUser>;
+  stop(): Promise<void>;
+}
+
+export async function startPipeline(): Promise<PipelineService> {
+  const database = await startDatabase();
+  const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
+  const db = database.connect({ patienceMs: 60_000 });
+  return {
+    db,
+    service,
+    newUser: async () => {
+      const account = await createAccount(db, { tier: "ultra" });
+      return asUser(service, db, account, await createToken(db, { account }));
+    },
+    async stop() {
+      await service.stop();
+      await database.stop();
+    },
+  };
+}
+
+function asUser(service: Service, db: Database, account: string, token: string): PipelineUser {
+  const prefix = "/api/mcp";
+  const send =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(service, prefix + path, {
+        method,
+        key: token,
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+  return {
+    account,
+    token,
+    get: (path, headers = {}) => call(service, prefix + path, { key: token, headers }),
+    post: send("POST"),
+    patch: send("PATCH"),
+    remove: (path, headers = {}) =>
+      call(service, prefix + path, { method: "DELETE", key: token, headers }),
+    async events() {
+      const rows = await db.select().from(outbox).where(eq(outbox.userId, account));
+      return rows.map(({ type, payload }) => ({ type, data: JSON.parse(payload) }));
+    },
+  };
+}
+
+/** The least that a job has to say. */
+export const aJob = { company: "Acme", title: "Software Engineer", status: "saved" };
