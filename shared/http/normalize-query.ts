@@ -18,7 +18,7 @@ export function normalizeQuery(
   for (const name of names) {
     const value = query[name];
     if (value === undefined || isStandard(contract.shape[name], value)) continue;
-    parts.push(`${name}=${encodeURIComponent(String(value))}`);
+    parts.push(`${name}=${encodeURIComponent(String(value).toWellFormed())}`);
   }
   return parts.join("&");
 }

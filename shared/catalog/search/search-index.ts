@@ -1,7 +1,7 @@
 import type { RoleItem } from "../../contracts/catalog.ts";
 import { createLru } from "../../reference/lru.ts";
 import { alternatives } from "./alternatives.ts";
-import { approximateShare, type Scored, score } from "./score.ts";
+import { approximateShare, fullScore, type Scored, score } from "./score.ts";
 import { createVocabulary } from "./spelling.ts";
 import { createSubstringIndex } from "./substring-index.ts";
 import { readWanted, type Wanted } from "./words.ts";
@@ -17,6 +17,9 @@ export interface Found {
 export interface SearchIndex {
   find(text: string): Found;
 }
+
+/** More than a catalog has, as the table's 16-bit positions ask for anyway. */
+const positions = 65_536;
 
 /** @param roles in the order of their ids. */
 export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
@@ -69,8 +72,12 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
   };
 }
 
+/** Packed into one number each, score before position, because numbers sort without a callback. */
 function rank(scores: Uint16Array): Uint16Array {
-  const positions: number[] = [];
-  for (const [position, value] of scores.entries()) if (value > 0) positions.push(position);
-  return Uint16Array.from(positions).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const packed: number[] = [];
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? 0;
+    if (score > 0) packed.push((fullScore - score) * positions + position);
+  }
+  return Uint16Array.from(Uint32Array.from(packed).sort(), (value) => value % positions);
 }
