@@ -7,6 +7,7 @@
  */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { companies, companyLevels } from "../schema/companies.ts";
 import { employmentProjections, relatedOccupations } from "../schema/outlook.ts";
 import {
   areas,
@@ -21,6 +22,7 @@ import {
   titleStatistics,
   wages,
 } from "../schema/reference.ts";
+import { hires, languageUse, skillOccupations, skills } from "../schema/skills.ts";
 
 export type ColumnType = "text" | "integer" | "real" | "boolean";
 
@@ -81,6 +83,12 @@ export const seedTables: SeedTable[] = [
   describe(employerCosts, "employer_costs"),
   describe(employmentProjections, "employment_projections"),
   describe(relatedOccupations, "related_occupations"),
+  describe(skills, "skills"),
+  describe(skillOccupations, "skill_occupations"),
+  describe(languageUse, "language_use"),
+  describe(hires, "hires"),
+  describe(companies, "companies"),
+  describe(companyLevels, "company_levels"),
   describe(wages, "wages", "wages_national.csv", { area_code: "US" }),
   describe(wages, "wages", "wages_state.csv", subnational),
   describe(wages, "wages", "wages_metro.csv", subnational),

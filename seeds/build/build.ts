@@ -1,7 +1,9 @@
 import { seedTables } from "../tables.ts";
+import { buildCompanies } from "./build-companies.ts";
 import { buildOutlook } from "./build-outlook.ts";
 import { buildPlaces } from "./build-places.ts";
 import { buildRoles } from "./build-roles.ts";
+import { buildSkills } from "./build-skills.ts";
 import { buildStatistics } from "./build-statistics.ts";
 import { buildWages } from "./build-wages.ts";
 import { readInputs } from "./input/read-inputs.ts";
@@ -20,6 +22,8 @@ export interface BuildPlan {
   roles: number;
   specialized: number;
   cities: number;
+  skills: number;
+  companies: number;
   /** Titles that have to be among the roles. */
   wanted: string[];
 }
@@ -43,14 +47,11 @@ export async function build(
   const catalog = buildRoles(inputs, wages, plan, refusals);
   const statistics = buildStatistics(inputs, catalog, refusals);
   const outlook = buildOutlook(inputs, wages, refusals);
-  const sources = recordSources(descriptions, inputs, {
-    wages,
-    places,
-    catalog,
-    statistics,
-    outlook,
-  });
-  const built = { wages, places, catalog, statistics, outlook, sources };
+  const skills = buildSkills(inputs, wages, plan.skills, refusals);
+  const companies = buildCompanies(inputs, plan.companies, refusals);
+  const made = { wages, places, catalog, statistics, outlook, skills, companies };
+  const sources = recordSources(descriptions, inputs, made);
+  const built = { ...made, sources };
   const listed = listRows(built, refusals);
   refuseIfAny(refusals);
 

@@ -6,7 +6,14 @@ import { readSources } from "./input/read-sources.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
 
-const plan: BuildPlan = { roles: 3445, specialized: 598, cities: 500, wanted: wantedTitles };
+const plan: BuildPlan = {
+  roles: 3445,
+  specialized: 598,
+  cities: 500,
+  skills: 50,
+  companies: 54,
+  wanted: wantedTitles,
+};
 const seeds = join(import.meta.dirname, "..");
 
 const directory = process.argv[2];

@@ -1,6 +1,8 @@
+import type { Companies } from "./build-companies.ts";
 import type { Outlook } from "./build-outlook.ts";
 import type { Places } from "./build-places.ts";
 import type { Catalog } from "./build-roles.ts";
+import type { Skills } from "./build-skills.ts";
 import type { Statistics } from "./build-statistics.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
@@ -17,9 +19,11 @@ export function recordSources(
     catalog: Catalog;
     statistics: Statistics;
     outlook: Outlook;
+    skills: Skills;
+    companies: Companies;
   },
 ): SourceRecord[] {
-  const { wages, places, catalog, statistics, outlook } = built;
+  const { wages, places, catalog, statistics, outlook, skills, companies } = built;
   const titled = (titles: string[]) =>
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
@@ -51,6 +55,11 @@ export function recordSources(
     "onet-technology-skills": inputs["onet-technology-skills"].rows.filter(({ cells }) =>
       wages.isKept(cells.soc2018),
     ).length,
+    "stack-overflow-2023": skills.fit.observations,
+    "stack-overflow-2025": skills.languages.find(({ year }) => year === 2025)?.respondents ?? 0,
+    "bls-jolts-hires": new Set(skills.hires.map(({ industry }) => industry)).size,
+    "company-ladders": companies.reduce((total, { levels }) => total + levels.length, 0),
+    "dol-lca-employers": companies.reduce((total, { employers }) => total + employers.length, 0),
     ...Object.fromEntries(statistics.used),
   };
   const tables = Object.entries(inputs).flatMap(([id, table]) => {

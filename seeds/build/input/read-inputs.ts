@@ -1,3 +1,4 @@
+import { employerCountColumns, ladderColumns } from "../companies/choose-companies.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
@@ -5,6 +6,9 @@ import { countyColumns } from "../places/list-areas.ts";
 import { parityColumns } from "../places/read-parities.ts";
 import type { Refusal } from "../refusal.ts";
 import { alternateColumns, filedColumns, reportedColumns } from "../roles/collect-candidates.ts";
+import { languageColumns } from "../skills/count-languages.ts";
+import { hiresColumns } from "../skills/read-hires.ts";
+import { surveyColumns } from "../skills/read-survey.ts";
 import { filingColumns, postingColumns } from "../statistics/read-observations.ts";
 import { areaWageColumns } from "../wages/read-area-wages.ts";
 import { employerCostColumns } from "../wages/read-employer-costs.ts";
@@ -52,6 +56,11 @@ export async function readInputs(
     "ai-jobs": read("ai-jobs", postingColumns),
     usajobs: read("usajobs", postingColumns),
     "nyc-jobs": read("nyc-jobs", postingColumns),
+    "stack-overflow-2023": read("stack-overflow-2023", [...surveyColumns, "survey_year"] as const),
+    "stack-overflow-2025": read("stack-overflow-2025", languageColumns),
+    "bls-jolts-hires": read("bls-jolts-hires", hiresColumns),
+    "company-ladders": read("company-ladders", ladderColumns),
+    "dol-lca-employers": read("dol-lca-employers", employerCountColumns),
     workbooks: await readNationalWorkbooks(directory, refusals),
   };
 }

@@ -1,6 +1,8 @@
+import type { Companies } from "../build-companies.ts";
 import type { Outlook } from "../build-outlook.ts";
 import type { Places } from "../build-places.ts";
 import type { Catalog } from "../build-roles.ts";
+import type { Skills } from "../build-skills.ts";
 import type { Statistics } from "../build-statistics.ts";
 import type { Wages } from "../build-wages.ts";
 import { readNumber } from "../checks/check-number.ts";
@@ -9,6 +11,8 @@ import type { Refusal } from "../refusal.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 import type { AreaWage } from "../wages/read-area-wages.ts";
 import type { CsvRow } from "./format-csv.ts";
+import { listCompanyRows } from "./list-company-rows.ts";
+import { listSkillRows } from "./list-skill-rows.ts";
 import { snakeCase } from "./snake-case.ts";
 
 export interface Built {
@@ -17,6 +21,8 @@ export interface Built {
   catalog: Catalog;
   statistics: Statistics;
   outlook: Outlook;
+  skills: Skills;
+  companies: Companies;
   sources: SourceRecord[];
 }
 
@@ -28,7 +34,7 @@ export interface ListedRows {
 
 /** Rows of every file of `seeds/tables/`. */
 export function listRows(
-  { wages, places, catalog, statistics, outlook, sources }: Built,
+  { wages, places, catalog, statistics, outlook, skills, companies, sources }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
   const { parities, cities, areas } = places;
@@ -94,6 +100,8 @@ export function listRows(
         outlook.related.map((pair) => snakeCase({ ...pair })),
       ),
     ],
+    ...listSkillRows(skills),
+    ...listCompanyRows(companies),
     ["wages_national.csv", by(2, wages.national.map(listNationalWage))],
     ["wages_state.csv", by(2, wages.states.map(listAreaWage(wages.areaYears.state)))],
     ["wages_metro.csv", by(2, wages.metros.map(listAreaWage(wages.areaYears.metro)))],

@@ -1,9 +1,11 @@
 import type { Built } from "../output/list-rows.ts";
 import type { Manifest } from "../output/make-manifest.ts";
 import { reportCatalog } from "./report-catalog.ts";
+import { reportCompanies } from "./report-companies.ts";
 import { reportFactors } from "./report-factors.ts";
 import { reportInputs } from "./report-inputs.ts";
 import { reportOutlook } from "./report-outlook.ts";
+import { reportSkills } from "./report-skills.ts";
 
 /** `seeds/report.md`: what the build took, left out and found, for a person to read. */
 export function writeReport(built: Built & { manifest: Manifest }): string {
@@ -14,6 +16,8 @@ export function writeReport(built: Built & { manifest: Manifest }): string {
     ...reportCatalog(built),
     ...reportFactors(built),
     ...reportOutlook(built),
+    ...reportSkills(built),
+    ...reportCompanies(built),
     "",
   ].join("\n\n");
 }

@@ -30,6 +30,21 @@ function national(): string[] {
   ];
 }
 
+/** Pay that Python raises by a tenth and SQL lowers by as much, the same for everyone else. */
+function survey(): string[] {
+  const rows = Array.from({ length: 64 }, (_, row) => {
+    const [python, sql] = [row % 2 === 1, row % 4 > 1];
+    const pay = 100_000 * (python ? 1.1 : 1) * (sql ? 0.9 : 1);
+    const cells = ["Remote", "Bachelor's degree", row % 3 ? "Scientist" : "Educator", "2-9"];
+    const languages = [python ? "Python" : "", sql ? "SQL" : ""].filter((name) => name !== "");
+    return `2023,${pay},${row % 5},${cells.join()},${languages.join(";")},,,,,`;
+  });
+  return [
+    "survey_year,CompTotalUSD,YearsCodePro,RemoteWork,EdLevel,DevType,OrgSize,LanguageHaveWorkedWith,DatabaseHaveWorkedWith,PlatformHaveWorkedWith,WebframeHaveWorkedWith,MiscTechHaveWorkedWith,ToolsTechHaveWorkedWith",
+    ...rows,
+  ];
+}
+
 const wageHeader = "occ_code,tot_emp,a_pct10,a_pct25,a_median,a_pct75,a_pct90";
 
 export const fixtureFiles: Record<string, string[]> = {
@@ -102,6 +117,24 @@ export const fixtureFiles: Record<string, string[]> = {
     "00-0000,Summary,400,420,5,40",
     ...codes.map((code, index) => `${code},Line item,100,${100 + index},${index},10`),
   ],
+  "so_us.csv": survey(),
+  "so_us_2025_languages.csv": [
+    "survey_year,LanguageHaveWorkedWith",
+    "2025,Python;SQL",
+    "2025,SQL",
+    "2025,",
+  ],
+  "jolts_hires_2026_04.csv": [
+    "industry_or_region,hires_k_2025_04,hires_k_2026_01,hires_k_2026_02,hires_k_2026_03,hires_k_2026_04p,rate_2025_04,rate_2026_01,rate_2026_02,rate_2026_03,rate_2026_04p",
+    "Total private,5047.0,5026.0,4567.0,5217.0,4794.0,3.7,3.7,3.4,3.9,3.5",
+  ],
+  "company_ladders_2022.csv": [
+    "company,rank,level,title",
+    "Google,0,L4,SWE III",
+    "Google,1,L5,Senior SWE",
+    "Elsewhere,0,L1,",
+  ],
+  "lca_employer_counts.csv": ["employer,n_certified_fy22_25", "GOOGLE LLC,38062"],
   "lca_titles_normalised_fy22_25.csv": [
     "title,n_certified,n_employer_rows,modal_soc2018,modal_share",
     "SOFTWARE ENGINEER,5000,400,15-1252,0.9",
@@ -131,6 +164,8 @@ export const fixturePlan = {
   roles: 7,
   specialized: 4,
   cities: 2,
+  skills: 2,
+  companies: 1,
   wanted: ["Software Engineer", "Registered Nurse"],
 };
 

@@ -1,0 +1,43 @@
+/** Engineering levels of well-known employers, and what they filed for them, per dataset version. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { datasets } from "./reference.ts";
+
+const datasetId = () =>
+  integer("dataset_id")
+    .notNull()
+    .references(() => datasets.id);
+
+export const companies = sqliteTable(
+  "companies",
+  {
+    datasetId: datasetId(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    /** Names under which it files, `;`-separated. */
+    employers: text("employers").notNull(),
+    /** Certified LCA filings FY2022-FY2025 under these names. */
+    filings: integer("filings").notNull(),
+    /** Full-time filings of FY2024 Q1 that state a wage. */
+    filedWages: integer("filed_wages").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.slug] })],
+);
+
+export const companyLevels = sqliteTable(
+  "company_levels",
+  {
+    datasetId: datasetId(),
+    companySlug: text("company_slug").notNull(),
+    /** From 0, the lowest. */
+    rank: integer("rank").notNull(),
+    level: text("level").notNull(),
+    title: text("title"),
+    /** Filings whose title names this level and no other. */
+    filings: integer("filings").notNull(),
+    /** Their median annual wage, USD; null below five. */
+    base: integer("base"),
+    /** Why there is no wage; null where there is one. */
+    reason: text("reason"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.companySlug, table.rank] })],
+);

@@ -1,0 +1,77 @@
+/** What a survey of developers and the hiring statistics say of skills and demand, per dataset version. */
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { datasets } from "./reference.ts";
+
+const datasetId = () =>
+  integer("dataset_id")
+    .notNull()
+    .references(() => datasets.id);
+
+/** Pay premiums of the most used technologies: one regression of log pay on all of them. */
+export const skills = sqliteTable(
+  "skills",
+  {
+    datasetId: datasetId(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    /** The survey's question: language, database, platform, web framework, library, tool. */
+    category: text("category").notNull(),
+    /** Difference in log pay between users and others, all controls held fixed. */
+    coefficient: real("coefficient").notNull(),
+    /** Robust to unequal variances (HC1). */
+    standardError: real("standard_error").notNull(),
+    /** 95 % interval of the coefficient. */
+    ciLow: real("ci_low").notNull(),
+    ciHigh: real("ci_high").notNull(),
+    /** Respondents in the regression who use it, and all respondents in it. */
+    users: integer("users").notNull(),
+    respondents: integer("respondents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.slug] })],
+);
+
+/** Occupations in which O*NET lists the technology. */
+export const skillOccupations = sqliteTable(
+  "skill_occupations",
+  {
+    datasetId: datasetId(),
+    slug: text("slug").notNull(),
+    socCode: text("soc_code").notNull(),
+    /** O*NET's own name for it. */
+    technology: text("technology").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.slug, table.socCode] })],
+);
+
+/** Users of a programming language among those who named any, by year of the survey. */
+export const languageUse = sqliteTable(
+  "language_use",
+  {
+    datasetId: datasetId(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    year: integer("year").notNull(),
+    users: integer("users").notNull(),
+    respondents: integer("respondents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.slug, table.year] })],
+);
+
+/** BLS JOLTS: hires in a month, seasonally adjusted. */
+export const hires = sqliteTable(
+  "hires",
+  {
+    datasetId: datasetId(),
+    /** The publisher's row title: an industry or a region. */
+    industry: text("industry").notNull(),
+    /** `2026-04` */
+    month: text("month").notNull(),
+    /** Whether the publisher may still revise it. */
+    preliminary: integer("preliminary", { mode: "boolean" }).notNull(),
+    /** Thousands. */
+    hires: real("hires").notNull(),
+    /** Percent of employment. */
+    rate: real("rate").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.industry, table.month] })],
+);

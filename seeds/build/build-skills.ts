@@ -1,0 +1,26 @@
+import type { Wages } from "./build-wages.ts";
+import type { Inputs } from "./input/read-inputs.ts";
+import type { Refusal } from "./refusal.ts";
+import { countLanguages } from "./skills/count-languages.ts";
+import { fitPremiums } from "./skills/fit-premiums.ts";
+import { linkOccupations } from "./skills/link-occupations.ts";
+import { readHires } from "./skills/read-hires.ts";
+import { readSurvey } from "./skills/read-survey.ts";
+
+export type Skills = ReturnType<typeof buildSkills>;
+
+/** Premiums of skills, where they are used, how their use changes, and hires. */
+export function buildSkills(inputs: Inputs, wages: Wages, count: number, refusals: Refusal[]) {
+  const survey = inputs["stack-overflow-2023"];
+  const { respondents, incomplete } = readSurvey(survey, refusals);
+  const { premiums, fit, columns } = fitPremiums(respondents, count);
+  return {
+    premiums,
+    fit,
+    columns,
+    incomplete,
+    occupations: linkOccupations(premiums, inputs["onet-technology-skills"], wages.isKept),
+    languages: countLanguages(survey, inputs["stack-overflow-2025"]),
+    hires: readHires(inputs["bls-jolts-hires"], refusals),
+  };
+}
