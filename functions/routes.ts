@@ -11,6 +11,7 @@ import cities from "./api/v1/intelligence/salaries/cities.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
+import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 
@@ -22,6 +23,7 @@ export const routes: readonly Endpoint[] = [
   demo,
   history,
   lineage,
+  projections,
   roles,
   search,
   listJobs,

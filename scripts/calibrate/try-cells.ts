@@ -81,6 +81,7 @@ function untitled(socCode: string, wages: readonly Wages[]): Role {
     },
     groups: [],
     onet: [],
+    outlook: null,
     wages,
     statistics: [],
   };

@@ -127,6 +127,7 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       // Its place in the taxonomy plays no part in an estimate.
       groups: [],
       onet: [],
+      outlook: null,
       wages: wagesOf.get(socCode) ?? [],
       statistics: statisticsOf.get(slug) ?? [],
     };

@@ -8,7 +8,16 @@ import type {
   wages,
 } from "../../schema/reference.ts";
 import type { TitleStatistic } from "../salaries/title-factor.ts";
-import type { Area, City, LocalWages, OnetOccupation, Role, SocGroup, Wages } from "./records.ts";
+import type {
+  Area,
+  City,
+  LocalWages,
+  OnetOccupation,
+  Outlook,
+  Role,
+  SocGroup,
+  Wages,
+} from "./records.ts";
 
 type RoleRows = readonly [
   { roles: typeof roles.$inferSelect; occupations: typeof occupations.$inferSelect }[],
@@ -16,10 +25,18 @@ type RoleRows = readonly [
   OnetOccupation[],
   Wages[],
   TitleStatistic[],
+  Outlook[],
 ];
 
 /** @returns null where no role has the slug. */
-export function assembleRole([[row], groups, onet, series, statistics]: RoleRows): Role | null {
+export function assembleRole([
+  [row],
+  groups,
+  onet,
+  series,
+  statistics,
+  projections,
+]: RoleRows): Role | null {
   if (!row) return null;
   const { slug, title, specialized, ai, filings } = row.roles;
   const widest = ["major", "minor", "broad"];
@@ -32,6 +49,7 @@ export function assembleRole([[row], groups, onet, series, statistics]: RoleRows
     occupation: row.occupations,
     groups: groups.toSorted((a, b) => widest.indexOf(a.level) - widest.indexOf(b.level)),
     onet,
+    outlook: projections[0] ?? null,
     wages: series,
     statistics,
   };

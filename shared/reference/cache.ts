@@ -1,6 +1,6 @@
 import { createLru, type Lru } from "./lru.ts";
 import type { Named } from "./nearest.ts";
-import type { City, Dataset, LocalWages, Role } from "./records.ts";
+import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 
 /**
  * What an isolate remembers of the reference data: data alone, never a client
@@ -15,6 +15,8 @@ export interface ReferenceCache {
   /** By canonical and by long slug. */
   cities: Lru<City>;
   localWages: Lru<LocalWages>;
+  /** By SOC code. */
+  adjacentRoles: Lru<readonly AdjacentRole[]>;
   roleNames: Lru<readonly Named[]>;
   cityNames: Lru<readonly Named[]>;
 }
@@ -27,6 +29,7 @@ export function createReferenceCache(): ReferenceCache {
     roles: createLru(2_000),
     cities: createLru(1_000),
     localWages: createLru(10_000),
+    adjacentRoles: createLru(200),
     roleNames: createLru(2),
     cityNames: createLru(2),
   };

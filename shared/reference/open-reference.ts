@@ -1,4 +1,5 @@
 import type { Database } from "../db/client.ts";
+import { readAdjacentRoles } from "./adjacent-roles.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { liveDataset } from "./live-dataset.ts";
@@ -6,7 +7,7 @@ import { nearest } from "./nearest.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
-import type { City, Dataset, LocalWages, Role } from "./records.ts";
+import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 
 /** Reads one dataset version. Slugs that are none answer null. */
 export interface Reference {
@@ -16,6 +17,8 @@ export interface Reference {
   city(slug: string): Promise<City | null>;
   /** A role, a city and the wages of the one around the other, in one round trip at most. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  /** Roles of the occupations that are close to one: the closest occupation's first, as many as there are. */
+  adjacentRoles(socCode: string): Promise<readonly AdjacentRole[]>;
   /** Up to five slugs of the catalog that a slug may have been meant for. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
@@ -101,18 +104,25 @@ function readFrom(database: () => Database, cache: ReferenceCache, dataset: Data
         cache.localWages.set(wagesKey(role, city), wages);
         return { role, city, wages };
       }
-      const [r1, r2, r3, r4, r5, c1, c2, c3, around] = await db.batch([
+      const [r1, r2, r3, r4, r5, r6, c1, c2, c3, around] = await db.batch([
         ...roleQueries(db, id, roleSlug),
         ...cityQueries(db, id, citySlug),
         local,
       ]);
-      const foundRole = keepRole(assembleRole([r1, r2, r3, r4, r5]));
+      const foundRole = keepRole(assembleRole([r1, r2, r3, r4, r5, r6]));
       const foundCity = keepCity(assembleCity([c1, c2, c3], citySlug));
       const wages = foundCity
         ? assembleLocalWages(around, foundCity)
         : { metro: null, state: null };
       if (foundRole && foundCity) cache.localWages.set(wagesKey(foundRole, foundCity), wages);
       return { role: foundRole, city: foundCity, wages };
+    },
+    async adjacentRoles(socCode) {
+      const known = cache.adjacentRoles.get(key(socCode));
+      if (known) return known;
+      const found = await readAdjacentRoles(database(), id, socCode);
+      cache.adjacentRoles.set(key(socCode), found);
+      return found;
     },
     async nearestRoles(slug) {
       const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));

@@ -1,5 +1,6 @@
 /** The statements behind the records. Each list goes to the database in one round trip. */
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { employmentProjections } from "../../schema/outlook.ts";
 import {
   areas,
   cities,
@@ -51,6 +52,15 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
       .from(titleStatistics)
       .where(and(eq(titleStatistics.datasetId, datasetId), eq(titleStatistics.roleSlug, slug)))
       .orderBy(asc(titleStatistics.sourceId)),
+    db
+      .select()
+      .from(employmentProjections)
+      .where(
+        and(
+          eq(employmentProjections.datasetId, datasetId),
+          eq(employmentProjections.socCode, socCode),
+        ),
+      ),
   ] as const;
 }
 

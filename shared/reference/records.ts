@@ -63,6 +63,34 @@ export interface Occupation {
   filedWageMedian: number | null;
 }
 
+/** How the jobs of an occupation are expected to change from 2024 to 2034 (BLS). */
+export interface Outlook {
+  socCode: string;
+  /** Thousands of jobs. */
+  employment2024: number;
+  employment2034: number;
+  /** Percent over the ten years. */
+  changePct: number;
+  /** Thousands a year. */
+  annualOpenings: number;
+  /** Occupations that grow more slowly, of all others. */
+  slower: number;
+  others: number;
+}
+
+/** A role of an occupation that is close to another one. */
+export interface AdjacentRole {
+  slug: string;
+  socCode: string;
+  /** How its occupation was found: related by O*NET, or in the same group of the SOC. */
+  relation: "related" | "minor_group" | "major_group" | "same_occupation";
+  /** O*NET's order, 1 is the closest; null where it relates the two not. */
+  rank: number | null;
+  /** Technologies that O*NET lists for both occupations, and for either. */
+  shared: number | null;
+  either: number | null;
+}
+
 export interface SocGroup {
   code: string;
   level: "major" | "minor" | "broad";
@@ -85,6 +113,8 @@ export interface Role {
   /** Widest first. */
   groups: readonly SocGroup[];
   onet: readonly OnetOccupation[];
+  /** null where the dataset has no projection of the occupation. */
+  outlook: Outlook | null;
   /** National, oldest release first. */
   wages: readonly Wages[];
   statistics: readonly TitleStatistic[];

@@ -1,10 +1,13 @@
 import type { Estimate } from "../contracts/estimate.ts";
+import { projectionAssumptions, projectionsCitation } from "./about-projections.ts";
 import { assumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import type { DataPoint } from "./data-point-id.ts";
 import type { Figures } from "./estimate.ts";
+import { project } from "./project.ts";
 import { toEstimate } from "./to-estimate.ts";
+import { toProjection } from "./to-projection.ts";
 
 /** A figure made afresh, as the lineage answer tells it. */
 export interface Explanation {
@@ -34,6 +37,21 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: citation(figures, result, site.origin),
       assumptions: assumptions(figures),
       prefix: "",
+    };
+  },
+  async projection(figures, point, { secrets, site }) {
+    const year = Number(point.detail);
+    const { role, dataset } = figures.input;
+    const projected = project(figures, year);
+    if (!projected) return null;
+    const projection = await toProjection(figures, projected, secrets.dataPointKey);
+    const { year: _, ...result } = projection;
+    const rate = projected.growth;
+    return {
+      result,
+      citation: projectionsCitation(figures.input, [projection, projection], rate, site.origin),
+      assumptions: [...projectionAssumptions(role, rate, dataset), ...assumptions(figures)],
+      prefix: "projection.",
     };
   },
 };

@@ -12,6 +12,8 @@ export const sourceIds = {
   cities: "census-cities",
   areas: "omb-cbsa",
   taxonomy: "onet-occupations",
+  employmentProjections: "bls-employment-projections",
+  relatedOccupations: "onet-related-occupations",
 } as const;
 
 /** Sources of title statistics to their names in `source_breakdown`. */

@@ -80,6 +80,7 @@ const role: Role = {
   },
   groups: [],
   onet: [],
+  outlook: null,
   wages: nationalWages,
   statistics: [],
 };

@@ -36,6 +36,7 @@ function pairs(inputs: Inputs): { value: number; variance: number }[] {
 
 export const operations = {
   add: { formula: "a + b + …", apply: sum },
+  subtract: { formula: "a - b", apply: (x) => at(x, 0) - at(x, 1) },
   multiply: {
     formula: "a * b * …",
     apply: product,

@@ -100,6 +100,26 @@ describe("lineage", () => {
     expect(redone).toBeGreaterThan(80);
   });
 
+  it("lets them redo projected years", async () => {
+    const { version: dataset } = context.reference.dataset;
+    const coming = fc.record({
+      role: fc.constantFrom(...roles),
+      city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      detail: fc.constantFrom("2026", "2027", "2030"),
+    });
+    await fc.assert(
+      fc.asyncProperty(coming, async (figure) => {
+        const quarter = { year: 2026, quarter: 3 };
+        const id = await writeDataPointId(
+          { kind: "projection", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          context.secrets.dataPointKey,
+        );
+        expectRedone(LineageData.parse(await lineage(context, id)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("traces every value to a row of a publisher's file", async () => {
     const { estimate } = await calculate(context, {
       role: "software-engineer",

@@ -96,6 +96,7 @@ export const developer: Role = {
   },
   groups: [],
   onet: [],
+  outlook: null,
   wages: developers,
   statistics: [],
 };

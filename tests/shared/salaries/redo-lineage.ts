@@ -12,6 +12,7 @@ const product = (x: number[]) => x.reduce((all, value) => all * value, 1);
 const redo: Record<string, (...x: number[]) => number> = {
   add: (...x) => total(x),
   multiply: (...x) => product(x),
+  subtract: (a = 0, b = 0) => a - b,
   divide: (a = 0, b = 0) => a / b,
   annual_growth: (first = 0, last = 0, years = 0) => (last / first) ** (1 / years) - 1,
   clamp: (value = 0, floor = 0, ceiling = 0) => Math.max(floor, Math.min(value, ceiling)),

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { ProjectionsData, ProjectionsQuery } from "../../../../../shared/contracts/projections.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { projections } from "../../../../../shared/salaries/projections.ts";
+
+export default salaryEndpoint({
+  operationId: "projectSalary",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/projections",
+  summary: "Project what a role will pay",
+  description:
+    "Answers the current estimate at mid level and its growth year by year, through 2030 at most, at a rate that is fixed for each role: 6 to 10 % a year for AI roles, 3 to 6 % for the others, by how its occupation is projected to grow. Intervals widen and their level falls with every year. A rule, not a forecast.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: ProjectionsQuery,
+  data: ProjectionsData,
+  errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await projections(context, query);
+    return { data, ...attribute(data.projections[0], context) };
+  },
+});

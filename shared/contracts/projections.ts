@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
+import { Estimate, Observed } from "./estimate.ts";
+import { IntegerParameter } from "./list.ts";
+import { CityReference, RoleReference } from "./reference.ts";
+
+export const ProjectionsQuery = z.object({
+  role: RoleSlug,
+  city: CitySlug.optional(),
+  country: Country,
+  through: IntegerParameter()
+    .default(2030)
+    .meta({
+      description: "Last year to project, 2026 to 2030.",
+      example: 2030,
+      override: { type: "integer", minimum: 2026, maximum: 2030, default: 2030 },
+    }),
+});
+export type ProjectionsQuery = z.output<typeof ProjectionsQuery>;
+
+export const Projection = Estimate.extend({
+  year: z.int().meta({ example: 2028 }),
+}).meta({ id: "Projection" });
+export type Projection = z.infer<typeof Projection>;
+
+export const ProjectionsData = z
+  .object({
+    role: RoleReference,
+    city: CityReference.nullable(),
+    observed: Observed.nullable(),
+    annual_growth_rate: z.number().meta({ description: "A year; 0.07 is 7 %.", example: 0.0564 }),
+    annual_growth_pct: z.number().meta({ example: 5.64 }),
+    projections: z
+      .array(Projection)
+      .meta({ description: "Mid level, from 2026, which is the current estimate." }),
+    summary: z.object({
+      start_year: z.int(),
+      end_year: z.int(),
+      start_median: Dollars,
+      end_median: Dollars,
+      total_growth_pct: z.number(),
+    }),
+    methodology_note: z.string(),
+    citation: z.string(),
+    assumptions: z.array(z.string()),
+    page_url: z.url(),
+  })
+  .meta({ id: "Projections" });
+export type ProjectionsData = z.infer<typeof ProjectionsData>;

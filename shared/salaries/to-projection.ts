@@ -1,0 +1,43 @@
+import type { Projection } from "../contracts/projections.ts";
+import { writeDataPointId } from "./data-point-id.ts";
+import type { Figures } from "./estimate.ts";
+import { method } from "./methodology-version.ts";
+import { type ProjectedFigures, projectionMethod } from "./project.ts";
+import { quarterEnd } from "./quarter.ts";
+import { describeEstimate } from "./to-estimate.ts";
+
+/** A projected year as it is served, under the id by which it can be explained. */
+export async function toProjection(
+  figures: Figures,
+  projected: ProjectedFigures,
+  dataPointKey: string,
+): Promise<Projection> {
+  const { dataset, role, place, level, quarter } = figures.input;
+  const { year, horizon } = projected;
+  const id = await writeDataPointId(
+    {
+      kind: "projection",
+      method,
+      dataset: dataset.version,
+      role: role.slug,
+      city: place?.city.slug ?? null,
+      level,
+      quarter,
+      detail: String(year),
+    },
+    dataPointKey,
+  );
+  return {
+    ...describeEstimate(figures),
+    low: projected.low,
+    median: projected.median,
+    high: projected.high,
+    confidence_level: projected.confidenceLevel,
+    confidence_lower: projected.confidenceLower,
+    confidence_upper: projected.confidenceUpper,
+    methodology_version: projectionMethod,
+    data_point_id: id,
+    as_of: quarterEnd({ ...quarter, year: quarter.year + horizon }),
+    year,
+  };
+}
