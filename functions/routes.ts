@@ -1,4 +1,13 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import createActivity from "./api/mcp/activities/create.ts";
+import listActivities from "./api/mcp/activities/list.ts";
+import createCalendarEvent from "./api/mcp/calendar/create.ts";
+import listCalendarEvents from "./api/mcp/calendar/list.ts";
+import readContact from "./api/mcp/contacts/[id]/read.ts";
+import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
+import updateContact from "./api/mcp/contacts/[id]/update.ts";
+import createContact from "./api/mcp/contacts/create.ts";
+import listContacts from "./api/mcp/contacts/list.ts";
 import readJob from "./api/mcp/jobs/[id]/read.ts";
 import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
@@ -6,6 +15,7 @@ import updateJob from "./api/mcp/jobs/[id]/update.ts";
 import createJob from "./api/mcp/jobs/create.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
+import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
@@ -14,9 +24,11 @@ import history from "./api/v1/intelligence/salaries/history.ts";
 import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
+import skills from "./api/v1/intelligence/salaries/skills.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
+  adjacent,
   calculate,
   cities,
   compare,
@@ -26,10 +38,20 @@ export const routes: readonly Endpoint[] = [
   projections,
   roles,
   search,
+  skills,
   listJobs,
   createJob,
   readJob,
   updateJob,
   deleteJob,
   moveJob,
+  listContacts,
+  createContact,
+  readContact,
+  updateContact,
+  deleteContact,
+  listActivities,
+  createActivity,
+  listCalendarEvents,
+  createCalendarEvent,
 ];

@@ -4,7 +4,7 @@ import { lastCompletedQuarter, quarterEnd } from "./quarter.ts";
 
 /** What the envelope says of an answer's figures, or of the quarter in force where it has none. */
 export function attribute(
-  figure: { as_of: string; methodology_version: string } | undefined,
+  figure: { as_of?: string; methodology_version: string } | undefined,
   context: Pick<SalaryContext, "now">,
   asOf?: string | undefined,
 ): { updated: string; methodologyVersion: string; asOf?: string } {

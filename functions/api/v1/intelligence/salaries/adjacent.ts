@@ -1,0 +1,25 @@
+import { AdjacentData, AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { adjacent } from "../../../../../shared/salaries/adjacent.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+
+export default salaryEndpoint({
+  operationId: "listAdjacentRoles",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/adjacent",
+  summary: "Find roles that are close to one, and what they pay",
+  description:
+    "Answers roles of the occupations that O*NET relates to the role's own, each with its national median at mid level and the difference to the role's. They also stand in buckets of higher, lateral (within 5 %) and lower pay.",
+  access: key("pro", "intelligence:read"),
+  params: NoParams,
+  query: AdjacentQuery,
+  data: AdjacentData,
+  errors: ["role_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await adjacent(context, query);
+    return { data, ...attribute(data.adjacent[0], context) };
+  },
+});

@@ -1,0 +1,97 @@
+import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentRole } from "../reference/records.ts";
+import { adjacentAssumptions, adjacentCitation } from "./about-adjacent.ts";
+import { chooseAdjacent } from "./choose-adjacent.ts";
+import type { SalaryContext } from "./context.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+import { pageUrl } from "./page-url.ts";
+import { salaryPath } from "./paths.ts";
+import { type Quote, quote } from "./quote.ts";
+import { roleReference } from "./references.ts";
+
+export type AdjacentInput = Pick<AdjacentQuery, "role" | "count">;
+
+/** Roles whose pay is within this percentage are lateral. */
+const lateralPercent = 5;
+
+/**
+ * Roles of the occupations around a role's, with what each pays in the nation at
+ * mid level beside what the role itself pays.
+ *
+ * @throws {ApiError} `role_not_found`.
+ */
+export async function adjacent(
+  context: SalaryContext,
+  input: AdjacentInput,
+): Promise<AdjacentData> {
+  const { reference, site } = context;
+  const subject = await findSubject(reference, { role: input.role }, (other) =>
+    salaryPath("adjacent", { ...input, ...other }),
+  );
+  const { role } = subject;
+  const own = await quote(context, subject, "mid");
+  const candidates = await reference.adjacentRoles(role.occupation.socCode);
+  const chosen = chooseAdjacent(candidates, role.slug, input.count);
+  const entries = await Promise.all(
+    chosen.map(async (candidate) => {
+      const found = await reference.role(candidate.slug);
+      if (!found) throw new Error(`The reference data lost the role ${candidate.slug}.`);
+      const there: Subject = { role: found, place: null };
+      return describe(own, await quote(context, there, "mid"), candidate);
+    }),
+  );
+  const having = (direction: AdjacentEntry["direction"]) =>
+    entries.filter((entry) => entry.direction === direction);
+  const [higher, lateral, lower] = [having("higher"), having("lateral"), having("lower")];
+  const { median, data_point_id } = own.estimate;
+  return {
+    role: { ...roleReference(role), median, data_point_id },
+    adjacent: entries,
+    buckets: { higher_paying: higher, lateral, lower_paying: lower },
+    summary: {
+      higher_paying_count: higher.length,
+      lateral_count: lateral.length,
+      lower_paying_count: lower.length,
+      nearest_higher: nearest(higher),
+      nearest_lateral: nearest(lateral),
+    },
+    citation: adjacentCitation(own, entries, site.origin),
+    assumptions: adjacentAssumptions(own, entries, reference.dataset),
+    page_url: pageUrl(site.origin, { role: role.slug }),
+  };
+}
+
+function describe(own: Quote, other: Quote, candidate: AdjacentRole): AdjacentEntry {
+  const { role } = other.figures.input;
+  const { median, methodology_version, data_point_id } = other.estimate;
+  const difference = median - own.estimate.median;
+  const percent = (difference / own.estimate.median) * 100;
+  return {
+    id: `adjacent:${own.figures.input.role.slug}:${role.slug}`,
+    role: roleReference(role),
+    median,
+    difference,
+    difference_percent: Number(percent.toFixed(2)),
+    direction: directionOf(percent),
+    relation: candidate.relation,
+    relation_rank: candidate.rank,
+    skill_overlap: overlap(candidate),
+    occupation_code: candidate.socCode,
+    methodology_version,
+    data_point_id,
+  };
+}
+
+function directionOf(percent: number): AdjacentEntry["direction"] {
+  if (Math.abs(percent) <= lateralPercent) return "lateral";
+  return percent > 0 ? "higher" : "lower";
+}
+
+function overlap({ shared, either }: AdjacentRole): number | null {
+  return shared === null || !either ? null : Number((shared / either).toFixed(3));
+}
+
+/** The entry whose pay differs least; ties by the order of closeness. */
+function nearest(entries: readonly AdjacentEntry[]): AdjacentEntry | null {
+  return entries.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference))[0] ?? null;
+}
