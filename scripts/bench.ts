@@ -9,16 +9,19 @@ import { createCaller, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily } from "./bench/call-steadily.ts";
 import { startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
+import { describeProfile, profile } from "./bench/profile.ts";
 import { listMisses, reportLoad, reportSteady } from "./bench/report.ts";
 import { listRows } from "./bench/rows.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
+import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [--rounds 5] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT]`;
+const usage = `Usage: npm run bench -- [--rounds 5] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
 
 await runCommand(async () => {
-  const { rounds, seconds, connections, steadySeconds, only } = readOptions();
-  const service = await startBenchService();
+  const { rounds, seconds, connections, steadySeconds, only, profiled } = readOptions();
+  const inspectorPort = profiled ? await freePort() : undefined;
+  const service = await startBenchService(inspectorPort);
   const generator = startGenerator();
   try {
     const [busy, alone, shared] = await Promise.all([
@@ -36,6 +39,17 @@ await runCommand(async () => {
     const all = await listRows(service.db, busy, get);
     const rows = all.filter((row) => row.name.includes(only));
     for (const path of rows.flatMap((row) => (row.warm ? row.load.paths : []))) await get(path);
+
+    const [first] = rows;
+    if (!first) throw new UsageError(`No row's name has "${only}" in it.`);
+    if (inspectorPort !== undefined) {
+      const job = { connections, warmUpMs: 1000, measuredMs: seconds * 1000, offset: 0 };
+      const port = service.port("service");
+      const found = await profile(inspectorPort, "service", () =>
+        generator.run({ ...job, ...first.load, port }),
+      );
+      return console.log(describeProfile(found));
+    }
 
     const steadyCall = { path: all[0]?.load.paths[0] ?? "/", seconds: steadySeconds };
     const [measured, ...steady] = await Promise.all([
@@ -67,6 +81,7 @@ function readOptions() {
       connections: text,
       "steady-seconds": text,
       only: text,
+      profile: { type: "boolean" },
     },
   });
   const number = (value: string | undefined, otherwise: number) => {
@@ -80,5 +95,6 @@ function readOptions() {
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),
     only: values.only ?? "",
+    profiled: values.profile ?? false,
   };
 }

@@ -23,6 +23,8 @@ export interface Caller {
 export interface BenchService {
   db: Database;
   port(socket: SocketName): number;
+  /** Of workerd, in microseconds; null where the system does not tell. */
+  processorTime(): number | null;
   /** Calls of the database so far, by the isolate under load. */
   databaseCalls(): number;
   /** Calls of limiter objects so far, by subject, of one isolate. */
@@ -30,7 +32,7 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-export async function startBenchService(inspector?: string): Promise<BenchService> {
+export async function startBenchService(inspectorPort?: number): Promise<BenchService> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -52,7 +54,7 @@ export async function startBenchService(inspector?: string): Promise<BenchServic
         databaseUrl: counter.url,
         otherDatabaseUrl: sqld.url,
         dataPointKey: randomBytes(32).toString("hex"),
-        inspector,
+        inspectorPort,
       }),
       migrateDatabase(db).then(() => loadDataset(db)),
     ]);
@@ -60,6 +62,7 @@ export async function startBenchService(inspector?: string): Promise<BenchServic
     return {
       db,
       port: workerd.port,
+      processorTime: workerd.processorTime,
       databaseCalls: counter.calls,
       async objectCalls(socket) {
         const response = await fetch(`http://127.0.0.1:${workerd.port(socket)}/bench/objects`);

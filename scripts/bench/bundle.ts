@@ -7,15 +7,25 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { CommandFailed } from "../local/failure.ts";
 import { projectRoot } from "../local/places.ts";
 
+export interface Flags {
+  date: string;
+  flags: string[];
+  keepNames: boolean;
+}
+
 /** What the project's own `wrangler.toml` sets, for every Worker of the benchmark alike. */
-export function readFlags(): { date: string; flags: string[] } {
+export function readFlags(): Flags {
   const config = readConfig({ config: join(projectRoot, "wrangler.toml") });
-  return { date: config.compatibility_date ?? "", flags: config.compatibility_flags };
+  return {
+    date: config.compatibility_date ?? "",
+    flags: config.compatibility_flags,
+    keepNames: config.keep_names ?? true,
+  };
 }
 
 /** Bundles a Worker as a deployment would. @returns the one module's text. @throws {CommandFailed} */
 export async function bundle(entry: string, folder: string): Promise<string> {
-  const { date, flags } = readFlags();
+  const { date, flags, keepNames } = readFlags();
   const config = `${folder}.json`;
   writeFileSync(
     config,
@@ -24,6 +34,7 @@ export async function bundle(entry: string, folder: string): Promise<string> {
       main: join(import.meta.dirname, "workers", entry),
       compatibility_date: date,
       compatibility_flags: flags,
+      keep_names: keepNames,
       send_metrics: false,
     }),
   );
@@ -32,7 +43,7 @@ export async function bundle(entry: string, folder: string): Promise<string> {
     process.execPath,
     [
       join(wrangler, "bin/wrangler.js"),
-      ...["deploy", "--config", config, "--dry-run", "--minify", "--outdir", folder],
+      ...["deploy", "--config", config, "--dry-run", "--outdir", folder],
     ],
     {
       cwd: projectRoot,

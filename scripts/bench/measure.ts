@@ -9,8 +9,14 @@ export interface MeasureOptions {
   connections: number;
 }
 
+/** One stretch of load. */
+export interface Stretch extends LoadResult {
+  /** Microseconds that workerd computed for a request; null where the system does not tell. */
+  processorTime: number | null;
+}
+
 /** One row in one round. */
-export interface Sample extends LoadResult {
+export interface Sample extends Stretch {
   /** Its throughput over that of hello just before and just after. */
   ratio: number;
   databaseCalls: number;
@@ -18,7 +24,7 @@ export interface Sample extends LoadResult {
 }
 
 export interface Measured {
-  hello: LoadResult[];
+  hello: Stretch[];
   rows: { row: Row; samples: Sample[] }[];
 }
 
@@ -48,17 +54,25 @@ export async function measure(
   const measured: Measured = { hello: [], rows: rows.map((row) => ({ row, samples: [] })) };
   const offsets = new Map<Row, number>();
 
+  const run = async (job: LoadJob): Promise<Stretch> => {
+    const before = service.processorTime();
+    const result = await generator.run(job);
+    const after = service.processorTime();
+    const known = before !== null && after !== null;
+    return { ...result, processorTime: known ? (after - before) / result.sent : null };
+  };
+
   for (let round = 0; round < rounds; round++) {
-    let before = await generator.run(helloJob);
+    let before = await run(helloJob);
     measured.hello.push(before);
     for (const { row, samples } of measured.rows) {
       const offset = offsets.get(row) ?? 0;
       const [databaseCalls, objectCalls] = [service.databaseCalls(), await allCalls(service)];
       const job = { ...common, ...row.load, port: service.port("service"), offset };
-      const result = await generator.run(job);
+      const result = await run(job);
       // The next round goes on with another address.
       offsets.set(row, offset + result.sent + (row.load.requestsPerAddress ?? 0));
-      const after = await generator.run(helloJob);
+      const after = await run(helloJob);
       measured.hello.push(after);
       samples.push({
         ...result,

@@ -10,14 +10,15 @@ const mostObjectCalls = new Map([
 
 export function reportLoad({ hello, rows }: Measured): string {
   const header =
-    "| | requests/s | of hello | target | p50 ms | p99 ms | database calls per request | object calls per request |";
-  const rule = "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
+    "| | requests/s | of hello | target | p50 ms | p99 ms | CPU µs per request | database calls per request | object calls per request |";
+  const rule = "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
   const helloCells = [
     "Hono hello",
     rounded(median(hello.map((sample) => sample.perSecond))),
     "1",
     "",
     ...latencies(hello),
+    processorTime(hello),
     "",
     "",
   ];
@@ -27,6 +28,7 @@ export function reportLoad({ hello, rows }: Measured): string {
     median(samples.map((sample) => sample.ratio)).toFixed(2),
     row.target === null ? "–" : `≥ ${row.target}`,
     ...latencies(samples),
+    processorTime(samples),
     perRequest(samples, "databaseCalls"),
     perRequest(samples, "objectCalls"),
   ]);
@@ -75,6 +77,11 @@ function latencies(samples: readonly { p50: number; p99: number }[]): string[] {
     median(samples.map((sample) => sample.p50)).toFixed(1),
     median(samples.map((sample) => sample.p99)).toFixed(1),
   ];
+}
+
+function processorTime(samples: readonly { processorTime: number | null }[]): string {
+  const known = samples.flatMap((sample) => sample.processorTime ?? []);
+  return known.length === 0 ? "–" : median(known).toFixed(0);
 }
 
 function perRequest(

@@ -1,7 +1,7 @@
 /** Runs `workerd`, the runtime alone, on a configuration made here. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,6 +15,8 @@ export type SocketName = "hello" | (typeof serviceSockets)[number];
 
 export interface Workerd {
   port(socket: SocketName): number;
+  /** Microseconds of processor time used so far; null where the system does not tell (only Linux does). */
+  processorTime(): number | null;
   stop(): Promise<void>;
 }
 
@@ -26,12 +28,12 @@ export interface WorkerdOptions {
   /** And the four others. */
   otherDatabaseUrl: string;
   dataPointKey: string;
-  /** Where the inspector is to listen, `host:port`. */
-  inspector?: string | undefined;
+  /** Where the inspector is to listen; nowhere where absent. */
+  inspectorPort?: number | undefined;
 }
 
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
-  const { folder, inspector } = options;
+  const { folder, inspectorPort } = options;
   const entries = ["hello.ts", "cache.ts", "counted-service.ts"];
   const names = entries.map((entry) => entry.replace(".ts", ""));
   const texts = await Promise.all(names.map((name) => bundle(`${name}.ts`, join(folder, name))));
@@ -46,7 +48,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
     findWorkerd(),
     [
       ...["serve", config, "--control-fd=3"],
-      ...(inspector === undefined ? [] : [`--inspector-addr=${inspector}`]),
+      ...(inspectorPort === undefined ? [] : [`--inspector-addr=127.0.0.1:${inspectorPort}`]),
     ],
     { stdio: ["ignore", "inherit", "inherit", "pipe"] },
   );
@@ -59,12 +61,23 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   }
   return {
     port: (socket) => ports.get(socket) ?? 0,
+    processorTime: () => readProcessorTime(child.pid ?? 0),
     async stop() {
       process.off("exit", killAtExit);
       child.kill("SIGKILL");
       await exited;
     },
   };
+}
+
+function readProcessorTime(pid: number): number | null {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return null;
+  const times = readdirSync(tasks).map((task) => {
+    const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ");
+    return Number(nanoseconds) / 1000;
+  });
+  return times.reduce((sum, time) => sum + time, 0);
 }
 
 /** The binary that `wrangler dev` runs too. */
