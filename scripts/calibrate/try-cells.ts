@@ -1,3 +1,4 @@
+import { emptyMarket } from "../../shared/reference/market.ts";
 import type { City, Dataset, Role, Wages } from "../../shared/reference/records.ts";
 import { estimate } from "../../shared/salaries/estimate.ts";
 import { fittedAreas } from "../../shared/salaries/fit-interval.ts";
@@ -37,6 +38,7 @@ export function tryCells({ parameters, national, metros, parities }: Seeds): Tri
     sources: new Map(),
     allOccupations: national.get("00-0000") ?? [],
     employerCosts: [],
+    market: emptyMarket,
   };
   const quarter = releaseQuarter(wageYear);
   return metros.flatMap((metro): Trial[] => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { datasets, employerCosts, liveDataset, sources, wages } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
+import { assembleMarket, marketQueries } from "./market.ts";
 import { MethodParameters } from "./method-parameters.ts";
 import type { Dataset } from "./records.ts";
 
@@ -19,7 +20,7 @@ export async function readDataset(db: Database, version: string | null): Promise
     version === null
       ? sql`(select ${liveDataset.datasetId} from ${liveDataset})`
       : sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${version} and ${datasets.state} = 'ready')`;
-  const [[dataset], sourceRows, everyone, costs] = await db.batch([
+  const [[dataset], sourceRows, everyone, costs, ...market] = await db.batch([
     db.select().from(datasets).where(eq(datasets.id, chosen)),
     db.select().from(sources).where(eq(sources.datasetId, chosen)),
     db
@@ -30,6 +31,7 @@ export async function readDataset(db: Database, version: string | null): Promise
       )
       .orderBy(asc(wages.year)),
     db.select().from(employerCosts).where(eq(employerCosts.datasetId, chosen)),
+    ...marketQueries(db, chosen),
   ]);
   if (!dataset) return null;
   return {
@@ -39,5 +41,6 @@ export async function readDataset(db: Database, version: string | null): Promise
     sources: new Map(sourceRows.map((source) => [source.id, source])),
     allOccupations: everyone,
     employerCosts: costs,
+    market: assembleMarket(...market),
   };
 }

@@ -1,5 +1,6 @@
 /** What the method reads: plain, immutable records of one dataset version. */
 import type { TitleStatistic } from "../salaries/title-factor.ts";
+import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 
 export interface Source {
@@ -51,6 +52,8 @@ export interface Dataset {
   /** National wages of all occupations together, oldest release first. */
   allOccupations: readonly Wages[];
   employerCosts: readonly EmployerCost[];
+  /** Skills and hiring. */
+  market: Market;
 }
 
 export interface Occupation {

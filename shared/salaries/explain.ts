@@ -6,6 +6,9 @@ import type { SalaryContext } from "./context.ts";
 import type { DataPoint } from "./data-point-id.ts";
 import type { Figures } from "./estimate.ts";
 import { project } from "./project.ts";
+import { skillAssumptions, skillCitation } from "./skills/about-skills.ts";
+import { applySkill, skillPrefix } from "./skills/apply-skill.ts";
+import { toSkillEstimate } from "./skills/to-skill-estimate.ts";
 import { toEstimate } from "./to-estimate.ts";
 import { toProjection } from "./to-projection.ts";
 
@@ -52,6 +55,18 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: projectionsCitation(figures.input, [projection, projection], rate, site.origin),
       assumptions: [...projectionAssumptions(role, rate, dataset), ...assumptions(figures)],
       prefix: "projection.",
+    };
+  },
+  async skill(figures, { detail }, { secrets, site }) {
+    const { dataset, role, place } = figures.input;
+    const skill = dataset.market.skills.find(({ slug }) => slug === detail);
+    if (!skill) return null;
+    const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
+    return {
+      result,
+      citation: skillCitation(role, place, skill.name, result, site.origin),
+      assumptions: [...skillAssumptions(dataset), ...assumptions(figures)],
+      prefix: skillPrefix(skill.slug),
     };
   },
 };

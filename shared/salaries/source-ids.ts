@@ -12,6 +12,11 @@ export const sourceIds = {
   cities: "census-cities",
   areas: "omb-cbsa",
   taxonomy: "onet-occupations",
+  technologySkills: "onet-technology-skills",
+  skillSurvey: "stack-overflow-2023",
+  laterSurvey: "stack-overflow-2025",
+  hires: "bls-jolts-hires",
+  filingCounts: "dol-lca-counts",
   employmentProjections: "bls-employment-projections",
   relatedOccupations: "onet-related-occupations",
 } as const;

@@ -3,6 +3,7 @@
  * Francisco, May 2025. `tests/shared/salaries/demo.test.ts` holds them against
  * the tables of the seeds.
  */
+import { emptyMarket } from "../../reference/market.ts";
 import type { Dataset, Role, Source, Wages } from "../../reference/records.ts";
 import type { EstimateInput } from "../estimate.ts";
 import { releaseQuarter } from "../quarter.ts";
@@ -63,6 +64,7 @@ const dataset: Dataset = {
   sources: new Map(sources.map((source) => [source.id, source])),
   allOccupations: [],
   employerCosts: [],
+  market: emptyMarket,
 };
 
 const role: Role = {

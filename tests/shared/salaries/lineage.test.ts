@@ -120,6 +120,26 @@ describe("lineage", () => {
     );
   });
 
+  it("lets them redo a figure with a skill's premium", async () => {
+    const { version: dataset, market } = context.reference.dataset;
+    const skilled = fc.record({
+      role: fc.constantFrom("software-engineer", "data-scientist", "engineering-manager"),
+      city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      detail: fc.constantFrom(...market.skills.map(({ slug }) => slug)),
+    });
+    await fc.assert(
+      fc.asyncProperty(skilled, async (figure) => {
+        const quarter = { year: 2026, quarter: 3 };
+        const id = await writeDataPointId(
+          { kind: "skill", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          context.secrets.dataPointKey,
+        );
+        expectRedone(LineageData.parse(await lineage(context, id)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("traces every value to a row of a publisher's file", async () => {
     const { estimate } = await calculate(context, {
       role: "software-engineer",

@@ -1,4 +1,5 @@
 /** Records to compute with in tests: published figures of software developers, and round ones. */
+import { emptyMarket } from "../../../shared/reference/market.ts";
 import type { City, Dataset, Role, Wages } from "../../../shared/reference/records.ts";
 
 export function wagesOf(year: number, median: number | null, other: Partial<Wages> = {}): Wages {
@@ -69,6 +70,7 @@ export const dataset: Dataset = {
     ]),
   ),
   allOccupations: everyone,
+  market: emptyMarket,
   employerCosts: [
     cost("Professional and related occupations", "wages_and_salaries", 50),
     cost("Professional and related occupations", "supplemental_pay", 3),

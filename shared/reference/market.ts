@@ -1,0 +1,95 @@
+/** What surveys and statistics say of skills and of hiring: small enough to be kept whole. */
+import { eq, type SQL } from "drizzle-orm";
+import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
+import type { Database } from "../db/client.ts";
+
+/** A technology and what its use says of pay. */
+export interface Skill {
+  slug: string;
+  name: string;
+  category: string;
+  /** Difference in log pay between users and others, all else held fixed. */
+  coefficient: number;
+  standardError: number;
+  /** 95 % interval of the coefficient. */
+  ciLow: number;
+  ciHigh: number;
+  users: number;
+  respondents: number;
+}
+
+export interface LanguageUse {
+  slug: string;
+  name: string;
+  year: number;
+  users: number;
+  /** Who named any language. */
+  respondents: number;
+}
+
+export interface Hires {
+  industry: string;
+  /** `2026-04` */
+  month: string;
+  preliminary: boolean;
+  /** Thousands. */
+  hires: number;
+  /** Percent of employment. */
+  rate: number;
+}
+
+export interface Market {
+  /** Highest premium first. */
+  skills: readonly Skill[];
+  /** Earlier survey first. */
+  languages: readonly LanguageUse[];
+  /** Oldest month first. */
+  hires: readonly Hires[];
+  /** SOC code to the slugs of skills and languages that O*NET lists for it. */
+  slugsByOccupation: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export const emptyMarket: Market = {
+  skills: [],
+  languages: [],
+  hires: [],
+  slugsByOccupation: new Map(),
+};
+
+/** @param dataset which one, as a number or as a statement that answers it. */
+export function marketQueries(db: Database, dataset: SQL) {
+  return [
+    db.select().from(skills).where(eq(skills.datasetId, dataset)),
+    db.select().from(languageUse).where(eq(languageUse.datasetId, dataset)),
+    db.select().from(hires).where(eq(hires.datasetId, dataset)),
+    db
+      .select({ slug: skillOccupations.slug, socCode: skillOccupations.socCode })
+      .from(skillOccupations)
+      .where(eq(skillOccupations.datasetId, dataset)),
+  ] as const;
+}
+
+export function assembleMarket(
+  known: readonly Skill[],
+  languages: readonly LanguageUse[],
+  hired: readonly Hires[],
+  links: readonly { slug: string; socCode: string }[],
+): Market {
+  return {
+    skills: known.toSorted((a, b) => b.coefficient - a.coefficient || (a.slug < b.slug ? -1 : 1)),
+    languages: languages.toSorted((a, b) => a.year - b.year),
+    hires: hired.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+    slugsByOccupation: new Map(
+      [...Map.groupBy(links, ({ socCode }) => socCode)].map(([code, own]) => [
+        code,
+        new Set(own.map(({ slug }) => slug)),
+      ]),
+    ),
+  };
+}
+
+/** The skills that O*NET lists for an occupation, highest premium first; none outside the survey's. */
+export function skillsOf(market: Market, socCode: string): Skill[] {
+  const slugs = market.slugsByOccupation.get(socCode);
+  return slugs ? market.skills.filter(({ slug }) => slugs.has(slug)) : [];
+}

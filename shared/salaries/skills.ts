@@ -1,0 +1,82 @@
+import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contracts/skills.ts";
+import { assumptions } from "./assumptions.ts";
+import type { SalaryContext } from "./context.ts";
+import { findSubject } from "./find-subject.ts";
+import { pageUrl } from "./page-url.ts";
+import { salaryPath } from "./paths.ts";
+import { quote } from "./quote.ts";
+import { cityReference, roleReference } from "./references.ts";
+import {
+  catalogCitation,
+  linkAssumption,
+  roleSkillsCitation,
+  skillAssumptions,
+  skillsNote,
+} from "./skills/about-skills.ts";
+import { describeSkill, roleSkills } from "./skills/role-skills.ts";
+
+export type SkillsInput = Pick<SkillsQuery, "role" | "city">;
+
+/**
+ * What skills are worth: all of them, or those of a role on top of what it pays
+ * at mid level in a city or the nation.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function skills(
+  context: SalaryContext,
+  input: SkillsInput,
+): Promise<SkillsCatalogData | RoleSkillsData> {
+  const { role } = input;
+  return role === undefined ? catalog(context) : ofRole(context, { ...input, role });
+}
+
+function catalog({ reference: { dataset }, site }: SalaryContext): SkillsCatalogData {
+  const known = dataset.market.skills;
+  return {
+    mode: "catalog",
+    count: known.length,
+    skills: known.map((skill) => ({
+      ...describeSkill(skill),
+      description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${skill.users.toLocaleString("en-US")} of ${skill.respondents.toLocaleString("en-US")} respondents.`,
+    })),
+    methodology_note: skillsNote,
+    citation: catalogCitation(known.length, dataset, site.origin),
+    assumptions: skillAssumptions(dataset),
+  };
+}
+
+async function ofRole(
+  context: SalaryContext,
+  input: SkillsInput & { role: string },
+): Promise<RoleSkillsData> {
+  const { reference, secrets, site } = context;
+  const subject = await findSubject(reference, input, (other) =>
+    salaryPath("skills", { ...input, ...other }),
+  );
+  const { role, place } = subject;
+  const { figures, estimate, observed } = await quote(context, subject, "mid");
+  const found = await roleSkills(figures, secrets.dataPointKey);
+  const base = { median: estimate.median, id: estimate.data_point_id };
+  return {
+    mode: "role",
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    base_salary: estimate.median,
+    estimate,
+    observed,
+    count: found.length,
+    skills: found,
+    methodology_note: skillsNote,
+    citation: roleSkillsCitation(role, place, base, found[0] ?? null, site.origin),
+    assumptions: [
+      linkAssumption(reference.dataset, role, found.length),
+      ...(found.length > 0 ? skillAssumptions(reference.dataset) : []),
+      ...assumptions(figures),
+    ],
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { city: place.city.slug } : {}),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Estimate } from "../../contracts/estimate.ts";
+import { writeDataPointId } from "../data-point-id.ts";
+import type { Figures } from "../estimate.ts";
+import { method } from "../methodology-version.ts";
+import { describeEstimate } from "../to-estimate.ts";
+import { type SkilledFigures, skillMethod } from "./apply-skill.ts";
+
+/** The id under which an estimate with a skill's premium can be explained. */
+export function skillDataPoint(figures: Figures, slug: string, key: string): Promise<string> {
+  const { dataset, role, place, level, quarter } = figures.input;
+  return writeDataPointId(
+    {
+      kind: "skill",
+      method,
+      dataset: dataset.version,
+      role: role.slug,
+      city: place?.city.slug ?? null,
+      level,
+      quarter,
+      detail: slug,
+    },
+    key,
+  );
+}
+
+/** An estimate with a skill's premium, as lineage tells it. */
+export async function toSkillEstimate(
+  figures: Figures,
+  skilled: SkilledFigures,
+  key: string,
+): Promise<Estimate> {
+  return {
+    ...describeEstimate(figures),
+    low: skilled.low,
+    median: skilled.median,
+    high: skilled.high,
+    confidence_lower: skilled.confidenceLower,
+    confidence_upper: skilled.confidenceUpper,
+    methodology_version: skillMethod,
+    data_point_id: await skillDataPoint(figures, skilled.skill.slug, key),
+  };
+}
