@@ -2,3 +2,7 @@
 export function companyKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
+
+export function companyKeyOrNull(name: string | null): string | null {
+  return name === null ? null : companyKey(name);
+}

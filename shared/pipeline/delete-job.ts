@@ -6,7 +6,7 @@ import {
   jobStatusMoves,
   jobs,
 } from "../../schema/pipeline.ts";
-import type { Deleted } from "../contracts/pipeline/job.ts";
+import type { Deleted } from "../contracts/pipeline/deleted.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";

@@ -1,8 +1,8 @@
-/** Those fields of `changes` that are given and say something else than the row. */
-export function differing<Row extends object, Changes extends Partial<Row>>(
-  row: Row,
-  changes: Changes,
-): Partial<Row> {
+/** Fields that a caller may leave out. */
+type Changes<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
+
+/** Those of the changes that are given and say something else than the row. */
+export function differing<Row extends object>(row: Row, changes: Changes<Row>): Partial<Row> {
   const different = Object.entries(changes).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof Row],
   );

@@ -60,7 +60,6 @@ export async function moveJob(
       previousStatus: row.status,
     }),
   ]);
-  if (updated.rowsAffected !== 1)
-    throw new Error("a job changed inside the transaction that holds it");
+  if (updated.rowsAffected !== 1) throw new Error(`job ${id} changed within its transaction`);
   return { job, version: next.version };
 }

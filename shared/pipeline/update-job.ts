@@ -26,38 +26,32 @@ export async function updateJob(
   const { db, now } = context;
   const row = await findJob(context, id);
   checkVersion(row.version);
-  const changes = differing<Omit<JobRow, "contactIds">, Partial<JobRow>>(
-    row,
-    fields as Partial<JobRow>,
-  );
-  const next: JobRow = {
-    ...row,
-    ...changes,
-    contactIds: [...(contactIds ?? row.contactIds)].sort(),
-  };
-  refuseInvertedRange(next);
+  const changes = differing<JobRow>(row, fields);
+  const linked = [...(contactIds ?? row.contactIds)].sort();
+  refuseInvertedRange({ ...row, ...changes });
 
-  const add = next.contactIds.filter((contact) => !row.contactIds.includes(contact));
-  const remove = row.contactIds.filter((contact) => !next.contactIds.includes(contact));
+  const add = linked.filter((contact) => !row.contactIds.includes(contact));
+  const remove = row.contactIds.filter((contact) => !linked.includes(contact));
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
     return { job: toJob(row), version: row.version };
   }
   await requireContacts(context, add, "contactIds");
-  next.companyKey = companyKey(next.company);
-  next.updatedAt = now;
-  next.version = row.version + 1;
-  const job = toJob(next);
-  const { userId: _, id: __, contactIds: ___, ...stored } = next;
+  const change = {
+    ...changes,
+    companyKey: companyKey(changes.company ?? row.company),
+    updatedAt: now,
+    version: row.version + 1,
+  };
+  const job = toJob({ ...row, ...change, contactIds: linked });
   const updated = await db
     .update(jobs)
-    .set(stored)
+    .set(change)
     .where(and(whereJob(context, id), eq(jobs.version, row.version)));
-  if (updated.rowsAffected !== 1)
-    throw new Error("a job changed inside the transaction that holds it");
+  if (updated.rowsAffected !== 1) throw new Error(`job ${id} changed within its transaction`);
   const link = (contactId: string) => ({ jobId: id, contactId });
   await changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "job" });
   await recordEvents(context, ["job.updated"], job);
-  return { job, version: next.version };
+  return { job, version: change.version };
 }
 
 function refuseInvertedRange({ salaryMin, salaryMax }: JobRow): void {

@@ -138,7 +138,3 @@ export type JobsQuery = z.output<typeof JobsQuery>;
 
 export const JobsPage = z.strictObject({ jobs: z.array(Job), ...PageDetails });
 export type JobsPage = z.output<typeof JobsPage>;
-
-/** What is left of a record that was deleted. */
-export const Deleted = z.strictObject({ id: z.string(), deleted: z.literal(true) });
-export type Deleted = z.output<typeof Deleted>;

@@ -1,5 +1,6 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { Deleted, JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
+import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
+import { JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
 import { readIfMatch } from "../../../../../shared/http/if-match.ts";
 import { writeContext } from "../../../../../shared/http/pipeline-context.ts";

@@ -1,0 +1,25 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { Activity, CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
+
+export default pipelineWrite({
+  operationId: "logActivity",
+  method: "post",
+  path: "/api/mcp/activities",
+  summary: "Log an activity",
+  description:
+    "Logs what was done for a job, with a contact, or neither. Tells of `activity.created`.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: CreateActivityBody,
+  status: 201,
+  data: Activity,
+  errors: ["record_not_found"],
+  handle: async (c, _query, body, transaction) => ({
+    status: 201,
+    data: await createActivity(writeContext(c, transaction), body),
+  }),
+});

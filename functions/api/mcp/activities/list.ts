@@ -1,0 +1,20 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { ActivitiesPage, ActivitiesQuery } from "../../../../shared/contracts/pipeline/activity.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { readContext } from "../../../../shared/http/pipeline-context.ts";
+import { listActivities } from "../../../../shared/pipeline/list-activities.ts";
+
+export default pipelineEndpoint({
+  operationId: "listActivities",
+  method: "get",
+  path: "/api/mcp/activities",
+  summary: "List what was done",
+  description:
+    "Answers the account's activities, the latest first, filtered by job, contact, type or date.",
+  access: token("read"),
+  params: NoParams,
+  query: ActivitiesQuery,
+  data: ActivitiesPage,
+  errors: ["record_not_found"],
+  handle: async (c, query) => ({ data: await listActivities(readContext(c), query) }),
+});

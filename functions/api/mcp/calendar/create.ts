@@ -1,0 +1,25 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { CalendarEvent, CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { createCalendarEvent } from "../../../../shared/pipeline/create-calendar-event.ts";
+
+export default pipelineWrite({
+  operationId: "createCalendarEvent",
+  method: "post",
+  path: "/api/mcp/calendar",
+  summary: "Put an event into the calendar",
+  description:
+    "Adds an interview, a phone screen, a follow-up, a deadline or another event, for a job, with a contact, or neither.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: CreateEventBody,
+  status: 201,
+  data: CalendarEvent,
+  errors: ["record_not_found"],
+  handle: async (c, _query, body, transaction) => ({
+    status: 201,
+    data: await createCalendarEvent(writeContext(c, transaction), body),
+  }),
+});

@@ -1,0 +1,22 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { Contact, ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/http/endpoint.ts";
+import { readContext } from "../../../../../shared/http/pipeline-context.ts";
+import { readContact } from "../../../../../shared/pipeline/read-contact.ts";
+
+export default pipelineEndpoint({
+  operationId: "getContact",
+  method: "get",
+  path: "/api/mcp/contacts/:id",
+  summary: "Read a contact",
+  description: "Answers a contact. Its ETag is the version to name in `If-Match`.",
+  access: token("read"),
+  params: ContactParams,
+  query: NoQuery,
+  data: Contact,
+  errors: ["record_not_found"],
+  async handle(c) {
+    const { contact, version } = await readContact(readContext(c), c.req.param("id") ?? "");
+    return { data: contact, version };
+  },
+});

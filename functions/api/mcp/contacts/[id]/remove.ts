@@ -1,0 +1,29 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
+import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { readIfMatch } from "../../../../../shared/http/if-match.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { deleteContact } from "../../../../../shared/pipeline/delete-contact.ts";
+
+export default pipelineWrite({
+  operationId: "deleteContact",
+  method: "delete",
+  path: "/api/mcp/contacts/:id",
+  summary: "Delete a contact",
+  description:
+    "Deletes a contact and unlinks it from its jobs; activities and calendar events with it stay. Tells of `contact.deleted`.",
+  access: token("read_write"),
+  params: ContactParams,
+  query: NoQuery,
+  data: Deleted,
+  versioned: true,
+  errors: ["record_not_found"],
+  handle: async (c, _query, _body, transaction) => ({
+    data: await deleteContact(
+      writeContext(c, transaction),
+      c.req.param("id") ?? "",
+      readIfMatch(c),
+    ),
+  }),
+});

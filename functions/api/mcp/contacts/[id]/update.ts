@@ -1,0 +1,32 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import {
+  Contact,
+  ContactParams,
+  UpdateContactBody,
+} from "../../../../../shared/contracts/pipeline/contact.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { readIfMatch } from "../../../../../shared/http/if-match.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { updateContact } from "../../../../../shared/pipeline/update-contact.ts";
+
+export default pipelineWrite({
+  operationId: "updateContact",
+  method: "patch",
+  path: "/api/mcp/contacts/:id",
+  summary: "Change what is said of a contact",
+  description:
+    "Changes the fields that the body names; null empties one. `jobIds` replaces the links. Tells of `contact.updated` where anything differs.",
+  access: token("read_write"),
+  params: ContactParams,
+  query: NoQuery,
+  body: UpdateContactBody,
+  data: Contact,
+  versioned: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, body, transaction) {
+    const id = c.req.param("id") ?? "";
+    const context = writeContext(c, transaction);
+    const { contact, version } = await updateContact(context, id, body, readIfMatch(c));
+    return { data: contact, version };
+  },
+});

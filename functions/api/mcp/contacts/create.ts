@@ -1,0 +1,24 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { Contact, CreateContactBody } from "../../../../shared/contracts/pipeline/contact.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { createContact } from "../../../../shared/pipeline/create-contact.ts";
+
+export default pipelineWrite({
+  operationId: "createContact",
+  method: "post",
+  path: "/api/mcp/contacts",
+  summary: "Add a contact",
+  description: "Adds a person, linked to the jobs that `jobIds` names. Tells of `contact.created`.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: CreateContactBody,
+  status: 201,
+  data: Contact,
+  errors: ["record_not_found"],
+  handle: async (c, _query, body, transaction) => ({
+    status: 201,
+    data: await createContact(writeContext(c, transaction), body),
+  }),
+});

@@ -1,0 +1,19 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { ContactsPage, ContactsQuery } from "../../../../shared/contracts/pipeline/contact.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { readContext } from "../../../../shared/http/pipeline-context.ts";
+import { listContacts } from "../../../../shared/pipeline/list-contacts.ts";
+
+export default pipelineEndpoint({
+  operationId: "listContacts",
+  method: "get",
+  path: "/api/mcp/contacts",
+  summary: "List the contacts",
+  description: "Answers the account's contacts, the newest first, filtered by company or text.",
+  access: token("read"),
+  params: NoParams,
+  query: ContactsQuery,
+  data: ContactsPage,
+  errors: [],
+  handle: async (c, query) => ({ data: await listContacts(readContext(c), query) }),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { activityTypes } from "../../../schema/pipeline.ts";
+import { commaSeparated } from "../list.ts";
+import { ContactId, Id, Instant, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";
+import { PageDetails, PageQuery, SomeOf } from "./list.ts";
+
+const ActivityType = z
+  .enum(activityTypes)
+  .meta({ description: "What was done or happened.", example: "call" });
+
+export const CreateActivityBody = z.strictObject({
+  type: ActivityType,
+  jobId: JobId.nullable().optional(),
+  contactId: ContactId.nullable().optional(),
+  notes: Notes.nullable().optional(),
+  occurredAt: InstantInput.optional().meta({
+    description: "When it happened; now where absent.",
+    example: "2026-11-20T15:30:00Z",
+  }),
+});
+export type CreateActivityBody = z.output<typeof CreateActivityBody>;
+
+export const Activity = z
+  .strictObject({
+    id: Id("act_", "an activity"),
+    type: ActivityType,
+    jobId: JobId.nullable(),
+    contactId: ContactId.nullable(),
+    notes: z.string().nullable(),
+    occurredAt: Instant,
+    createdAt: Instant,
+  })
+  .meta({ id: "Activity" });
+export type Activity = z.output<typeof Activity>;
+
+export const ActivitiesQuery = z.object({
+  jobId: JobId.optional().meta({ description: "Activities of this job." }),
+  contactId: ContactId.optional().meta({ description: "Activities with this contact." }),
+  type: SomeOf(activityTypes).meta({
+    description: "One type or several, comma-separated.",
+    example: "call,email",
+    param: commaSeparated,
+  }),
+  from: RangeBound("from").meta({
+    description: "First day or instant that is answered.",
+    example: "2026-11-01",
+  }),
+  to: RangeBound("to").meta({
+    description: "Last day or instant that is answered.",
+    example: "2026-11-30",
+  }),
+  ...PageQuery,
+});
+export type ActivitiesQuery = z.output<typeof ActivitiesQuery>;
+
+export const ActivitiesPage = z.strictObject({ activities: z.array(Activity), ...PageDetails });
+export type ActivitiesPage = z.output<typeof ActivitiesPage>;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { calendarEventTypes } from "../../../schema/pipeline.ts";
+import {
+  ContactId,
+  Id,
+  Instant,
+  InstantInput,
+  JobId,
+  Line,
+  Name,
+  Notes,
+  RangeBound,
+} from "./fields.ts";
+import { PageDetails, PageQuery } from "./list.ts";
+
+const EventType = z
+  .enum(calendarEventTypes)
+  .meta({ description: "What is due.", example: "interview" });
+
+const TimeZone = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, "an IANA time zone")
+  .refine(isTimeZone, "an IANA time zone")
+  .meta({ description: "IANA time zone in which the event is read.", example: "America/Chicago" });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+export const endRule = "an instant that is not before startsAt";
+
+export const CreateEventBody = z
+  .strictObject({
+    type: EventType,
+    title: Line(200).meta({
+      description: "What the calendar shows.",
+      example: "Interview at Acme",
+    }),
+    startsAt: InstantInput,
+    endsAt: InstantInput.nullable().optional(),
+    timeZone: TimeZone.default("UTC"),
+    location: Name.nullable().optional().meta({
+      description: "Where it takes place, a link included.",
+      example: "https://meet.example.com/acme",
+    }),
+    notes: Notes.nullable().optional(),
+    jobId: JobId.nullable().optional(),
+    contactId: ContactId.nullable().optional(),
+  })
+  .check((context) => {
+    const { startsAt, endsAt } = context.value;
+    if (typeof endsAt !== "number" || endsAt >= startsAt) return;
+    context.issues.push({ code: "custom", path: ["endsAt"], input: endsAt, message: endRule });
+  });
+export type CreateEventBody = z.output<typeof CreateEventBody>;
+
+export const CalendarEvent = z
+  .strictObject({
+    id: Id("cal_", "a calendar event"),
+    type: EventType,
+    title: z.string(),
+    startsAt: Instant,
+    endsAt: Instant.nullable(),
+    timeZone: z.string(),
+    location: z.string().nullable(),
+    notes: z.string().nullable(),
+    jobId: JobId.nullable(),
+    contactId: ContactId.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: "CalendarEvent" });
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+export const CalendarQuery = z.object({
+  from: RangeBound("from").meta({
+    description: "First day or instant at which an event may start; now where absent.",
+    example: "2026-11-20",
+  }),
+  to: RangeBound("to").meta({
+    description:
+      "Last day or instant at which an event may start; 30 days after `from` where absent.",
+    example: "2026-12-20",
+  }),
+  ...PageQuery,
+});
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+export const CalendarPage = z.strictObject({ events: z.array(CalendarEvent), ...PageDetails });
+export type CalendarPage = z.output<typeof CalendarPage>;

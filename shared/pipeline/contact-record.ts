@@ -1,0 +1,50 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { contacts } from "../../schema/pipeline.ts";
+import type { Contact } from "../contracts/pipeline/contact.ts";
+import type { PipelineContext } from "./context.ts";
+import { instant, instantOrNull } from "./instant.ts";
+import { notFound } from "./not-found.ts";
+
+/** What a query reads of a contact, its links included. */
+export const contactColumns = {
+  ...getTableColumns(contacts),
+  jobIds: sql<string[]>`(
+    select json_group_array(link.job_id) from job_contacts link
+    where link.user_id = contacts.user_id and link.contact_id = contacts.id
+  )`.mapWith((text: string) => (JSON.parse(text) as string[]).sort()),
+};
+
+export type ContactRow = typeof contacts.$inferSelect & { jobIds: string[] };
+
+/** The caller's contact of this id. */
+export function whereContact({ caller }: Pick<PipelineContext, "caller">, id: string) {
+  return and(eq(contacts.userId, caller.accountId), eq(contacts.id, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findContact(context: PipelineContext, id: string): Promise<ContactRow> {
+  const [row] = await context.db
+    .select(contactColumns)
+    .from(contacts)
+    .where(whereContact(context, id));
+  if (!row) throw notFound("contact", id);
+  return row;
+}
+
+/** A contact as the API answers it. */
+export function toContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    title: row.title,
+    linkedinUrl: row.linkedinUrl,
+    notes: row.notes,
+    jobIds: row.jobIds,
+    lastContactedAt: instantOrNull(row.lastContactedAt),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}

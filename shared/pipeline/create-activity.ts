@@ -1,0 +1,64 @@
+import { and, lt, sql } from "drizzle-orm";
+import { activities, contacts, jobs } from "../../schema/pipeline.ts";
+import type { Activity, CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import { toActivity } from "./activity-record.ts";
+import { whereContact } from "./contact-record.ts";
+import type { WriteContext } from "./context.ts";
+import { recordEvents } from "./events.ts";
+import { whereJob } from "./job-record.ts";
+import { requireContacts, requireJobs } from "./links.ts";
+
+/** What counts as having been in touch with a contact. */
+const inTouch: ReadonlySet<string> = new Set([
+  "email",
+  "call",
+  "meeting",
+  "interview",
+  "follow_up",
+]);
+
+/**
+ * Logs an activity and tells of `activity.created`. It breaks the silence of
+ * its job, and dates the last touch with its contact.
+ *
+ * @throws ApiError `record_not_found` for a job or contact that is not the caller's.
+ */
+export async function createActivity(
+  context: WriteContext,
+  { type, jobId = null, contactId = null, notes = null, occurredAt }: CreateActivityBody,
+): Promise<Activity> {
+  const { db, caller, now, newId } = context;
+  if (jobId !== null) await requireJobs(context, [jobId], "jobId");
+  if (contactId !== null) await requireContacts(context, [contactId], "contactId");
+  const row = {
+    userId: caller.accountId,
+    id: newId("activity"),
+    type,
+    jobId,
+    contactId,
+    notes,
+    occurredAt: occurredAt ?? now,
+    createdAt: now,
+  };
+  const activity = toActivity(row);
+  await db.insert(activities).values(row);
+  if (jobId !== null) {
+    await db
+      .update(jobs)
+      .set({ quietSince: row.occurredAt })
+      .where(and(whereJob(context, jobId), lt(jobs.quietSince, row.occurredAt)));
+  }
+  if (contactId !== null && inTouch.has(type)) {
+    await db
+      .update(contacts)
+      .set({ lastContactedAt: row.occurredAt, version: sql`${contacts.version} + 1` })
+      .where(
+        and(
+          whereContact(context, contactId),
+          sql`coalesce(${contacts.lastContactedAt}, -1) < ${row.occurredAt}`,
+        ),
+      );
+  }
+  await recordEvents(context, ["activity.created"], activity);
+  return activity;
+}

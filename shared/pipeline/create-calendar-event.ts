@@ -1,0 +1,36 @@
+import { calendarEvents } from "../../schema/pipeline.ts";
+import type { CalendarEvent, CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import { toCalendarEvent } from "./calendar-record.ts";
+import type { WriteContext } from "./context.ts";
+import { requireContacts, requireJobs } from "./links.ts";
+
+/**
+ * Puts an event into the calendar. No webhook is told of it: the moves of jobs
+ * have events of their own.
+ *
+ * @throws ApiError `record_not_found` for a job or contact that is not the caller's.
+ */
+export async function createCalendarEvent(
+  context: WriteContext,
+  { jobId = null, contactId = null, ...fields }: CreateEventBody,
+): Promise<CalendarEvent> {
+  const { db, caller, now, newId } = context;
+  if (jobId !== null) await requireJobs(context, [jobId], "jobId");
+  if (contactId !== null) await requireContacts(context, [contactId], "contactId");
+  const row = {
+    userId: caller.accountId,
+    id: newId("calendarEvent"),
+    type: fields.type,
+    title: fields.title,
+    startsAt: fields.startsAt,
+    endsAt: fields.endsAt ?? null,
+    timeZone: fields.timeZone,
+    location: fields.location ?? null,
+    notes: fields.notes ?? null,
+    jobId,
+    contactId,
+    createdAt: now,
+  };
+  await db.insert(calendarEvents).values(row);
+  return toCalendarEvent(row);
+}

@@ -1,0 +1,45 @@
+import { contacts } from "../../schema/pipeline.ts";
+import type { Contact, CreateContactBody } from "../contracts/pipeline/contact.ts";
+import { companyKeyOrNull } from "./company-key.ts";
+import { type ContactRow, toContact } from "./contact-record.ts";
+import type { WriteContext } from "./context.ts";
+import { recordEvents } from "./events.ts";
+import { changeLinks, requireJobs } from "./links.ts";
+
+/**
+ * Adds a contact and tells of `contact.created`.
+ *
+ * @throws ApiError `record_not_found` for a job that is not the caller's.
+ */
+export async function createContact(
+  context: WriteContext,
+  { jobIds = [], ...fields }: CreateContactBody,
+): Promise<Contact> {
+  const { db, caller, now, newId } = context;
+  await requireJobs(context, jobIds, "jobIds");
+  const company = fields.company ?? null;
+  const row: ContactRow = {
+    userId: caller.accountId,
+    id: newId("contact"),
+    name: fields.name,
+    email: fields.email ?? null,
+    phone: fields.phone ?? null,
+    company,
+    companyKey: companyKeyOrNull(company),
+    title: fields.title ?? null,
+    linkedinUrl: fields.linkedinUrl ?? null,
+    notes: fields.notes ?? null,
+    lastContactedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    jobIds: [...jobIds].sort(),
+  };
+  const contact = toContact(row);
+  const { jobIds: linked, ...stored } = row;
+  await db.insert(contacts).values(stored);
+  const add = linked.map((jobId) => ({ jobId, contactId: row.id }));
+  await changeLinks(context, { add, remove: [], near: "contact" });
+  await recordEvents(context, ["contact.created"], contact);
+  return contact;
+}

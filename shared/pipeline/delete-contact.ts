@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
+import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { VersionCheck } from "../http/if-match.ts";
+import { findContact, toContact, whereContact } from "./contact-record.ts";
+import type { WriteContext } from "./context.ts";
+import { recordEvents } from "./events.ts";
+import { touchJobs } from "./links.ts";
+
+/**
+ * Deletes a contact and unlinks it from its jobs. Activities and calendar
+ * events with it stay, without the contact.
+ *
+ * @throws ApiError `record_not_found`, `precondition_failed`.
+ */
+export async function deleteContact(
+  context: WriteContext,
+  id: string,
+  checkVersion: VersionCheck,
+): Promise<Deleted> {
+  const { db, caller } = context;
+  const row = await findContact(context, id);
+  checkVersion(row.version);
+  const ofContact = (table: typeof activities | typeof calendarEvents | typeof jobContacts) =>
+    and(eq(table.userId, caller.accountId), eq(table.contactId, id));
+  await Promise.all([
+    db.delete(jobContacts).where(ofContact(jobContacts)),
+    db.update(activities).set({ contactId: null }).where(ofContact(activities)),
+    db.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
+    touchJobs(context, row.jobIds),
+    recordEvents(context, ["contact.deleted"], toContact(row)),
+  ]);
+  await db.delete(contacts).where(whereContact(context, id));
+  return { id, deleted: true };
+}

@@ -1,0 +1,53 @@
+import { and, asc, count, eq, gte, lte } from "drizzle-orm";
+import { calendarEvents } from "../../schema/pipeline.ts";
+import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
+import { ApiError } from "../http/errors.ts";
+import { toCalendarEvent } from "./calendar-record.ts";
+import type { ReadContext } from "./context.ts";
+import { behind, cutPage, readPlace } from "./paging.ts";
+
+const standardWindowMs = 30 * 86_400_000;
+
+/** A page of what starts in a window of the caller's calendar, the earliest first. */
+export async function listCalendarEvents(
+  context: ReadContext,
+  query: CalendarQuery,
+): Promise<CalendarPage> {
+  const { db, caller, now } = context;
+  const { limit, cursor } = query;
+  // Of the query as asked: with standard bounds, the window moves on between two pages.
+  const list = ["calendar", query.from, query.to];
+  const place = readPlace(list, cursor);
+  const from = query.from ?? now;
+  const to = query.to ?? from + standardWindowMs;
+  if (query.from !== undefined && to < from) throw inverted();
+  const matches = and(
+    eq(calendarEvents.userId, caller.accountId),
+    gte(calendarEvents.startsAt, from),
+    lte(calendarEvents.startsAt, to),
+  );
+  const [rows, [counted]] = await db.batch([
+    db
+      .select()
+      .from(calendarEvents)
+      .where(
+        and(matches, behind(place, calendarEvents.startsAt, calendarEvents.id, "earliest first")),
+      )
+      .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(calendarEvents).where(matches),
+  ]);
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ startsAt, id }) => ({
+    at: startsAt,
+    id,
+  }));
+  return { events: page.map(toCalendarEvent), total: counted?.total ?? 0, nextCursor };
+}
+
+function inverted(): ApiError {
+  return new ApiError("parameter_missing", {
+    message: "The parameter to is not valid. Allowed: a date or instant that is not before from.",
+    param: "to",
+    clarification: "Which window is meant?",
+  });
+}

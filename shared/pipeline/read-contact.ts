@@ -1,0 +1,12 @@
+import type { Contact } from "../contracts/pipeline/contact.ts";
+import { findContact, toContact } from "./contact-record.ts";
+import type { ReadContext } from "./context.ts";
+
+/** @throws ApiError `record_not_found`. */
+export async function readContact(
+  context: ReadContext,
+  id: string,
+): Promise<{ contact: Contact; version: number }> {
+  const row = await findContact(context, id);
+  return { contact: toContact(row), version: row.version };
+}

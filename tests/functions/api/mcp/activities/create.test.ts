@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("POST /activities", () => {
+  it("logs what was done, now unless it says when", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    const { status, body } = await user.post("/activities", { type: "call", jobId: job.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: "call",
+      jobId: job.id,
+      contactId: null,
+      notes: null,
+      occurredAt: "2026-11-21T12:00:00.000Z",
+    });
+    const { body: past } = await user.post("/activities", {
+      type: "interview",
+      occurredAt: "2026-11-19T10:00:00-05:00",
+    });
+    expect(past.occurredAt).toBe("2026-11-19T15:00:00.000Z");
+  });
+
+  it.each([
+    ["type", "dance"],
+    ["type", undefined],
+    ["occurredAt", "2026-02-30T10:00:00Z"],
+    ["occurredAt", "2026-11-19"],
+    ["occurredAt", "2026-11-19T10:00:00"],
+    ["occurredAt", "yesterday"],
+    ["occurredAt", 0],
+    ["occurredAt", "0000-01-01T00:00:00+01:00"],
+    ["notes", "x".repeat(10_001)],
+    ["jobId", 7],
+    ["occuredAt", "2026-11-19T10:00:00Z"],
+  ])("refuses %s: %j and names the field", async (field, value) => {
+    const { status, body } = await user.post("/activities", { type: "note", [field]: value });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+  });
+
+  it("answers 404 for another account's job or contact, and logs nothing", async () => {
+    const other = await pipeline.newUser();
+    const { body: job } = await other.post("/jobs", aJob);
+    const { body: contact } = await other.post("/contacts", { name: "Ada" });
+    const before = (await user.get("/activities")).body.total;
+    for (const link of [{ jobId: job.id }, { contactId: contact.id }]) {
+      const { status, body } = await user.post("/activities", { type: "call", ...link });
+      expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    }
+    expect((await user.get("/activities")).body.total).toBe(before);
+    expect((await other.get(`/contacts/${contact.id}`)).body.lastContactedAt).toBeNull();
+  });
+
+  it("tells of activity.created", async () => {
+    const owner = await pipeline.newUser();
+    const { body } = await owner.post("/activities", { type: "note", notes: "hm" });
+    expect(await owner.events()).toEqual([{ type: "activity.created", data: body }]);
+  });
+
+  it("goes with its job", async () => {
+    const owner = await pipeline.newUser();
+    const { body: job } = await owner.post("/jobs", aJob);
+    await owner.post("/activities", { type: "note", jobId: job.id });
+    await owner.post("/activities", { type: "note" });
+    const startsAt = "2026-11-25T10:00:00Z";
+    await owner.post("/calendar", { type: "interview", title: "I", startsAt, jobId: job.id });
+    await owner.remove(`/jobs/${job.id}`);
+    expect((await owner.get("/activities")).body.total).toBe(1);
+    expect((await owner.get("/calendar")).body.total).toBe(0);
+  });
+});

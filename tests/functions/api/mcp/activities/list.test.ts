@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /activities", () => {
+  it("filters by job, contact, type and date, and counts what they match", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    const { body: contact } = await user.post("/contacts", { name: "Ada" });
+    const logged = [
+      { type: "call", jobId: job.id, occurredAt: "2026-11-01T00:00:00Z" },
+      { type: "email", contactId: contact.id, occurredAt: "2026-11-02T23:59:59.999Z" },
+      { type: "note", occurredAt: "2026-11-03T00:00:00Z" },
+      { type: "call", jobId: job.id, contactId: contact.id, occurredAt: "2026-11-04T12:00:00Z" },
+    ];
+    for (const activity of logged) await user.post("/activities", activity);
+    const cases: [string, number[]][] = [
+      ["", [3, 2, 1, 0]],
+      [`?jobId=${job.id}`, [3, 0]],
+      [`?contactId=${contact.id}`, [3, 1]],
+      [`?jobId=${job.id}&contactId=${contact.id}`, [3]],
+      ["?type=call", [3, 0]],
+      ["?type=call,note", [3, 2, 0]],
+      ["?from=2026-11-03", [3, 2]],
+      ["?to=2026-11-02", [1, 0]],
+      ["?from=2026-11-02&to=2026-11-03", [2, 1]],
+      ["?from=2026-11-04T13:00:00%2B01:00", [3]],
+      ["?from=2026-12-01&type=call", []],
+    ];
+    for (const [query, expected] of cases) {
+      const { body } = await user.get(`/activities${query}`);
+      const found = body.activities.map(({ type, occurredAt }: Record<string, string>) =>
+        logged.findIndex(
+          (one) => one.type === type && Date.parse(one.occurredAt) === Date.parse(occurredAt ?? ""),
+        ),
+      );
+      expect([found, body.total], query).toEqual([expected, expected.length]);
+    }
+  });
+
+  it("visits every activity once by its cursors", async () => {
+    for (const filter of ["", "&type=call,email", "&from=2026-11-02"]) {
+      const all = (await user.get(`/activities?limit=100${filter}`)).body.activities;
+      const seen: unknown[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const from: string = cursor === "" ? "" : `&cursor=${cursor}`;
+        const { body } = await user.get(`/activities?limit=1${filter}${from}`);
+        seen.push(...body.activities);
+        cursor = body.nextCursor;
+      }
+      expect(seen).toEqual(all);
+    }
+  });
+
+  it("answers 404 for a job or contact that is not the account's", async () => {
+    const other = await pipeline.newUser();
+    const { body: job } = await other.post("/jobs", aJob);
+    const { body: contact } = await other.post("/contacts", { name: "Ada" });
+    for (const filter of [`jobId=${job.id}`, `contactId=${contact.id}`, "jobId=job_none"]) {
+      const { status, body } = await user.get(`/activities?${filter}`);
+      expect([status, body.code], filter).toEqual([404, "NOT_FOUND"]);
+    }
+  });
+
+  it.each(["from=today", "to=2026-13-01", "type=dance", "jobId=", "from=2026-11-01T00:00:00"])(
+    "refuses %s",
+    async (filter) => {
+      const { status, body } = await user.get(`/activities?${filter}`);
+      expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
+      expect(body.details[0].field).toBe(filter.split("=")[0]);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const event = { type: "interview", title: "Onsite", startsAt: "2026-11-25T09:00:00-06:00" };
+
+describe("POST /calendar", () => {
+  it("puts an event into the calendar, in UTC, with its time zone kept", async () => {
+    const whole = {
+      ...event,
+      endsAt: "2026-11-25T10:30:00-06:00",
+      timeZone: "America/Chicago",
+      location: "https://meet.example.com/acme",
+      notes: "bring the portfolio",
+    };
+    const { status, body } = await user.post("/calendar", whole);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...whole,
+      startsAt: "2026-11-25T15:00:00.000Z",
+      endsAt: "2026-11-25T16:30:00.000Z",
+      jobId: null,
+    });
+    expect((await user.get("/calendar")).body.events).toEqual([body]);
+  });
+
+  it("takes UTC for a time zone that is not given", async () => {
+    const { body } = await user.post("/calendar", event);
+    expect([body.timeZone, body.endsAt]).toEqual(["UTC", null]);
+  });
+
+  it.each([
+    ["type", "party"],
+    ["title", ""],
+    ["startsAt", "2026-11-31T09:00:00Z"],
+    ["startsAt", undefined],
+    ["endsAt", "2026-11-25T14:59:59Z"],
+    ["timeZone", "Mars/Olympus"],
+    ["timeZone", "+05:00"],
+    ["location", "x".repeat(201)],
+    ["rrule", "FREQ=DAILY"],
+  ])("refuses %s: %j and names the field", async (field, value) => {
+    const { status, body } = await user.post("/calendar", { ...event, [field]: value });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+  });
+
+  it("answers 404 for another account's job or contact", async () => {
+    const other = await pipeline.newUser();
+    const { body: job } = await other.post("/jobs", aJob);
+    const { body: contact } = await other.post("/contacts", { name: "Ada" });
+    for (const link of [{ jobId: job.id }, { contactId: contact.id }]) {
+      const { status, body } = await user.post("/calendar", { ...event, ...link });
+      expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    }
+  });
+});

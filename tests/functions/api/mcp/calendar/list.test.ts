@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const starts = [
+  "2026-11-21T11:59:59.999Z",
+  "2026-11-21T12:00:00.000Z",
+  "2026-12-01T00:00:00.000Z",
+  "2026-12-21T12:00:00.000Z",
+  "2026-12-21T12:00:00.001Z",
+];
+
+describe("GET /calendar", () => {
+  it("answers what starts in the next 30 days, or in the window asked for, the earliest first", async () => {
+    for (const startsAt of [...starts].reverse()) {
+      await user.post("/calendar", { type: "other", title: startsAt, startsAt });
+    }
+    const cases: [string, string[]][] = [
+      ["", starts.slice(1, 4)],
+      ["?from=2026-11-21", starts.slice(0, 3)],
+      ["?to=2026-12-31", starts.slice(1)],
+      ["?from=2026-11-21&to=2026-12-31", starts],
+      ["?from=2026-12-01&to=2026-12-01", starts.slice(2, 3)],
+      ["?from=2027-01-01", []],
+    ];
+    for (const [query, expected] of cases) {
+      const { body } = await user.get(`/calendar${query}`);
+      const found = body.events.map((event: { startsAt: string }) => event.startsAt);
+      expect([found, body.total], query).toEqual([expected, expected.length]);
+    }
+  });
+
+  it("visits every event once by its cursors", async () => {
+    const window = "from=2026-11-21&to=2026-12-31";
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const from: string = cursor === "" ? "" : `&cursor=${cursor}`;
+      const { body } = await user.get(`/calendar?limit=2&${window}${from}`);
+      seen.push(...body.events.map((event: { startsAt: string }) => event.startsAt));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(starts);
+  });
+
+  it("refuses a window that ends before it starts", async () => {
+    const { status, body } = await user.get("/calendar?from=2026-12-02&to=2026-12-01");
+    expect([status, body.details[0].field]).toEqual([400, "to"]);
+  });
+
+  it("shows nothing of another account", async () => {
+    const other = await pipeline.newUser();
+    const { body } = await other.get("/calendar?from=2026-01-01&to=2027-01-01");
+    expect(body).toEqual({ events: [], total: 0, nextCursor: null });
+  });
+});

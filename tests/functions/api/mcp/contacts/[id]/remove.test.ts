@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("DELETE /contacts/{id}", () => {
+  it("deletes the contact and unlinks it; what was done with it stays", async () => {
+    const owner = await pipeline.newUser();
+    const { body: job } = await owner.post("/jobs", aJob);
+    const { body: contact } = await owner.post("/contacts", { name: "Ada", jobIds: [job.id] });
+    const about = { contactId: contact.id, jobId: job.id };
+    await owner.post("/activities", { type: "note", ...about });
+    const startsAt = "2026-11-25T10:00:00Z";
+    await owner.post("/calendar", { type: "other", title: "Coffee", startsAt, ...about });
+
+    const { status, body } = await owner.remove(`/contacts/${contact.id}`);
+    expect([status, body]).toEqual([200, { id: contact.id, deleted: true }]);
+    expect((await owner.get(`/contacts/${contact.id}`)).status).toBe(404);
+    expect((await owner.get(`/jobs/${job.id}`)).body.contactIds).toEqual([]);
+    const { body: logged } = await owner.get("/activities");
+    expect(logged.activities[0]).toMatchObject({ jobId: job.id, contactId: null });
+    expect((await owner.get("/calendar")).body.events[0].contactId).toBeNull();
+    const deleted = (await owner.events()).at(-1);
+    expect(deleted).toMatchObject({ type: "contact.deleted", data: { id: contact.id } });
+  });
+
+  it("answers 412 to a stale If-Match and 404 to another account's contact", async () => {
+    const { body: contact } = await user.post("/contacts", { name: "Ada" });
+    const path = `/contacts/${contact.id}`;
+    expect((await user.remove(path, { "if-match": '"9"' })).status).toBe(412);
+    const other = await pipeline.newUser();
+    expect((await other.remove(path)).status).toBe(404);
+    expect((await user.get(path)).status).toBe(200);
+  });
+});

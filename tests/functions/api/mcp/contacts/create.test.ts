@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const whole = {
+  name: "Grace O'Hopper <grace>",
+  email: "grace@example.com",
+  phone: "+1 (512) 555-0100",
+  company: "Acme",
+  title: "@SUM(1)",
+  linkedinUrl: "https://www.linkedin.com/in/grace",
+  notes: "met at the fair\n",
+};
+
+describe("POST /contacts", () => {
+  it("adds a contact and answers it as it was sent", async () => {
+    const { status, body } = await user.post("/contacts", whole);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...whole, jobIds: [], lastContactedAt: null });
+    expect(body.id).toMatch(/^con_[0-9A-Za-z]{16}$/);
+  });
+
+  it("links it to jobs, which name it from then on under a new ETag", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    const { body } = await user.post("/contacts", { name: "Ada", jobIds: [job.id, job.id] });
+    expect(body.jobIds).toEqual([job.id]);
+    const read = await user.get(`/jobs/${job.id}`);
+    expect([read.body.contactIds, read.headers.get("etag")]).toEqual([[body.id], '"2"']);
+  });
+
+  it.each([
+    ["name", undefined],
+    ["name", "x".repeat(201)],
+    ["email", "nobody"],
+    ["email", `${"x".repeat(250)}@example.com`],
+    ["phone", "5".repeat(51)],
+    ["linkedinUrl", "linkedin.com/in/grace"],
+    ["notes", 5],
+    ["jobIds", Array.from({ length: 101 }, (_, n) => `job_${n}`)],
+    ["lastContactedAt", "2026-01-01T00:00:00Z"],
+  ])("refuses %s: %j and names the field", async (field, value) => {
+    const { status, body } = await user.post("/contacts", { ...whole, [field]: value });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+  });
+
+  it("answers 404 for another account's job, and adds nothing", async () => {
+    const [mine, other] = [await pipeline.newUser(), await pipeline.newUser()];
+    const { body: theirs } = await other.post("/jobs", aJob);
+    const { status, body } = await mine.post("/contacts", { ...whole, jobIds: [theirs.id] });
+    expect([status, body.code, body.details[0].field]).toEqual([404, "NOT_FOUND", "jobIds"]);
+    expect((await mine.get("/contacts")).body.total).toBe(0);
+    expect(await mine.events()).toEqual([]);
+  });
+
+  it("tells of contact.created", async () => {
+    const owner = await pipeline.newUser();
+    const { body } = await owner.post("/contacts", whole);
+    expect(await owner.events()).toEqual([{ type: "contact.created", data: body }]);
+  });
+});
