@@ -1,4 +1,5 @@
 import { randomBase62 } from "./base62.ts";
+import { toHex } from "./hex.ts";
 
 /** Prefix and length of the random part of every id that this project makes. */
 const idForms = {
@@ -12,6 +13,7 @@ const idForms = {
   calendarEvent: { prefix: "cal_", length: 16 },
   moodCheckin: { prefix: "moo_", length: 16 },
   event: { prefix: "evt_", length: 16 },
+  submission: { prefix: "sub_", length: 16 },
 } as const;
 
 export type IdKind = keyof typeof idForms;
@@ -24,6 +26,5 @@ export function newId(kind: IdKind): string {
 
 /** A request id: `req_` and 16 hexadecimal digits. */
 export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return `req_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `req_${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }

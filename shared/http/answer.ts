@@ -10,12 +10,12 @@ import { stableText, withRequest } from "./render-salary.ts";
 export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
   // What the contracts have read has the types that the operation declares.
   const run = (c: Context<Edge>, transaction?: unknown): Promise<Answer> =>
-    endpoint.handle(c, c.var.query as never, c.var.body as never, transaction as never);
+    endpoint.handle(c, c.get("query") as never, c.get("body") as never, transaction as never);
 
   return async function answer(c) {
     if (endpoint.writes) {
       let version: number | undefined;
-      const response = await answerWrite(c, async (transaction) => {
+      const response = await answerWrite(c, endpoint, async (transaction) => {
         const result = await run(c, transaction);
         version = result.version;
         return {

@@ -12,7 +12,7 @@ export async function catalogContext(c: Context<Edge>): Promise<CatalogContext> 
   return {
     database,
     reference: await openReference(database),
-    now: c.var.now,
+    now: c.get("now"),
     site: { origin: siteOrigin(c) },
   };
 }

@@ -3,6 +3,7 @@ import type { Edge } from "./bindings.ts";
 import type { SalaryAnswer } from "./endpoint.ts";
 import type { ApiError } from "./errors.ts";
 import { isoDate } from "./iso-date.ts";
+import { requestUrl } from "./request-url.ts";
 import { errorPage, siteOrigin } from "./site.ts";
 
 const source = "Compensation Intelligence";
@@ -34,18 +35,19 @@ function attributionOf(c: Context<Edge>, answer: SalaryAnswer) {
     methodology_version: answer.methodologyVersion,
     updated: answer.updated,
     version: "v1",
-    as_of: answer.asOf ?? isoDate(c.var.now),
+    as_of: answer.asOf ?? isoDate(c.get("now")),
   };
 }
 
 /** The block that differs with every call, and so stays out of the ETag. */
 function describeRequest(c: Context<Edge>) {
+  const caller = c.get("caller");
   return {
-    id: c.var.requestId,
-    endpoint: new URL(c.req.url).pathname,
-    duration_ms: Math.max(0, Date.now() - c.var.receivedAt),
-    tier: c.var.caller?.tier ?? "free",
-    scopes: c.var.caller?.scopes ?? [],
+    id: c.get("requestId"),
+    endpoint: requestUrl(c).path,
+    duration_ms: Math.max(0, Date.now() - c.get("receivedAt")),
+    tier: caller?.tier ?? "free",
+    scopes: caller?.scopes ?? [],
   };
 }
 
@@ -69,7 +71,7 @@ export function renderSalaryError(c: Context<Edge>, error: ApiError): Response {
         ...(details.param === undefined ? {} : { param: details.param }),
         message: details.message,
         doc_url: errorPage(siteOrigin(c), code),
-        request_id: c.var.requestId,
+        request_id: c.get("requestId"),
         retry_strategy: strategy,
         retry_hint: hint,
         ...(details.suggestions?.length ? { follow_up_suggestions: details.suggestions } : {}),

@@ -8,11 +8,11 @@ import { siteOrigin } from "./site.ts";
 
 /** What the verbs of the salary API stand on, for this request. A warm isolate opens no database for it. */
 export async function salaryContext(c: Context<Edge>): Promise<SalaryContext> {
-  const { caller, now } = c.var;
+  const caller = c.get("caller");
   return {
     ...common(c),
     reference: await openReference(() => openDatabase(c)),
-    now,
+    now: c.get("now"),
     caller: { tier: caller?.tier ?? "free", scopes: caller?.scopes ?? [] },
   };
 }

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Edge } from "./bindings.ts";
+import { requestUrl } from "./request-url.ts";
 
 /** The service's public origin, without a slash at its end. */
 export function siteOrigin(c: Context<Edge>): string {
-  return c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
+  return c.env.SITE_ORIGIN ?? requestUrl(c).origin;
 }
 
 /** Where the documentation explains an error code. */

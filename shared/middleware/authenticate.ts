@@ -1,15 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isolateCredentials } from "../access/credential-cache.ts";
 import { type Credential, findKey, findToken } from "../access/find-caller.ts";
-import { sha256Hex } from "../credentials/sha256.ts";
-import { parseToken, type TokenKind, tokenPrefixes } from "../credentials/token.ts";
+import { readCredential } from "../access/read-credential.ts";
+import { type TokenKind, tokenPrefixes } from "../credentials/token.ts";
 import type { Edge } from "../http/bindings.ts";
 import { openDatabase } from "../http/database.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import { chargeGuess, refuseGuessing } from "./rate-limit.ts";
-
-const longestHeader = 256;
 
 const finders = { intelligence: findKey, pipeline: findToken } as const;
 type Checked = keyof typeof finders & TokenKind;
@@ -48,9 +46,8 @@ async function find(
   kind: Checked,
   guarded: boolean,
 ): Promise<Credential | null> {
-  const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
-  if (text === undefined || parseToken(text)?.kind !== kind) return null;
-  const sha256 = await sha256Hex(text);
+  const sha256 = await readCredential(header, kind);
+  if (sha256 === null) return null;
   return isolateCredentials.get(
     sha256,
     () => {

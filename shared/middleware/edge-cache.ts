@@ -34,10 +34,10 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const rule = endpoint.cache;
   return async function edgeCache(c, next) {
     if (!rule) return next();
-    const store = c.var.caller ? isolateStore : edgeStore(c, rule);
+    const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
     const kept = await store.get(url);
-    const age = kept ? Math.floor((c.var.receivedAt - kept.madeAt) / 1000) : 0;
+    const age = kept ? Math.floor((c.get("receivedAt") - kept.madeAt) / 1000) : 0;
 
     if (kept && age < rule.seconds) {
       c.header("Cache-Control", cacheControl(c, rule));
@@ -47,9 +47,9 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
       return sendIfChanged(c, endpoint, kept);
     }
     await next();
-    const { made } = c.var;
+    const made = c.get("made");
     if (!made) return;
-    store.set(url, { ...made, madeAt: c.var.receivedAt });
+    store.set(url, { ...made, madeAt: c.get("receivedAt") });
     c.res.headers.set("Cache-Control", cacheControl(c, rule));
     c.res.headers.set("Vary", "Authorization");
     c.res.headers.set("Cache-Status", `${store.name}; fwd=miss; stored`);
@@ -57,7 +57,7 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
 }
 
 function cacheControl(c: Context<Edge>, { seconds }: CacheRule): string {
-  return c.var.caller
+  return c.get("caller")
     ? "private, max-age=60"
     : `public, max-age=60, s-maxage=${seconds}, stale-while-revalidate=${24 * seconds}`;
 }
@@ -66,10 +66,10 @@ function cacheControl(c: Context<Edge>, { seconds }: CacheRule): string {
 async function keyOf(c: Context<Edge>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
   // The URL without its query, cut by hand: parsing it again would cost more than the rest.
   const [place = ""] = c.req.url.split(/[?#]/, 1);
-  const query = c.var.query as Record<string, unknown>;
+  const query = c.get("query") as Record<string, unknown>;
   // A country either changes nothing or is refused.
   const asked = normalizeQuery(endpoint.query, query, ["country"]);
-  const made = `${await rule.version(c)}/${isoDate(c.var.now)}`;
+  const made = `${await rule.version(c)}/${isoDate(c.get("now"))}`;
   return `${place}?${asked}&~made=${encodeURIComponent(made)}`;
 }
 

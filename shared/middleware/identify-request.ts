@@ -11,6 +11,6 @@ export function identifyRequest(): MiddlewareHandler<Edge> {
     c.set("receivedAt", Date.now());
     await next();
     // A replayed answer keeps the id of the request that was answered first.
-    c.res.headers.set("x-request-id", c.var.requestId);
+    c.res.headers.set("x-request-id", c.get("requestId"));
   };
 }

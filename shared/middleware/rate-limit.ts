@@ -20,7 +20,7 @@ import {
 export function rateLimit(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const open = endpoint.access.kind === "public";
   return async function rateLimit(c, next) {
-    const { caller } = c.var;
+    const caller = c.get("caller");
     if (!caller) {
       await chargeAddress(c);
       return next();

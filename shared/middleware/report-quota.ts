@@ -7,7 +7,8 @@ import { writeRateHeaders } from "../rate-limit/headers.ts";
 export function reportQuota(endpoint: Endpoint): MiddlewareHandler<Edge> {
   return async function reportQuota(c, next) {
     await next();
-    const { admission, caller } = c.var;
+    const admission = c.get("admission");
+    const caller = c.get("caller");
     if (admission && caller) {
       writeRateHeaders(c.res.headers, endpoint.family, caller.tier, admission);
     }

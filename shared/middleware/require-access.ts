@@ -15,7 +15,7 @@ function openTo(caller: Caller): string {
 /** Refuses a caller whose plan is too low or whose credential reaches less than the endpoint asks. */
 export function requireAccess(endpoint: Endpoint): MiddlewareHandler<Edge> {
   return async function requireAccess(c, next) {
-    const { caller } = c.var;
+    const caller = c.get("caller");
     if (caller) check(caller, endpoint.access);
     await next();
   };

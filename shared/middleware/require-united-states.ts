@@ -8,7 +8,7 @@ import { ApiError } from "../http/errors.ts";
  */
 export function requireUnitedStates(): MiddlewareHandler<Edge> {
   return async function requireUnitedStates(c, next) {
-    const { query } = c.var;
+    const query = c.get("query");
     const country =
       typeof query === "object" && query !== null && "country" in query ? query.country : "US";
     if (typeof country === "string" && country.toUpperCase() !== "US") throw elsewhere(c.req.url);
