@@ -6,3 +6,4 @@ export * from "./pipeline.ts";
 export * from "./reference.ts";
 export * from "./skills.ts";
 export * from "./submissions.ts";
+export * from "./taxes.ts";

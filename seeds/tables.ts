@@ -23,6 +23,7 @@ import {
   wages,
 } from "../schema/reference.ts";
 import { hires, languageUse, skillOccupations, skills } from "../schema/skills.ts";
+import { taxLocalities, taxParameters, taxRates } from "../schema/taxes.ts";
 
 export type ColumnType = "text" | "integer" | "real" | "boolean";
 
@@ -89,6 +90,9 @@ export const seedTables: SeedTable[] = [
   describe(hires, "hires"),
   describe(companies, "companies"),
   describe(companyLevels, "company_levels"),
+  describe(taxRates, "tax_rates"),
+  describe(taxParameters, "tax_parameters"),
+  describe(taxLocalities, "tax_localities"),
   describe(wages, "wages", "wages_national.csv", { area_code: "US" }),
   describe(wages, "wages", "wages_state.csv", subnational),
   describe(wages, "wages", "wages_metro.csv", subnational),

@@ -5,6 +5,7 @@ import { buildPlaces } from "./build-places.ts";
 import { buildRoles } from "./build-roles.ts";
 import { buildSkills } from "./build-skills.ts";
 import { buildStatistics } from "./build-statistics.ts";
+import { buildTaxes } from "./build-taxes.ts";
 import { buildWages } from "./build-wages.ts";
 import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
@@ -49,7 +50,8 @@ export async function build(
   const outlook = buildOutlook(inputs, wages, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
-  const made = { wages, places, catalog, statistics, outlook, skills, companies };
+  const taxes = buildTaxes(inputs, places, refusals);
+  const made = { wages, places, catalog, statistics, outlook, skills, companies, taxes };
   const sources = recordSources(descriptions, inputs, made);
   const built = { ...made, sources };
   const listed = listRows(built, refusals);

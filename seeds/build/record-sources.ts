@@ -4,6 +4,7 @@ import type { Places } from "./build-places.ts";
 import type { Catalog } from "./build-roles.ts";
 import type { Skills } from "./build-skills.ts";
 import type { Statistics } from "./build-statistics.ts";
+import type { Taxes } from "./build-taxes.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
@@ -21,9 +22,10 @@ export function recordSources(
     outlook: Outlook;
     skills: Skills;
     companies: Companies;
+    taxes: Taxes;
   },
 ): SourceRecord[] {
-  const { wages, places, catalog, statistics, outlook, skills, companies } = built;
+  const { wages, places, catalog, statistics, outlook, skills, companies, taxes } = built;
   const titled = (titles: string[]) =>
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
@@ -61,6 +63,7 @@ export function recordSources(
     "company-ladders": companies.reduce((total, { levels }) => total + levels.length, 0),
     "dol-lca-employers": companies.reduce((total, { employers }) => total + employers.length, 0),
     ...Object.fromEntries(statistics.used),
+    ...taxes.used,
   };
   const tables = Object.entries(inputs).flatMap(([id, table]) => {
     const description = descriptions.get(id);

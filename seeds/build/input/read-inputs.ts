@@ -10,6 +10,13 @@ import { languageColumns } from "../skills/count-languages.ts";
 import { hiresColumns } from "../skills/read-hires.ts";
 import { surveyColumns } from "../skills/read-survey.ts";
 import { filingColumns, postingColumns } from "../statistics/read-observations.ts";
+import { federalParameterColumns, stateParameterColumns } from "../taxes/read-parameters.ts";
+import {
+  countyRateColumns,
+  federalRateColumns,
+  localRateColumns,
+  stateRateColumns,
+} from "../taxes/read-rates.ts";
 import { areaWageColumns } from "../wages/read-area-wages.ts";
 import { employerCostColumns } from "../wages/read-employer-costs.ts";
 import { seriesColumns } from "../wages/read-national-series.ts";
@@ -61,6 +68,13 @@ export async function readInputs(
     "bls-jolts-hires": read("bls-jolts-hires", hiresColumns),
     "company-ladders": read("company-ladders", ladderColumns),
     "dol-lca-employers": read("dol-lca-employers", employerCountColumns),
+    "tax-federal-brackets": read("tax-federal-brackets", federalRateColumns),
+    "tax-federal-parameters": read("tax-federal-parameters", federalParameterColumns),
+    "tax-state-brackets": read("tax-state-brackets", stateRateColumns),
+    "tax-state-deductions": read("tax-state-deductions", stateParameterColumns),
+    "tax-state-payroll": read("tax-state-payroll", stateParameterColumns),
+    "tax-local": read("tax-local", localRateColumns),
+    "tax-indiana-county": read("tax-indiana-county", countyRateColumns),
     workbooks: await readNationalWorkbooks(directory, refusals),
   };
 }

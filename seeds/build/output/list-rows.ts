@@ -4,6 +4,7 @@ import type { Places } from "../build-places.ts";
 import type { Catalog } from "../build-roles.ts";
 import type { Skills } from "../build-skills.ts";
 import type { Statistics } from "../build-statistics.ts";
+import type { Taxes } from "../build-taxes.ts";
 import type { Wages } from "../build-wages.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { SourceRecord } from "../input/read-sources.ts";
@@ -13,6 +14,7 @@ import type { AreaWage } from "../wages/read-area-wages.ts";
 import type { CsvRow } from "./format-csv.ts";
 import { listCompanyRows } from "./list-company-rows.ts";
 import { listSkillRows } from "./list-skill-rows.ts";
+import { listTaxRows } from "./list-tax-rows.ts";
 import { snakeCase } from "./snake-case.ts";
 
 export interface Built {
@@ -23,6 +25,7 @@ export interface Built {
   outlook: Outlook;
   skills: Skills;
   companies: Companies;
+  taxes: Taxes;
   sources: SourceRecord[];
 }
 
@@ -34,7 +37,7 @@ export interface ListedRows {
 
 /** Rows of every file of `seeds/tables/`. */
 export function listRows(
-  { wages, places, catalog, statistics, outlook, skills, companies, sources }: Built,
+  { wages, places, catalog, statistics, outlook, skills, companies, taxes, sources }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
   const { parities, cities, areas } = places;
@@ -102,6 +105,7 @@ export function listRows(
     ],
     ...listSkillRows(skills),
     ...listCompanyRows(companies),
+    ...listTaxRows(taxes),
     ["wages_national.csv", by(2, wages.national.map(listNationalWage))],
     ["wages_state.csv", by(2, wages.states.map(listAreaWage(wages.areaYears.state)))],
     ["wages_metro.csv", by(2, wages.metros.map(listAreaWage(wages.areaYears.metro)))],

@@ -25,6 +25,7 @@ export const cityColumns = [
   "lat",
   "lng",
   "county_fips",
+  "county_name",
   "timezone",
   "cbsa_code",
 ] as const;

@@ -6,6 +6,7 @@ import { reportFactors } from "./report-factors.ts";
 import { reportInputs } from "./report-inputs.ts";
 import { reportOutlook } from "./report-outlook.ts";
 import { reportSkills } from "./report-skills.ts";
+import { reportTaxes } from "./report-taxes.ts";
 
 /** `seeds/report.md`: what the build took, left out and found, for a person to read. */
 export function writeReport(built: Built & { manifest: Manifest }): string {
@@ -18,6 +19,7 @@ export function writeReport(built: Built & { manifest: Manifest }): string {
     ...reportOutlook(built),
     ...reportSkills(built),
     ...reportCompanies(built),
+    ...reportTaxes(built),
     "",
   ].join("\n\n");
 }

@@ -1,0 +1,75 @@
+/** What the law takes from wages: brackets, deductions and payroll taxes, per dataset version. */
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { datasets } from "./reference.ts";
+
+const datasetId = () =>
+  integer("dataset_id")
+    .notNull()
+    .references(() => datasets.id);
+
+/** Brackets of income taxes of the tax year. */
+export const taxRates = sqliteTable(
+  "tax_rates",
+  {
+    datasetId: datasetId(),
+    /** `US`, a state's two letters, or a locality: `ny/nyc`, `in/marion_county`. */
+    jurisdiction: text("jurisdiction").notNull(),
+    /** `income`, `surtax` (on top of it), or a locality's own kind. */
+    kind: text("kind").notNull(),
+    /** `single`, `married`, `head_of_household`, or `all`. */
+    filingStatus: text("filing_status").notNull(),
+    /** USD of income above which the rate holds. */
+    lowerBound: real("lower_bound").notNull(),
+    rate: real("rate").notNull(),
+    /** First day of the threshold; empty where the source has no date. */
+    thresholdFrom: text("threshold_from").notNull(),
+    rateFrom: text("rate_from").notNull(),
+    /** Whether an earlier year's threshold stands in for one not yet published. */
+    carried: integer("carried", { mode: "boolean" }).notNull(),
+    sourceId: text("source_id").notNull(),
+    /** The publisher's own file inside the source. */
+    sourceFile: text("source_file").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.datasetId,
+        table.jurisdiction,
+        table.kind,
+        table.filingStatus,
+        table.lowerBound,
+      ],
+    }),
+  ],
+);
+
+/** Single numbers of the tax law: deductions, exemptions, payroll rates and wage bases. */
+export const taxParameters = sqliteTable(
+  "tax_parameters",
+  {
+    datasetId: datasetId(),
+    jurisdiction: text("jurisdiction").notNull(),
+    name: text("name").notNull(),
+    filingStatus: text("filing_status").notNull(),
+    value: real("value").notNull(),
+    /** First day of the value; empty where the source has no date. */
+    effectiveFrom: text("effective_from").notNull(),
+    carried: integer("carried", { mode: "boolean" }).notNull(),
+    sourceId: text("source_id").notNull(),
+    sourceFile: text("source_file").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.jurisdiction, table.name, table.filingStatus] }),
+  ],
+);
+
+/** Localities with a tax of their own in the cities of the catalog. */
+export const taxLocalities = sqliteTable(
+  "tax_localities",
+  {
+    datasetId: datasetId(),
+    citySlug: text("city_slug").notNull(),
+    locality: text("locality").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.citySlug, table.locality] })],
+);

@@ -1,0 +1,31 @@
+import type { Built } from "../output/list-rows.ts";
+import { taxYear } from "../taxes/tax-year.ts";
+import { table } from "./write-report.ts";
+
+export function reportTaxes({ taxes }: Built): string[] {
+  const { rates, parameters, localities } = taxes;
+  const states = [...new Set(rates.map(({ jurisdiction }) => jurisdiction))]
+    .filter((name) => /^[A-Z]{2}$/.test(name) && name !== "US")
+    .sort();
+  const of = (state: string) => rates.filter((row) => row.jurisdiction === state);
+  const untaxed = states.filter((state) => of(state).every(({ rate }) => rate === 0));
+  const carried = states.filter((state) => of(state).some((row) => row.carried));
+  const undated = [
+    ...new Set(
+      parameters
+        .filter(({ effectiveFrom, name }) => effectiveFrom === "" && !name.includes("unemployment"))
+        .map(({ jurisdiction, name }) => `${jurisdiction} ${name}`),
+    ),
+  ].sort();
+  return [
+    "## Taxes",
+    `Tax year ${taxYear}: ${rates.length} brackets and ${parameters.length} parameters. Tax law of the states rests on one source, against which no second one was held.`,
+    `No tax on wages (no rate in the source): ${untaxed.join(", ")}.`,
+    `An earlier year's thresholds stand in where the year's own are not published: ${carried.join(", ")}.`,
+    `Undated in the source, beside unemployment taxes: ${undated.join("; ")}.`,
+    table(
+      ["city", "locality"],
+      localities.map(({ citySlug, locality }) => [citySlug, locality]),
+    ),
+  ];
+}

@@ -1,0 +1,2 @@
+/** The year whose taxes are kept: the latest in the files. */
+export const taxYear = "2026";
