@@ -92,6 +92,7 @@ export const jobs = sqliteTable(
     index("jobs_by_status").on(table.userId, table.status, table.createdAt, table.id),
     index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
+    index("jobs_by_status_age").on(table.userId, table.status, table.statusChangedAt, table.id),
   ],
 );
 
