@@ -19,12 +19,14 @@ import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
+import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
 import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
+import submit from "./api/v1/intelligence/salaries/submit.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
@@ -32,6 +34,7 @@ export const routes: readonly Endpoint[] = [
   calculate,
   cities,
   compare,
+  crowd,
   demo,
   history,
   lineage,
@@ -39,6 +42,7 @@ export const routes: readonly Endpoint[] = [
   roles,
   search,
   skills,
+  submit,
   listJobs,
   createJob,
   readJob,

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
+import { keyedHash } from "../credentials/keyed-hash.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { claimKey, type StoredAnswer } from "../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../idempotency/complete-claim.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -17,6 +19,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
  */
 export async function answerWrite(
   c: Context<Edge>,
+  endpoint: Pick<Endpoint, "anonymous">,
   work: (transaction: Transaction) => Promise<Omit<StoredAnswer, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
@@ -25,7 +28,11 @@ export async function answerWrite(
   if (key === undefined || !caller) return send(c, await inTransaction(db, work));
 
   const operation = `${c.req.method} ${c.req.path}`;
-  const request = { accountId: caller.accountId, operation, key, body: c.var.bodyText ?? "" };
+  const { accountId } = caller;
+  const owner = endpoint.anonymous
+    ? await keyedHash(c.env.DATA_POINT_KEY, "idempotency", accountId, operation, key)
+    : accountId;
+  const request = { accountId: owner, operation, key, body: c.var.bodyText ?? "" };
   const claimed = await claimKey(db, request, c.var.now);
   if (claimed.kind === "replay") {
     c.set("requestId", claimed.answer.requestId);

@@ -89,6 +89,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Whether it changes anything: it then runs in a transaction and honours `Idempotency-Key`. */
   writes: boolean;
+  /** Whether what is kept for a replay must not name the account. */
+  anonymous?: boolean;
   /** The status of its success; 200 where absent. */
   status?: 200 | 201 | 202;
   /** The `data` of the answer. */
@@ -99,6 +101,8 @@ export interface Endpoint {
   versioned?: boolean;
   /** Absent where every answer is made anew. */
   cache?: CacheRule;
+  /** Whether the same call of the same key is answered the same all day, as long as the dataset stays. */
+  repeatable?: boolean;
   /** Whether `country` is looked at for its shape alone: the answer holds whatever it names. */
   anyCountry?: boolean;
   /** Codes it can answer beside those that follow from its access and method. */

@@ -70,6 +70,7 @@ export const errors = {
   scope_insufficient: row(403, "permission_error", elsewhere, "FORBIDDEN", "The credential lacks a scope"),
   credential_revoked: row(403, "permission_error", clarify, "FORBIDDEN", "The credential has been revoked"),
   expand_path_forbidden: row(403, "permission_error", elsewhere, "FORBIDDEN", "An expansion needs a higher plan or another scope"),
+  submission_required: row(403, "permission_error", elsewhere, "FORBIDDEN", "The figures are for those who have submitted their own"),
   role_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No role has this slug"),
   city_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No city has this slug"),
   data_point_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No figure has this id"),

@@ -1,0 +1,29 @@
+import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
+import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
+import { key, salaryWrite } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { submitter } from "../../../../../shared/http/submitter.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { submit } from "../../../../../shared/salaries/submit.ts";
+
+export default salaryWrite({
+  operationId: "submitSalary",
+  method: "post",
+  path: "/api/v1/intelligence/salaries/submit",
+  summary: "Submit what you earn, anonymously",
+  description:
+    "Takes a submission of pay, three a day (UTC) for each account. Nothing that identifies the submitter is stored with it. Pay outside 0.2 to 5 times the estimate is held for review and enters no figure. The first accepted submission opens the community's figures to the account.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: NoQuery,
+  body: SubmitBody,
+  status: 201,
+  data: SubmitData,
+  anonymous: true,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, _query, body, transaction) {
+    const context = await salaryContext(c);
+    const data = await submit({ ...context, transaction, submitter: submitter(c) }, body);
+    return { data, status: 201, ...attribute(undefined, context) };
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { CitySlug, RoleSlug } from "./common.ts";
+
+const amount = z.int().min(0).max(100_000_000);
+
+export const companySizes = ["1-49", "50-499", "500-4999", "5000+"] as const;
+export const employmentTypes = ["full_time", "part_time", "contract"] as const;
+
+export const SubmitBody = z
+  .strictObject({
+    role: RoleSlug,
+    city: CitySlug,
+    years_experience: z
+      .int()
+      .min(0)
+      .max(60)
+      .meta({ description: "Whole years of professional experience.", example: 6 }),
+    base: amount.min(1).meta({ description: "Base pay, whole USD a year.", example: 185_000 }),
+    equity: amount.default(0).meta({ description: "Equity, USD a year.", example: 40_000 }),
+    bonus: amount.default(0).meta({ description: "Bonus, USD a year.", example: 15_000 }),
+    signing: amount.default(0).meta({ description: "Signing bonus, USD, once.", example: 10_000 }),
+    company_size: z
+      .enum(companySizes)
+      .optional()
+      .meta({ description: "Workers of the employer.", example: "500-4999" }),
+    employment_type: z
+      .enum(employmentTypes)
+      .default("full_time")
+      .meta({ description: "How the work is employed.", example: "full_time" }),
+  })
+  .meta({ id: "Submission" });
+export type SubmitBody = z.output<typeof SubmitBody>;
+
+export const SubmitData = z
+  .object({
+    id: z.string().startsWith("sub_").meta({
+      description: "A receipt. It is not stored with the figures, so that they cannot be led back.",
+    }),
+    status: z.enum(["accepted", "held_for_review"]).meta({
+      description:
+        "`held_for_review`: outside 0.2 to 5 times the estimate, and never in the community's figures.",
+    }),
+    citation: z.string(),
+    assumptions: z.array(z.string()),
+  })
+  .meta({ id: "SubmissionReceipt" });
+export type SubmitData = z.infer<typeof SubmitData>;

@@ -1,0 +1,35 @@
+/**
+ * A hash that only the holder of the secret can make, hex. Another label is
+ * another key (HKDF), so that hashes of one value under two labels tell nothing
+ * of each other.
+ *
+ * @param secret hex, 32 bytes.
+ * @param parts what is hashed; kept apart, so that `a, bc` and `ab, c` differ.
+ */
+export async function keyedHash(
+  secret: string,
+  label: string,
+  ...parts: readonly string[]
+): Promise<string> {
+  const key = await deriveKey(secret, label);
+  const text = new TextEncoder().encode(JSON.stringify(parts));
+  const signed = await crypto.subtle.sign("HMAC", key, text);
+  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function deriveKey(secret: string, label: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const base = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey"]);
+  return crypto.subtle.deriveKey(
+    {
+      name: "HKDF",
+      hash: "SHA-256",
+      salt: new Uint8Array(),
+      info: new TextEncoder().encode(label),
+    },
+    base,
+    { name: "HMAC", hash: "SHA-256", length: 256 },
+    false,
+    ["sign"],
+  );
+}

@@ -1,0 +1,40 @@
+import type { CrowdFigures } from "../../contracts/crowd.ts";
+import { batchSize } from "./release-batch.ts";
+
+export interface SubmittedPay {
+  base: number;
+  equity: number;
+  bonus: number;
+}
+
+/** Below this, a quartile of the sorted values is all but one person's. */
+const leastForQuartiles = 10;
+const step = 1_000;
+
+/** @returns null where fewer than five have submitted. */
+export function aggregate(rows: readonly SubmittedPay[]): CrowdFigures | null {
+  if (rows.length < batchSize) return null;
+  const base = rows.map((row) => row.base).sort((a, b) => a - b);
+  const total = rows.map((row) => row.base + row.equity + row.bonus).sort((a, b) => a - b);
+  const quartiles = rows.length >= leastForQuartiles;
+  return {
+    submitters: rows.length,
+    base: {
+      median: quantile(base, 0.5),
+      p25: quartiles ? quantile(base, 0.25) : null,
+      p75: quartiles ? quantile(base, 0.75) : null,
+    },
+    total: { median: quantile(total, 0.5) },
+    currency: "USD",
+    period: "annual",
+  };
+}
+
+/** By linear interpolation between order statistics, rounded to 1,000. */
+function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? 0;
+  const value = below + (above - below) * (position % 1);
+  return Math.round(value / step) * step;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { submission, submitPath } from "../../../../../support/submissions.ts";
+
+let live: LiveService;
+let reader: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  reader = await createKey(live.db);
+  await submit(reader, { role: "electrician", city: "reno", base: 60_000 });
+});
+afterAll(() => live.stop());
+
+const path = "/api/v1/intelligence/salaries/crowd";
+const crowd = async (query: string, key = reader) => live.get(`${path}?${query}`, { key });
+
+async function submit(key: string, fields: Record<string, unknown>): Promise<void> {
+  const { status } = await live.get(submitPath, submission(key, fields));
+  expect(status).toBe(201);
+}
+
+async function submitAs(count: number, fields: (turn: number) => Record<string, unknown>) {
+  for (let turn = 0; turn < count; turn++) await submit(await createKey(live.db), fields(turn));
+}
+
+describe("crowd", () => {
+  it("is for those who have submitted, and says how to", async () => {
+    const key = await createKey(live.db);
+    const refused = await crowd("role=electrician", key);
+    expect([refused.status, refused.body.error.code]).toEqual([403, "submission_required"]);
+    expect((await live.get(refused.body.error.retry_hint.alternative_tool, { key })).status).toBe(
+      200,
+    );
+    await submit(key, { role: "data-scientist", city: "tulsa", base: 1 });
+    expect((await crowd("role=electrician", key)).status).toBe(403);
+    await submit(key, { role: "data-scientist", city: "tulsa", base: 110_000 });
+    expect((await crowd("role=electrician", key)).status).toBe(200);
+  });
+
+  it("shows nothing until the fifth independent submitter, and moves by five", async () => {
+    const role = "data-engineer";
+    const query = `role=${role}&city=dallas`;
+    const bases = [101_000, 112_400, 121_700, 133_000, 144_000];
+    const first = await createKey(live.db);
+    for (let turn = 0; turn < 3; turn++) {
+      await submit(first, { role, city: "dallas", base: bases[0] });
+    }
+    await submitAs(3, (turn) => ({ role, city: "dallas", base: bases[turn + 1] }));
+    for (const asked of [query, `role=${role}`]) {
+      const { body } = await crowd(asked);
+      expect([body.data.status, body.data.minimum, body.data.figures]).toEqual([
+        "insufficient",
+        5,
+        null,
+      ]);
+    }
+    await submitAs(1, () => ({ role, city: "dallas", base: bases[4], bonus: 20_000 }));
+    const { body } = await crowd(query);
+    expect(body.data.status).toBe("ok");
+    expect(body.data.figures).toMatchObject({
+      submitters: 5,
+      base: { median: 122_000, p25: null, p75: null },
+      total: { median: 122_000 },
+    });
+    await submitAs(4, () => ({ role, city: "dallas", base: 200_000 }));
+    expect((await crowd(query)).body.data.figures).toEqual(body.data.figures);
+    await submitAs(1, () => ({ role, city: "dallas", base: 200_000 }));
+    const moved = await crowd(query);
+    expect(moved.body.data.figures).toMatchObject({
+      submitters: 10,
+      base: { median: 172_000, p75: 200_000 },
+    });
+  });
+
+  it("tells nothing of how many are waiting", async () => {
+    const query = "role=plumber&city=omaha";
+    const before = (await crowd(query)).body.data;
+    await submitAs(4, () => ({ role: "plumber", city: "omaha", base: 65_000 }));
+    expect((await crowd(query)).body.data).toEqual(before);
+  });
+
+  it("counts neither what is held for review nor work that is not full-time", async () => {
+    const role = "web-developer";
+    await submitAs(4, () => ({ role, city: "tampa", base: 90_000 }));
+    await submitAs(1, () => ({ role, city: "tampa", base: 9_000_000 }));
+    await submitAs(1, () => ({ role, city: "tampa", base: 90_000, employment_type: "part_time" }));
+    expect((await crowd(`role=${role}&city=tampa`)).body.data.status).toBe("insufficient");
+  });
+
+  it("puts only cities with five into all cities together", async () => {
+    const role = "product-manager";
+    await submitAs(5, () => ({ role, city: "seattle", base: 180_000 }));
+    await submitAs(4, () => ({ role, city: "portland", base: 120_000 }));
+    const { body } = await crowd(`role=${role}`);
+    expect(body.data.figures).toMatchObject({ submitters: 5, base: { median: 180_000 } });
+    expect(body.data.city).toBeNull();
+  });
+
+  it("knows a city by either of its slugs", async () => {
+    const role = "nurse-practitioner";
+    await submitAs(3, () => ({ role, city: "san-francisco", base: 180_000 }));
+    await submitAs(2, () => ({ role, city: "san-francisco-ca", base: 180_000 }));
+    expect((await crowd(`role=${role}&city=san-francisco-ca`)).body.data.status).toBe("ok");
+  });
+
+  it("is 404 for what is not in the catalog", async () => {
+    expect((await crowd("role=no-such-role")).body.error.code).toBe("role_not_found");
+    expect((await crowd("role=electrician&city=xx-yy")).body.error.code).toBe("city_not_found");
+  });
+});

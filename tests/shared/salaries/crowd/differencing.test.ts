@@ -1,0 +1,146 @@
+/**
+ * Someone who sees everything that is shown, before and after each submission,
+ * and tries to learn from the differences what one other person earns.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contributors, submissionDays, submissions } from "../../../../schema/submissions.ts";
+import type { CrowdFigures } from "../../../../shared/contracts/crowd.ts";
+import { SubmitBody } from "../../../../shared/contracts/submit.ts";
+import type { Database } from "../../../../shared/db/client.ts";
+import { inTransaction } from "../../../../shared/db/transaction.ts";
+import type { SalaryContext } from "../../../../shared/salaries/context.ts";
+import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
+import { crowd } from "../../../../shared/salaries/crowd.ts";
+import { submit } from "../../../../shared/salaries/submit.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import { openContext } from "../context.ts";
+
+const role = "software-engineer";
+const cities = ["austin", "dallas"] as const;
+const secret = "ab".repeat(32);
+const dayMs = 86_400_000;
+
+let server: TestDatabase;
+let db: Database;
+let context: SalaryContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  db = server.connect({ patienceMs: 600_000 });
+  context = await openContext(server.url, "free");
+});
+afterAll(() => server.stop());
+
+interface Submission {
+  account: string;
+  city: (typeof cities)[number];
+  base: number;
+}
+
+const who = fc.integer({ min: 1, max: 9 }).map((n) => `account ${n}`);
+const one: fc.Arbitrary<Submission> = fc.record({
+  account: who,
+  city: fc.constantFrom(...cities),
+  base: fc.integer({ min: 60, max: 500 }).map((thousands) => thousands * 1_000),
+});
+
+async function take({ account, city, base }: Submission, turn: number): Promise<void> {
+  await inTransaction(db, (transaction) =>
+    submit(
+      // A day for each, so that the daily cap is not in the way.
+      {
+        ...context,
+        now: context.now + turn * dayMs,
+        transaction,
+        submitter: submitterOf(account, secret),
+      },
+      SubmitBody.parse({ role, city, years_experience: 4, base }),
+    ),
+  );
+}
+
+interface View {
+  all: CrowdFigures | null;
+  austin: CrowdFigures | null;
+  dallas: CrowdFigures | null;
+}
+
+/** Everything that is shown about the role. */
+async function look(): Promise<View> {
+  const see = async (city?: string) => {
+    const submitter = submitterOf("reader", secret);
+    const asked = { role, ...(city ? { city } : {}) };
+    return (await crowd({ ...context, database: () => db, submitter }, asked)).figures;
+  };
+  return { all: await see(), austin: await see("austin"), dallas: await see("dallas") };
+}
+
+/** What is shown after each of the submissions. */
+async function watch(sequence: readonly Submission[]): Promise<View[]> {
+  await db.batch([db.delete(submissions), db.delete(submissionDays), db.delete(contributors)]);
+  await db.insert(contributors).values({
+    account: await submitterOf("reader", secret).asContributor(),
+  });
+  const views: View[] = [];
+  for (const [turn, submission] of sequence.entries()) {
+    await take(submission, turn);
+    views.push(await look());
+  }
+  return views;
+}
+
+describe("someone who watches the community's figures", { timeout: 120_000 }, () => {
+  it("sees no change of which fewer than five accounts are the cause", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(one, { minLength: 5, maxLength: 24 }), async (sequence) => {
+        const views = await watch(sequence);
+        const shown = { austin: 0, dallas: 0 };
+        for (const [turn, view] of views.entries()) {
+          for (const city of cities) {
+            const known = sequence.slice(0, turn + 1).filter((own) => own.city === city);
+            const accounts = new Set(known.map(({ account }) => account)).size;
+            const submitters = view[city]?.submitters ?? 0;
+            expect(submitters).toBe(accounts - (accounts % 5));
+            expect([0, 5]).toContain(submitters - shown[city]);
+            shown[city] = submitters;
+          }
+          const elsewhere = (view.all?.submitters ?? 0) - shown.austin;
+          expect(elsewhere).toBe(shown.dallas);
+          if (shown.austin + shown.dallas === 0) expect(view.all).toBeNull();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("sees the same whatever one person earns, until that person is one of five", async () => {
+    const sequences = fc.array(one, { minLength: 1, maxLength: 12 });
+    const cases = fc.record({
+      before: sequences,
+      after: sequences,
+      at: fc.constantFrom(...cities),
+    });
+    const pay = fc.tuple(fc.constantFrom(60_000, 90_000), fc.constantFrom(300_000, 500_000));
+    await fc.assert(
+      fc.asyncProperty(cases, pay, async ({ before, after, at }, [low, high]) => {
+        const victim = (base: number) => ({ account: "victim", city: at, base });
+        const lower = await watch([...before, victim(low), ...after]);
+        const higher = await watch([...before, victim(high), ...after]);
+        const accounts = (turn: number) =>
+          new Set(
+            [...before, victim(low), ...after]
+              .slice(0, turn + 1)
+              .filter(({ city }) => city === at)
+              .map(({ account }) => account),
+          );
+        const order = [...accounts(before.length + after.length)].indexOf("victim");
+        /** Accounts that the victim's batch needs. */
+        const complete = 5 * (Math.floor(order / 5) + 1);
+        for (const turn of lower.keys()) {
+          if (accounts(turn).size < complete) expect(higher[turn]).toEqual(lower[turn]);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

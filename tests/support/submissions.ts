@@ -1,0 +1,24 @@
+/** Submissions of pay by accounts that a test makes for the purpose. */
+import type { ServiceRequest } from "./service.ts";
+
+export const submitPath = "/api/v1/intelligence/salaries/submit";
+
+/** A request that submits pay; the fields given stand in the place of the usual ones. */
+export function submission(
+  key: string,
+  fields: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): ServiceRequest {
+  return {
+    method: "POST",
+    key,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({
+      role: "software-engineer",
+      city: "austin",
+      years_experience: 4,
+      base: 150_000,
+      ...fields,
+    }),
+  };
+}
