@@ -14,6 +14,10 @@ import moveJob from "./api/mcp/jobs/[id]/status.ts";
 import updateJob from "./api/mcp/jobs/[id]/update.ts";
 import createJob from "./api/mcp/jobs/create.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
+import actOnAccount from "./api/mcp/me/act.ts";
+import readProfile from "./api/mcp/me/read.ts";
+import pipelineSummary from "./api/mcp/pipeline.ts";
+import suggestions from "./api/mcp/suggestions.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
@@ -58,4 +62,8 @@ export const routes: readonly Endpoint[] = [
   createActivity,
   listCalendarEvents,
   createCalendarEvent,
+  readProfile,
+  actOnAccount,
+  pipelineSummary,
+  suggestions,
 ];

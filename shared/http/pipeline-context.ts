@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { newId } from "../credentials/ids.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "../pipeline/context.ts";
+import type { Admission } from "../rate-limit/admission.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 
@@ -19,4 +20,11 @@ function common(c: Context<Edge>) {
   const { caller, now } = c.var;
   if (!caller) throw new Error("an operation of the pipeline API has no caller");
   return { caller, now };
+}
+
+/** What the limiter said of this request. */
+export function admissionOf(c: Context<Edge>): Admission {
+  const { admission } = c.var;
+  if (!admission) throw new Error("an operation of the pipeline API was not counted");
+  return admission;
 }

@@ -1,0 +1,25 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { AccountActionBody, MoodCheckin } from "../../../../shared/contracts/pipeline/me.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { checkInMood } from "../../../../shared/pipeline/check-in-mood.ts";
+
+export default pipelineWrite({
+  operationId: "actOnAccount",
+  method: "post",
+  path: "/api/mcp/me",
+  summary: "Log a mood check-in",
+  description:
+    "Does an account action; there is one, `mood_checkin`, which logs how the search feels.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: AccountActionBody,
+  status: 201,
+  data: MoodCheckin,
+  errors: [],
+  handle: async (c, _query, body, transaction) => ({
+    status: 201,
+    data: await checkInMood(writeContext(c, transaction), body),
+  }),
+});

@@ -1,0 +1,20 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { Profile } from "../../../../shared/contracts/pipeline/me.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { admissionOf, readContext } from "../../../../shared/http/pipeline-context.ts";
+import { readProfile } from "../../../../shared/pipeline/read-profile.ts";
+
+export default pipelineEndpoint({
+  operationId: "getMe",
+  method: "get",
+  path: "/api/mcp/me",
+  summary: "See the account behind the token",
+  description:
+    "Answers the account, its plan, the token in use, the figures of the pipeline and what is left of the rate limits after this request.",
+  access: token("read"),
+  params: NoParams,
+  query: NoQuery,
+  data: Profile,
+  errors: [],
+  handle: async (c) => ({ data: await readProfile(readContext(c), admissionOf(c)) }),
+});

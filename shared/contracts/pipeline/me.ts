@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { tierNames } from "../../access/tiers.ts";
+import { Instant, Lines } from "./fields.ts";
+import { PipelineCounts } from "./summary.ts";
+
+const count = z.int().min(0);
+
+const RateLimit = z.strictObject({
+  limit: count,
+  remaining: count,
+  resetAt: Instant.meta({ description: "When requests become available again." }),
+});
+
+export const Profile = z
+  .strictObject({
+    id: z.string().meta({ example: "usr_4fT0bJ9qWm2XcR7d" }),
+    email: z.string(),
+    tier: z.enum(tierNames),
+    token: z.strictObject({
+      id: z.string().meta({ example: "tok_4fT0bJ9qWm2XcR7d" }),
+      name: z.string(),
+      access: z.enum(["read", "read_write"]),
+      createdAt: Instant,
+    }),
+    pipeline: PipelineCounts,
+    rateLimits: z.strictObject({ perMinute: RateLimit, perMonth: RateLimit }),
+    webhooks: z.strictObject({ total: count, disabled: count }),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.output<typeof Profile>;
+
+const Mood = z.int().min(1).max(5).meta({ description: "1 (low) to 5 (high).", example: 4 });
+const Note = Lines(10_000).nullable().meta({ description: "Why.", example: "Good interview." });
+
+export const AccountActionBody = z.strictObject({
+  action: z.literal("mood_checkin").meta({ description: "What to do.", example: "mood_checkin" }),
+  mood: Mood,
+  note: Note.optional(),
+});
+export type AccountActionBody = z.output<typeof AccountActionBody>;
+
+export const MoodCheckin = z
+  .strictObject({
+    id: z.string().meta({ example: "moo_4fT0bJ9qWm2XcR7d" }),
+    action: z.literal("mood_checkin"),
+    mood: Mood,
+    note: Note,
+    createdAt: Instant,
+  })
+  .meta({ id: "MoodCheckin" });
+export type MoodCheckin = z.output<typeof MoodCheckin>;

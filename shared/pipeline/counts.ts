@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { jobStatuses, pipelineTallies } from "../../schema/pipeline.ts";
+import type { PipelineCounts } from "../contracts/pipeline/summary.ts";
+import type { ReadContext } from "./context.ts";
+import { dayMs } from "./days.ts";
+import { isLive, type Status } from "./status.ts";
+import { jobKind } from "./tallies.ts";
+
+/** What the tallies say of the jobs in one status. */
+export interface StatusTally {
+  kind: string;
+  rows: number;
+  applied: number;
+  responded: number;
+  /** Sum over the jobs of the days they have been in the status. */
+  days: number;
+}
+
+/** A query for {@link summarize}: one row for each kind of record that the account has. */
+export function selectTallies({ db, caller, now }: ReadContext) {
+  const { rows, applied, responded, changedSum } = pipelineTallies;
+  return db
+    .select({
+      kind: pipelineTallies.kind,
+      rows,
+      applied,
+      responded,
+      days: sql<number>`(${rows} * cast(${now} as integer) - ${changedSum}) / ${sql.raw(`${dayMs}.0`)}`,
+    })
+    .from(pipelineTallies)
+    .where(eq(pipelineTallies.userId, caller.accountId));
+}
+
+/** The figures of a pipeline. Rates are rounded to 4 decimals, days to 2. */
+export function summarize(tallies: readonly StatusTally[]): PipelineCounts {
+  const byKind = new Map(tallies.map((tally) => [tally.kind, tally]));
+  const of = (status: Status) => byKind.get(jobKind(status));
+  const sum = (field: "rows" | "applied" | "responded" | "days", statuses = [...jobStatuses]) =>
+    statuses.reduce((total, status) => total + (of(status)?.[field] ?? 0), 0);
+  const live = jobStatuses.filter(isLive);
+  const byStatus = jobStatuses.map((status) => [status, of(status)?.rows ?? 0] as const);
+  return {
+    total: sum("rows"),
+    byStatus: Object.fromEntries(byStatus) as PipelineCounts["byStatus"],
+    responseRate: ratio(sum("responded"), sum("applied"), 4),
+    avgDaysInStatus: ratio(Math.max(0, sum("days", live)), sum("rows", live), 2),
+  };
+}
+
+/** 0 where there is nothing to divide by. */
+function ratio(part: number, whole: number, decimals: number): number {
+  return whole === 0 ? 0 : Number((part / whole).toFixed(decimals));
+}

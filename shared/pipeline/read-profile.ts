@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { pipelineTokens, users } from "../../schema/accounts.ts";
+import type { Profile } from "../contracts/pipeline/me.ts";
+import type { Admission, Quota } from "../rate-limit/admission.ts";
+import type { ReadContext } from "./context.ts";
+import { selectTallies, summarize } from "./counts.ts";
+import { instant } from "./instant.ts";
+
+/**
+ * Who the caller is, and what is left of the limits after this request.
+ *
+ * @param admission what the limiter said of the request.
+ */
+export async function readProfile(context: ReadContext, admission: Admission): Promise<Profile> {
+  const { db, caller, now } = context;
+  const [[found], tallies] = await db.batch([
+    db
+      .select()
+      .from(users)
+      .innerJoin(
+        pipelineTokens,
+        and(eq(pipelineTokens.userId, users.id), eq(pipelineTokens.id, caller.credentialId)),
+      )
+      .where(eq(users.id, caller.accountId)),
+    selectTallies(context),
+  ]);
+  const { minute, month } = admission;
+  if (!found || !month) throw new Error("a token's caller has no account or no monthly quota");
+  const { users: user, pipeline_tokens: token } = found;
+  return {
+    id: user.id,
+    email: user.email,
+    tier: user.tier,
+    token: {
+      id: token.id,
+      name: token.name,
+      access: token.access,
+      createdAt: instant(token.createdAt),
+    },
+    pipeline: summarize(tallies),
+    rateLimits: { perMinute: toRateLimit(minute, now), perMonth: toRateLimit(month, now) },
+    webhooks: { total: 0, disabled: 0 },
+  };
+}
+
+function toRateLimit({ limit, remaining, resetSeconds }: Quota, now: number) {
+  return { limit, remaining, resetAt: instant(now + 1000 * resetSeconds) };
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import type { Win } from "../contracts/pipeline/summary.ts";
+import { isoDate } from "../http/iso-date.ts";
+import type { ReadContext } from "./context.ts";
+import { dayMs } from "./days.ts";
+
+const winTypes = ["offer", "accepted"] as const;
+type WinType = (typeof winTypes)[number];
+
+const recentMs = 30 * dayMs;
+const most = 50;
+
+/** A query for the latest moves to a status that is a win. */
+export function selectWins({ db, caller, now }: ReadContext, status: WinType) {
+  return db
+    .select({
+      jobId: jobs.id,
+      company: jobs.company,
+      title: jobs.title,
+      at: jobStatusMoves.changedAt,
+    })
+    .from(jobStatusMoves)
+    .innerJoin(jobs, and(eq(jobs.userId, jobStatusMoves.userId), eq(jobs.id, jobStatusMoves.jobId)))
+    .where(
+      and(
+        eq(jobStatusMoves.userId, caller.accountId),
+        eq(jobStatusMoves.status, status),
+        gte(jobStatusMoves.changedAt, now - recentMs),
+      ),
+    )
+    .orderBy(desc(jobStatusMoves.changedAt), desc(jobStatusMoves.jobId))
+    .limit(2 * most);
+}
+
+type Moves = Awaited<ReturnType<typeof selectWins>>;
+
+/** Each job once for each kind of win, at its latest. */
+export function listWins(found: Record<WinType, Moves>): Win[] {
+  return winTypes
+    .flatMap((type) => {
+      const latest = new Map<string, Moves[number]>();
+      for (const move of found[type]) {
+        if (!latest.has(move.jobId)) latest.set(move.jobId, move);
+      }
+      return [...latest.values()].map((move) => ({ type, move }));
+    })
+    .sort((a, b) => b.move.at - a.move.at || (a.move.jobId < b.move.jobId ? -1 : 1))
+    .slice(0, most)
+    .map(({ type, move }) => ({
+      type,
+      company: move.company,
+      role: move.title,
+      date: isoDate(move.at),
+    }));
+}

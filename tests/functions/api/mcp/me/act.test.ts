@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moodCheckins } from "../../../../../schema/pipeline.ts";
+import {
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("POST /me", () => {
+  it("logs a mood check-in", async () => {
+    const note = "Two calls today 🎉";
+    const { status, body } = await user.post("/me", { action: "mood_checkin", mood: 4, note });
+    expect([status, body.mood, body.note]).toEqual([201, 4, note]);
+    const stored = await pipeline.db
+      .select()
+      .from(moodCheckins)
+      .where(eq(moodCheckins.userId, user.account));
+    expect(stored).toMatchObject([{ id: body.id, mood: 4, note }]);
+    expect((await user.post("/me", { action: "mood_checkin", mood: 1 })).body.note).toBeNull();
+  });
+
+  it.each([
+    ["action", { action: "delete_account", mood: 3 }],
+    ["action", { mood: 3 }],
+    ["mood", { action: "mood_checkin" }],
+    ["mood", { action: "mood_checkin", mood: 0 }],
+    ["mood", { action: "mood_checkin", mood: 6 }],
+    ["mood", { action: "mood_checkin", mood: 3.5 }],
+    ["note", { action: "mood_checkin", mood: 3, note: 1 }],
+    ["email", { action: "mood_checkin", mood: 3, email: "a@example.com" }],
+  ])("refuses a body with a wrong %s: %j", async (field, wrong) => {
+    const { status, body } = await user.post("/me", wrong);
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+  });
+});

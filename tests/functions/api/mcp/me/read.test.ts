@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount, createToken } from "../../../../support/callers.ts";
+import { call } from "../../../../support/client.ts";
+import { aJob, type PipelineService, startPipeline } from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /me", () => {
+  it("answers the account, the token in use and the pipeline's figures", async () => {
+    const user = await pipeline.newUser();
+    await user.post("/jobs", aJob);
+    const { status, body } = await user.get("/me");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: user.account,
+      email: `${user.account.toLowerCase()}@example.com`,
+      tier: "ultra",
+      token: { name: "test", access: "read_write" },
+      webhooks: { total: 0, disabled: 0 },
+    });
+    expect(body.token.id).toMatch(/^tok_/);
+    expect(body.pipeline).toEqual((await user.get("/pipeline")).body.summary);
+    expect(JSON.stringify(body)).not.toContain(user.token.slice(5));
+  });
+
+  it("answers 60 requests a minute and 50,000 a month, as the headers do", async () => {
+    const account = await createAccount(pipeline.db, {
+      tier: "ultra",
+      perMinute: null,
+      perMonth: null,
+    });
+    const token = await createToken(pipeline.db, { account, access: "read" });
+    const { body, headers } = await call(pipeline.service, "/api/mcp/me", { key: token });
+    const { perMinute, perMonth } = body.rateLimits;
+    expect([perMinute.limit, perMonth.limit]).toEqual([60, 50_000]);
+    expect([perMinute.remaining, perMonth.remaining]).toEqual([59, 49_999]);
+    expect(headers.get("x-ratelimit-limit")).toBe("60");
+    expect(headers.get("x-ratelimit-remaining")).toBe(String(perMinute.remaining));
+    expect(headers.get("x-ratelimit-monthly-limit")).toBe("50000");
+    expect(headers.get("x-ratelimit-monthly-remaining")).toBe(String(perMonth.remaining));
+    expect(body.token.access).toBe("read");
+  });
+});

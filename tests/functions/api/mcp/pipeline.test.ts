@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /pipeline", () => {
+  it("answers the figures, what needs attention and the wins", async () => {
+    const { body: job } = await user.post("/jobs", { ...aJob, status: "applied" });
+    await user.post("/jobs", { ...aJob, status: "applied" });
+    await user.post(`/jobs/${job.id}/status`, { status: "offer" });
+    const { status, body } = await user.get("/pipeline");
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(["summary", "needsAttention", "recentWins"]);
+    expect(body.summary).toMatchObject({ total: 2, responseRate: 0.5, avgDaysInStatus: 0 });
+    expect(body.summary.byStatus).toMatchObject({ applied: 1, offer: 1, saved: 0 });
+    expect(body.recentWins).toEqual([
+      { type: "offer", company: "Acme", role: "Software Engineer", date: "2026-11-21" },
+    ]);
+  });
+
+  it("is zero for another account", async () => {
+    const { body } = await (await pipeline.newUser()).get("/pipeline");
+    expect(body.summary.total).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
+import type { CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
+import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
+import { createCalendarEvent } from "../../../../shared/pipeline/create-calendar-event.ts";
+import { suggest } from "../../../../shared/pipeline/suggestions/suggest.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const now = "2026-11-21T12:00:00Z";
+const day = (date: string, hour = "12") => `2026-${date}T${hour}:00:00Z`;
+const at = (user: VerbUser, time: string) => user.read(time, suggest);
+
+function log(user: VerbUser, when: string, activity: CreateActivityBody): Promise<unknown> {
+  const body = { occurredAt: Date.parse(when), ...activity };
+  return user.write(when, (context) => createActivity(context, body));
+}
+
+function plan(user: VerbUser, when: string, event: Partial<CreateEventBody>): Promise<unknown> {
+  const startsAt = Date.parse(when);
+  const body = { type: "interview", title: "Onsite", timeZone: "UTC", startsAt, ...event } as const;
+  return user.write(day("11-01"), (context) => createCalendarEvent(context, body));
+}
+
+describe("suggestions", () => {
+  it("are none for an empty pipeline, and the same twice for any", async () => {
+    const user = await verbs.newUser();
+    expect(await at(user, now)).toEqual([]);
+    await user.job([[day("11-01"), "applied"]]);
+    await user.job([[day("11-02"), "offer"]]);
+    await user.job([[day("08-02"), "saved"]]);
+    const first = await at(user, now);
+    expect(first.map(({ type }) => type)).toEqual(["negotiate", "follow_up", "stale"]);
+    expect(await at(user, now)).toEqual(first);
+  });
+
+  it("follow up 7 days after applying, once more 7 days later, and never a third time", async () => {
+    const user = await verbs.newUser();
+    const jobId = await user.job([[day("10-01"), "applied"]], { company: "Globex" });
+    expect(await at(user, day("10-08", "11"))).toEqual([]);
+    expect(await at(user, day("10-08"))).toEqual([
+      {
+        id: `follow_up:${jobId}:1`,
+        type: "follow_up",
+        priority: "medium",
+        jobId,
+        company: "Globex",
+        role: "Engineer",
+        title: "Follow up with Globex",
+        reason: "Applied, and nothing has happened for 7 days.",
+        action: { tool: "log_activity", arguments: { type: "follow_up", jobId } },
+        dueAt: "2026-10-08T12:00:00.000Z",
+      },
+    ]);
+    await log(user, day("10-09"), { type: "follow_up", jobId });
+    expect(await at(user, day("10-16", "11"))).toEqual([]);
+    expect((await at(user, day("10-16"))).map(({ id }) => id)).toEqual([`follow_up:${jobId}:2`]);
+    await log(user, day("10-16"), { type: "follow_up", jobId });
+    expect(await at(user, day("11-01"))).toEqual([]);
+    expect((await at(user, day("11-16"))).map(({ type }) => type)).toEqual(["stale"]);
+  });
+
+  it("count follow-ups from the last move to applied", async () => {
+    const user = await verbs.newUser();
+    const jobId = await user.job([[day("09-01"), "applied"]]);
+    await log(user, day("09-08"), { type: "follow_up", jobId });
+    await log(user, day("09-15"), { type: "follow_up", jobId });
+    const again = await user.job([
+      [day("09-01"), "applied"],
+      [day("09-20"), "saved"],
+      [day("10-01"), "applied"],
+    ]);
+    await log(user, day("09-10"), { type: "follow_up", jobId: again });
+    expect((await at(user, day("10-08"))).map(({ id }) => id)).toEqual([`follow_up:${again}:1`]);
+  });
+
+  it("thank for an interview of the calendar or the log, due a day after, until it is done", async () => {
+    const user = await verbs.newUser();
+    const planned = await user.job([[day("11-01"), "interviewing"]]);
+    const logged = await user.job([[day("11-01"), "interviewing"]]);
+    const endsAt = Date.parse(day("11-20", "15"));
+    await plan(user, day("11-20", "14"), { jobId: planned, endsAt });
+    await log(user, day("11-20", "10"), { type: "interview", jobId: logged });
+    expect(await at(user, day("11-20", "09"))).toMatchObject([{ type: "prepare" }]);
+    const thanks = await at(user, now);
+    expect(thanks.map(({ type, jobId, dueAt }) => [type, jobId, dueAt])).toEqual([
+      ["thank_you", logged, "2026-11-21T10:00:00.000Z"],
+      ["thank_you", planned, "2026-11-21T15:00:00.000Z"],
+    ]);
+    await log(user, day("11-20", "16"), { type: "email", jobId: planned });
+    expect((await at(user, now)).map(({ jobId }) => jobId)).toEqual([logged]);
+    expect(await at(user, day("11-28"))).toEqual([]);
+  });
+
+  it("prepare for interviews of the next 7 days, urgently in the last two", async () => {
+    const user = await verbs.newUser();
+    const open = await user.job([[day("11-20"), "interviewing"]]);
+    const closed = await user.job([[day("11-20"), "rejected"]]);
+    await plan(user, day("11-23"), { jobId: open });
+    await plan(user, day("11-24"), { type: "phone_screen", title: "Call" });
+    await plan(user, day("11-24"), { jobId: closed });
+    await plan(user, day("11-24"), { type: "deadline" });
+    await plan(user, "2026-11-28T12:00:00.001Z", { jobId: open });
+    const found = await at(user, now);
+    expect(found.map(({ type, priority, jobId, dueAt }) => [type, priority, jobId, dueAt])).toEqual(
+      [
+        ["prepare", "high", open, "2026-11-23T12:00:00.000Z"],
+        ["prepare", "medium", null, "2026-11-24T12:00:00.000Z"],
+      ],
+    );
+  });
+
+  it("negotiate an offer with what the catalog knows of the job", async () => {
+    const user = await verbs.newUser();
+    const fields = { roleSlug: "software-engineer", citySlug: "austin" };
+    await user.job([[day("11-21", "11"), "offer"]], fields);
+    expect(await at(user, now)).toMatchObject([
+      {
+        type: "negotiate",
+        priority: "high",
+        action: {
+          tool: "get_salary_range",
+          arguments: { role: "software-engineer", city: "austin" },
+        },
+      },
+    ]);
+  });
+
+  it.each(["saved", "applied", "screening", "interviewing"] as const)(
+    "decide about a job in %s after 30 silent days",
+    async (status) => {
+      const user = await verbs.newUser();
+      const jobId = await user.job([[day("10-22"), status]]);
+      expect((await at(user, now)).map(({ id }) => id)).toEqual([`stale:${jobId}`]);
+      expect((await at(user, day("11-21", "11"))).map(({ type }) => type)).not.toContain("stale");
+    },
+  );
+
+  it("are nobody else's", async () => {
+    const [user, other] = [await verbs.newUser(), await verbs.newUser()];
+    const jobId = await other.job([[day("10-01"), "applied"]]);
+    await plan(other, day("11-23"), { jobId });
+    expect(await at(user, now)).toEqual([]);
+  });
+});

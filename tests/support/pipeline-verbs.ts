@@ -1,0 +1,58 @@
+/** The pipeline's verbs over a real database, at any time a test likes. */
+import type { CreateJobBody } from "../../shared/contracts/pipeline/job.ts";
+import { newId } from "../../shared/credentials/ids.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { inTransaction } from "../../shared/db/transaction.ts";
+import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
+import { createJob } from "../../shared/pipeline/create-job.ts";
+import { moveJob } from "../../shared/pipeline/move-job.ts";
+import type { Status } from "../../shared/pipeline/status.ts";
+import { createAccount } from "./callers.ts";
+import { startDatabase } from "./database.ts";
+
+const anyVersion = () => {};
+
+/** One user's side of the verbs. */
+export interface VerbUser {
+  account: string;
+  /** At an instant, ISO or milliseconds. */
+  read<T>(at: string | number, verb: (context: ReadContext) => Promise<T>): Promise<T>;
+  write<T>(at: string | number, verb: (context: WriteContext) => Promise<T>): Promise<T>;
+  /** A job that goes through these statuses at these instants; answers its id. */
+  job(moves: readonly [string, Status][], fields?: Partial<CreateJobBody>): Promise<string>;
+}
+
+export interface Verbs {
+  db: Database;
+  newUser(): Promise<VerbUser>;
+  stop(): Promise<void>;
+}
+
+export async function startVerbs(): Promise<Verbs> {
+  const database = await startDatabase();
+  const db = database.connect({ patienceMs: 600_000 });
+  return { db, newUser: async () => asUser(db, await createAccount(db)), stop: database.stop };
+}
+
+function asUser(db: Database, account: string): VerbUser {
+  const common = (at: string | number) => ({
+    caller: { accountId: account, credentialId: "tok_test" },
+    now: typeof at === "number" ? at : Date.parse(at),
+  });
+  const user: VerbUser = {
+    account,
+    read: (at, verb) => verb({ ...common(at), db }),
+    write: (at, verb) =>
+      inTransaction(db, (transaction) => verb({ ...common(at), db: transaction, newId })),
+    async job([first, ...moves], fields = {}) {
+      if (!first) throw new Error("a job has at least one status");
+      const body = { company: "Acme", title: "Engineer", status: first[1], ...fields };
+      const { id } = await user.write(first[0], (context) => createJob(context, body));
+      for (const [at, status] of moves) {
+        await user.write(at, (context) => moveJob(context, id, status, anyVersion));
+      }
+      return id;
+    },
+  };
+  return user;
+}
