@@ -22,6 +22,7 @@ import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
+import companies from "./api/v1/intelligence/salaries/companies.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
 import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
@@ -37,6 +38,7 @@ export const routes: readonly Endpoint[] = [
   adjacent,
   calculate,
   cities,
+  companies,
   compare,
   crowd,
   demo,

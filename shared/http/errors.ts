@@ -73,6 +73,7 @@ export const errors = {
   submission_required: row(403, "permission_error", elsewhere, "FORBIDDEN", "The figures are for those who have submitted their own"),
   role_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No role has this slug"),
   city_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No city has this slug"),
+  company_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No company has this slug"),
   data_point_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No figure has this id"),
   record_not_found: row(404, "not_found_error", clarify, "NOT_FOUND", "The account has no record with this id"),
   endpoint_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "Nothing is served at this path"),

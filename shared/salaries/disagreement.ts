@@ -21,7 +21,7 @@ export interface Comparison {
 const threshold = 0.15;
 
 /** When the filings with a wage were made: October to December 2023. */
-const filingQuarter: Quarter = { year: 2023, quarter: 4 };
+export const filingQuarter: Quarter = { year: 2023, quarter: 4 };
 const fewestFilings = 30;
 
 /** Compares the survey with filed wages and, in a city, the method with the metro's own wage. */

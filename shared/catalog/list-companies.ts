@@ -1,0 +1,57 @@
+import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
+import type { ListAnswer } from "../http/endpoint.ts";
+import { ApiError } from "../http/errors.ts";
+import { nearest } from "../reference/nearest.ts";
+import { filingQuarter } from "../salaries/disagreement.ts";
+import { method } from "../salaries/methodology-version.ts";
+import { quarterEnd } from "../salaries/quarter.ts";
+import { type CompanyCatalog, companyCatalog } from "./company-catalog.ts";
+import { isOneOf } from "./filter.ts";
+import type { CatalogContext } from "./keeper.ts";
+import { listRows } from "./list-rows.ts";
+
+/**
+ * A page of the companies with their levels.
+ *
+ * @throws {ApiError} `company_not_found` where the filter names a company that is none.
+ */
+export async function listCompanies(
+  context: CatalogContext,
+  query: CompaniesQuery,
+): Promise<ListAnswer<CompanyItem>> {
+  const catalog = await companyCatalog.open(context);
+  const unknown = query.slug?.find((slug) => !catalog.table.positions.has(slug));
+  if (unknown !== undefined) throw companyNotFound(catalog, unknown);
+  const { data, pagination } = listRows(
+    catalog.table,
+    CompaniesQuery,
+    `companies ${catalog.version}`,
+    query,
+    isOneOf<CompanyItem>(query.slug, (company) => company.slug),
+  );
+  return {
+    data,
+    updated: quarterEnd(filingQuarter),
+    methodologyVersion: `${method}-filed-levels`,
+    list: {
+      pagination,
+      citation: `Engineering levels of ${catalog.table.rows.length} employers and the base pay they filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
+      assumptions: [
+        `The ${catalog.table.rows.length} companies are those with the most certified applications of fiscal years 2022 to 2025 among the ladders known; the names of levels are as of 2022.`,
+        "base is the median wage of the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose title names the level and no other one of the company, from five filings on. It is the least base pay that was promised, of workers on these visas.",
+        "A plain title such as Software Engineer names no level, so most levels have no compensation; each says why.",
+        "equity, bonus, vesting and interview_difficulty are null because no public source gives them.",
+      ],
+    },
+  };
+}
+
+function companyNotFound({ names }: CompanyCatalog, slug: string): ApiError {
+  const path = "/api/v1/intelligence/salaries/companies";
+  return new ApiError("company_not_found", {
+    message: `The catalog has no company ${slug}.`,
+    param: "slug",
+    alternative: path,
+    suggestions: nearest(slug, names).map((near) => `${path}?slug=${near}`),
+  });
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { Country, Dollars, slugPattern } from "./common.ts";
+import {
+  ChoiceOf,
+  checkList,
+  commaSeparated,
+  EndingBefore,
+  Limit,
+  Order,
+  Sort,
+  StartingAfter,
+} from "./list.ts";
+
+export const companySortFields = ["name", "slug"] as const;
+
+export const CompaniesQuery = checkList(
+  z.object({
+    slug: ChoiceOf(z.string().regex(slugPattern, "slugs of companies, comma-separated"))
+      .optional()
+      .meta({
+        description: "Slugs of the companies to list, comma-separated.",
+        example: "google,amazon",
+        param: commaSeparated,
+      }),
+    sort: Sort(companySortFields, "name"),
+    order: Order("asc"),
+    limit: Limit(100),
+    starting_after: StartingAfter,
+    ending_before: EndingBefore,
+    country: Country,
+  }),
+);
+export type CompaniesQuery = z.output<typeof CompaniesQuery>;
+
+export const CompanyLevel = z
+  .object({
+    level: z.string().meta({ description: "The company's own name of it.", example: "L5" }),
+    title: z.string().nullable().meta({ example: "Senior SWE" }),
+    rank: z.int().min(0).meta({ description: "From 0, the lowest.", example: 2 }),
+    compensation: z
+      .object({
+        base: Dollars.meta({
+          description: "Median of the filed wages of those whose title names this level alone.",
+        }),
+        equity: z.null().meta({ description: "No public source gives it." }),
+        bonus: z.null().meta({ description: "No public source gives it." }),
+        total: z.null().meta({ description: "Not known without the others." }),
+        sample_size: z.int().min(5).meta({ description: "Filings.", example: 232 }),
+      })
+      .nullable(),
+    reason: z.string().nullable().meta({
+      description: "Why there is no compensation; null where there is one.",
+      example: "no title that tells this level apart",
+    }),
+  })
+  .meta({ id: "CompanyLevel" });
+
+export const CompanyItem = z
+  .object({
+    id: z
+      .string()
+      .regex(/^company:[a-z0-9-]+$/)
+      .meta({ example: "company:google" }),
+    slug: z.string().meta({ example: "google" }),
+    name: z.string().meta({ example: "Google" }),
+    levels: z.array(CompanyLevel).meta({ description: "Lowest first." }),
+    vesting: z
+      .object({
+        years: z.int(),
+        schedule: z.array(z.number()),
+        source: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Null: no public source gives it." }),
+    interview_difficulty: z
+      .number()
+      .nullable()
+      .meta({ description: "Null: no public source gives it." }),
+    signals: z
+      .object({
+        certified_filings: z.int().meta({
+          description: "Certified labor condition applications of its employers, FY2022 to FY2025.",
+        }),
+        filed_wages: z.int().meta({
+          description: "Full-time filings of October to December 2023 that state a wage.",
+        }),
+        employers: z.array(z.string()).meta({ description: "Names under which it files." }),
+      })
+      .meta({ description: "What its public filings say of its hiring." }),
+    sources: z.array(z.object({ id: z.string(), title: z.string(), reference_period: z.string() })),
+  })
+  .meta({ id: "CompanyItem" });
+export type CompanyItem = z.infer<typeof CompanyItem>;

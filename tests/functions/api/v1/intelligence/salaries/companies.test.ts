@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { walkBothWays } from "../../../../../support/walk.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "ultra" });
+});
+afterAll(() => live.stop());
+
+const path = "/api/v1/intelligence/salaries/companies";
+const companies = (query = "", other = key) => live.get(`${path}?${query}`, { key: other });
+
+interface Level {
+  level: string;
+  rank: number;
+  compensation: { base: number; sample_size: number; total: null } | null;
+  reason: string | null;
+}
+
+describe("companies", () => {
+  it("lists 54, by name, with levels from the lowest up", async () => {
+    const { status, body } = await companies("limit=100");
+    expect(status).toBe(200);
+    expect([body.data.length, body.pagination.total_count]).toEqual([54, 54]);
+    for (const { id, slug, levels } of body.data) {
+      expect(id).toBe(`company:${slug}`);
+      expect(levels.map(({ rank }: Level) => rank)).toEqual([...levels.keys()]);
+    }
+    expect(body.attribution.citation).toContain("54 employers");
+  });
+
+  it("has filed base pay where a title names the level, else null and the reason", async () => {
+    const { body } = await companies("slug=amazon");
+    const [amazon] = body.data;
+    expect(amazon.levels[1]).toMatchObject({
+      level: "SDE II",
+      compensation: { base: 167_310, equity: null, bonus: null, total: null, sample_size: 939 },
+      reason: null,
+    });
+    expect([amazon.vesting, amazon.interview_difficulty]).toEqual([null, null]);
+    const all = await companies("limit=100");
+    const levels: Level[] = all.body.data.flatMap(({ levels }: { levels: Level[] }) => levels);
+    const paid = levels.filter(({ compensation }) => compensation !== null);
+    expect(paid.length).toBeGreaterThan(20);
+    for (const { compensation, reason } of levels) {
+      expect(compensation === null).toBe(reason !== null);
+      if (compensation) expect(compensation.sample_size).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it("is dated by the quarter of the filings", async () => {
+    expect((await companies()).body.attribution.updated).toBe("2023-12-31");
+  });
+
+  it("walks both ways", async () => {
+    const rows = await walkBothWays(async (cursor) => {
+      const { body } = await companies(new URLSearchParams({ limit: "7", ...cursor }).toString());
+      return { data: body.data, list: { pagination: body.pagination } };
+    });
+    expect(rows).toHaveLength(54);
+  });
+
+  it("is 404 with near slugs for a company that is none", async () => {
+    const { status, body } = await companies("slug=gogle");
+    expect([status, body.error.code, body.error.param]).toEqual([404, "company_not_found", "slug"]);
+    expect(body.error.follow_up_suggestions).toContain(`${path}?slug=google`);
+    expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
+  });
+
+  it("is for the Ultra plan", async () => {
+    const pro = await createKey(live.db, { tier: "pro" });
+    const { status, body } = await companies("", pro);
+    expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
+  });
+});
