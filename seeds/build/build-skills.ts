@@ -1,7 +1,7 @@
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
-import { countLanguages } from "./skills/count-languages.ts";
+import { countLanguages, otherLanguages } from "./skills/count-languages.ts";
 import { fitPremiums } from "./skills/fit-premiums.ts";
 import { linkOccupations } from "./skills/link-occupations.ts";
 import { readHires } from "./skills/read-hires.ts";
@@ -14,13 +14,18 @@ export function buildSkills(inputs: Inputs, wages: Wages, count: number, refusal
   const survey = inputs["stack-overflow-2023"];
   const { respondents, incomplete } = readSurvey(survey, refusals);
   const { premiums, fit, columns } = fitPremiums(respondents, count);
+  const languages = countLanguages(survey, inputs["stack-overflow-2025"]);
+  const linked = [
+    ...premiums,
+    ...otherLanguages(languages, new Set(premiums.map(({ slug }) => slug))),
+  ];
   return {
     premiums,
     fit,
     columns,
     incomplete,
-    occupations: linkOccupations(premiums, inputs["onet-technology-skills"], wages.isKept),
-    languages: countLanguages(survey, inputs["stack-overflow-2025"]),
+    occupations: linkOccupations(linked, inputs["onet-technology-skills"], wages.isKept),
+    languages,
     hires: readHires(inputs["bls-jolts-hires"], refusals),
   };
 }

@@ -16,7 +16,7 @@ export function reportSkills({ skills }: Built): string[] {
       "- Controls: years of professional experience and their square; dummies of role, education, size of the organisation and remote work, against the most frequent answer.",
       "- Standard errors are robust to unequal variances (HC1); intervals are 1.96 of them to each side. Premium = e^coefficient - 1. Negative ones stay.",
       "- These are associations in one survey: who uses a technology differs in more than the controls. The file's author dropped sparse answers and may have imputed sizes of organisations.",
-      `- A skill belongs to an occupation where O*NET lists the technology, among the occupations that the survey asks about (15-xxxx, 11-3021, 11-9041, 17-2061): ${occupations.length} pairs; ${premiums.filter(({ slug }) => !linked.has(slug)).length} skills are in none.`,
+      `- A skill or a language belongs to an occupation where O*NET lists the technology, among the occupations that the survey asks about (15-xxxx, 11-3021, 11-9041, 17-2061): ${occupations.length} pairs; ${premiums.filter(({ slug }) => !linked.has(slug)).length} skills are in none.`,
     ].join("\n"),
     table(
       [

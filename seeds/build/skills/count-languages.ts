@@ -59,6 +59,33 @@ const spelt: Readonly<Record<string, string>> = {
   "Visual Basic (.Net)": "visual-basic-net",
 };
 
+/** O*NET's names for languages that are not among the fifty skills. */
+const inOnet: Readonly<Record<string, readonly string[]>> = {
+  Delphi: ["Delphi Technology"],
+  Fortran: ["Formula translation/translator FORTRAN"],
+  Groovy: ["Apache Groovy"],
+  Kotlin: ["Kotlin"],
+  Lua: ["Lua"],
+  MATLAB: ["The MathWorks MATLAB"],
+  PHP: ["PHP"],
+  Perl: ["Perl"],
+  R: ["R"],
+  Ruby: ["Ruby"],
+  Scala: ["Scala"],
+  Swift: ["Swift"],
+  VBA: ["Microsoft Visual Basic for Applications VBA"],
+  "Visual Basic (.Net)": ["Microsoft Visual Basic.NET"],
+};
+
+/** Languages by the names that O*NET has for them, but for those that are skills as well. */
+export function otherLanguages(
+  languages: readonly LanguageUse[],
+  skills: ReadonlySet<string>,
+): { slug: string; onet: readonly string[] }[] {
+  const others = new Map(languages.map(({ slug, name }) => [slug, inOnet[name] ?? []]));
+  return [...others].flatMap(([slug, onet]) => (skills.has(slug) ? [] : [{ slug, onet }]));
+}
+
 function slugOf(name: string): string {
   return (
     spelt[name] ??

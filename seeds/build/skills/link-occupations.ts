@@ -1,7 +1,6 @@
 import type { Table } from "../input/read-table.ts";
 import type { technologyColumns } from "../outlook/relate-occupations.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
-import type { KnownSkill } from "./known-skills.ts";
 import { isSurveyed } from "./surveyed.ts";
 
 export interface SkillOccupation {
@@ -12,7 +11,7 @@ export interface SkillOccupation {
 
 /** The occupations of the survey in which O*NET lists a skill, each once, under O*NET's first name for it. */
 export function linkOccupations(
-  skills: readonly KnownSkill[],
+  skills: readonly { slug: string; onet: readonly string[] }[],
   table: Table<(typeof technologyColumns)[number]>,
   isKept: (code: string) => boolean,
 ): SkillOccupation[] {

@@ -70,8 +70,9 @@ describe("the committed tables of skills", () => {
     }
   });
 
-  it("link skills of the catalog to surveyed occupations alone", () => {
-    const slugs = new Set(skills.map(({ slug }) => slug));
+  it("link skills and languages to surveyed occupations alone", () => {
+    const languages = read("language_use.csv");
+    const slugs = new Set([...skills, ...languages].map(({ slug }) => slug));
     const links = read("skill_occupations.csv");
     for (const { slug, soc_code } of links) {
       expect(slugs).toContain(slug);
