@@ -26,6 +26,7 @@ import companies from "./api/v1/intelligence/salaries/companies.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
 import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
+import employerCost from "./api/v1/intelligence/salaries/employer-cost.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
 import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Endpoint[] = [
   compare,
   crowd,
   demo,
+  employerCost,
   history,
   lineage,
   projections,

@@ -64,7 +64,7 @@ export const LineageData = z
     kind: z.enum(dataPointKinds).meta({ description: "What the figure is." }),
     detail: z.string().nullable().meta({
       description:
-        "What it is of beside role, city, experience and quarter: the year of a projection.",
+        "What it is of beside role, city, experience and quarter: the year of a projection, the slug of a skill, the size of an employer.",
       example: null,
     }),
     role: RoleReference,

@@ -1,6 +1,7 @@
 import { createLru, type Lru } from "./lru.ts";
 import type { Named } from "./nearest.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import type { TaxTables } from "./tax-tables.ts";
 
 /**
  * What an isolate remembers of the reference data: data alone, never a client
@@ -17,6 +18,7 @@ export interface ReferenceCache {
   localWages: Lru<LocalWages>;
   /** By SOC code. */
   adjacentRoles: Lru<readonly AdjacentRole[]>;
+  taxes: Lru<TaxTables>;
   roleNames: Lru<readonly Named[]>;
   cityNames: Lru<readonly Named[]>;
 }
@@ -30,6 +32,7 @@ export function createReferenceCache(): ReferenceCache {
     cities: createLru(1_000),
     localWages: createLru(10_000),
     adjacentRoles: createLru(200),
+    taxes: createLru(2),
     roleNames: createLru(2),
     cityNames: createLru(2),
   };

@@ -8,6 +8,7 @@ import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /** Reads one dataset version. Slugs that are none answer null. */
 export interface Reference {
@@ -19,6 +20,8 @@ export interface Reference {
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
   /** Roles of the occupations that are close to one: the closest occupation's first, as many as there are. */
   adjacentRoles(socCode: string): Promise<readonly AdjacentRole[]>;
+  /** Federal, state and local tax law. */
+  taxes(): Promise<TaxTables>;
   /** Up to five slugs of the catalog that a slug may have been meant for. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
@@ -122,6 +125,13 @@ function readFrom(database: () => Database, cache: ReferenceCache, dataset: Data
       if (known) return known;
       const found = await readAdjacentRoles(database(), id, socCode);
       cache.adjacentRoles.set(key(socCode), found);
+      return found;
+    },
+    async taxes() {
+      const known = cache.taxes.get(version);
+      if (known) return known;
+      const found = await readTaxTables(database(), id);
+      cache.taxes.set(version, found);
       return found;
     },
     async nearestRoles(slug) {

@@ -1,9 +1,14 @@
+import { CompanySize } from "../contracts/employer-cost.ts";
 import type { Estimate } from "../contracts/estimate.ts";
+import type { Reference } from "../reference/open-reference.ts";
 import { projectionAssumptions, projectionsCitation } from "./about-projections.ts";
 import { assumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import type { DataPoint } from "./data-point-id.ts";
+import { costAssumptions, costCitation } from "./employer-cost/about-cost.ts";
+import { applyCost, costPrefix } from "./employer-cost/apply-cost.ts";
+import { toCostEstimate } from "./employer-cost/to-cost-estimate.ts";
 import type { Figures } from "./estimate.ts";
 import { project } from "./project.ts";
 import { skillAssumptions, skillCitation } from "./skills/about-skills.ts";
@@ -24,7 +29,9 @@ export interface Explanation {
 type Explain = (
   figures: Figures,
   point: DataPoint,
-  context: Pick<SalaryContext, "secrets" | "site">,
+  context: Pick<SalaryContext, "secrets" | "site"> & {
+    referenceAt(version: string): Promise<Reference | null>;
+  },
 ) => Promise<Explanation | null>;
 
 /**
@@ -67,6 +74,20 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: skillCitation(role, place, skill.name, result, site.origin),
       assumptions: [...skillAssumptions(dataset), ...assumptions(figures)],
       prefix: skillPrefix(skill.slug),
+    };
+  },
+  async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {
+    const { dataset } = figures.input;
+    const size = CompanySize.safeParse(detail).data;
+    const tables = size && (await (await referenceAt(dataset.version))?.taxes());
+    if (!tables) return null;
+    const cost = applyCost(figures, tables, size);
+    const result = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+    return {
+      result,
+      citation: costCitation(figures, size, result, site.origin),
+      assumptions: [...costAssumptions(dataset, cost, size), ...assumptions(figures)],
+      prefix: costPrefix,
     };
   },
 };

@@ -140,6 +140,26 @@ describe("lineage", () => {
     );
   });
 
+  it("lets them redo what a role costs its employer", async () => {
+    const { version: dataset } = context.reference.dataset;
+    const employed = fc.record({
+      role: fc.constantFrom(...roles),
+      city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      detail: fc.constantFrom("startup", "midmarket", "enterprise"),
+    });
+    await fc.assert(
+      fc.asyncProperty(employed, async (figure) => {
+        const quarter = { year: 2026, quarter: 3 };
+        const id = await writeDataPointId(
+          { kind: "employer_cost", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          context.secrets.dataPointKey,
+        );
+        expectRedone(LineageData.parse(await lineage(context, id)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("traces every value to a row of a publisher's file", async () => {
     const { estimate } = await calculate(context, {
       role: "software-engineer",

@@ -1,0 +1,28 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import {
+  EmployerCostData,
+  EmployerCostQuery,
+} from "../../../../../shared/contracts/employer-cost.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { employerCost } from "../../../../../shared/salaries/employer-cost.ts";
+
+export default salaryEndpoint({
+  operationId: "getEmployerCost",
+  method: "get",
+  path: "/api/v1/intelligence/salaries/employer-cost",
+  summary: "See what a role costs its employer",
+  description:
+    "Answers base pay at mid level with what an employer pays on top of it in a year: payroll taxes of 2026, insurance, retirement and supplemental pay by the size of the establishment, and recruiting and overhead, which are assumptions. State unemployment tax is in where a city is named.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: EmployerCostQuery,
+  data: EmployerCostData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await employerCost(context, query);
+    return { data, ...attribute(data.estimate, context) };
+  },
+});

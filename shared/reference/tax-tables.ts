@@ -1,0 +1,60 @@
+/** The tax law of one year, small enough to be kept whole. */
+import { eq } from "drizzle-orm";
+import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
+import type { Database } from "../db/client.ts";
+
+/** The year whose law the tables hold. */
+export const taxYear = 2026;
+
+export interface TaxRate {
+  jurisdiction: string;
+  kind: string;
+  filingStatus: string;
+  lowerBound: number;
+  rate: number;
+  /** `YYYY-MM-DD`; empty where the source has no date. */
+  thresholdFrom: string;
+  rateFrom: string;
+  /** Whether an earlier year's threshold stands in for the year's own. */
+  carried: boolean;
+  sourceId: string;
+  sourceFile: string;
+}
+
+export interface TaxParameter {
+  jurisdiction: string;
+  name: string;
+  filingStatus: string;
+  value: number;
+  effectiveFrom: string;
+  carried: boolean;
+  sourceId: string;
+  sourceFile: string;
+}
+
+export interface TaxTables {
+  /** By jurisdiction: `US`, a state's letters, a locality. */
+  rates: ReadonlyMap<string, readonly TaxRate[]>;
+  parameters: ReadonlyMap<string, readonly TaxParameter[]>;
+  /** Slug of a city to the localities that tax there. */
+  localities: ReadonlyMap<string, readonly string[]>;
+}
+
+export async function readTaxTables(db: Database, datasetId: number): Promise<TaxTables> {
+  const [rates, parameters, localities] = await db.batch([
+    db.select().from(taxRates).where(eq(taxRates.datasetId, datasetId)),
+    db.select().from(taxParameters).where(eq(taxParameters.datasetId, datasetId)),
+    db.select().from(taxLocalities).where(eq(taxLocalities.datasetId, datasetId)),
+  ]);
+  const ordered = rates.toSorted((a, b) => a.lowerBound - b.lowerBound);
+  return {
+    rates: Map.groupBy(ordered, ({ jurisdiction }) => jurisdiction),
+    parameters: Map.groupBy(parameters, ({ jurisdiction }) => jurisdiction),
+    localities: new Map(
+      [...Map.groupBy(localities, ({ citySlug }) => citySlug)].map(([city, own]) => [
+        city,
+        own.map(({ locality }) => locality),
+      ]),
+    ),
+  };
+}

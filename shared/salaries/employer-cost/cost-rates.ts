@@ -1,0 +1,98 @@
+import type { CompanySize } from "../../contracts/employer-cost.ts";
+import type { TaxParameter, TaxTables } from "../../reference/tax-tables.ts";
+import { findParameter, requireParameter } from "../../taxes/look-up.ts";
+import type { Figures } from "../estimate.ts";
+import { sourceIds } from "../source-ids.ts";
+import type { Term } from "../trace/sheet.ts";
+import { sizeTerms } from "./sizes.ts";
+
+/** A tax on wages up to a base; on all of them where it has none. */
+export interface LevyTerms {
+  name: string;
+  rate: Term;
+  base: Term | null;
+}
+
+export interface CostRates {
+  levies: LevyTerms[];
+  /** Component to its share of base pay. */
+  shares: { name: string; share: Term }[];
+  /** The state whose unemployment tax is in; null where it is not. */
+  state: string | null;
+}
+
+const unemploymentRate = "payroll/unemployment/default_rate";
+const unemploymentBase = "payroll/unemployment/taxable_wage_base";
+
+/** Puts everything that an employer pays beside base pay on the estimate's sheet. */
+export function costRates(
+  { sheet, input }: Figures,
+  tables: TaxTables,
+  size: CompanySize,
+): CostRates {
+  const term = ({ sourceId, jurisdiction, name, value, effectiveFrom }: TaxParameter) =>
+    sheet.cell({
+      sourceId,
+      key: jurisdiction,
+      column: name,
+      value,
+      referenceDate: effectiveFrom === "" ? null : effectiveFrom,
+    });
+  const federal = (name: string) => term(requireParameter(tables, "US", name));
+  const state = input.place?.city.state ?? null;
+  const stateRate = state === null ? undefined : findParameter(tables, state, unemploymentRate);
+  const stateBase = state === null ? undefined : findParameter(tables, state, unemploymentBase);
+  const { group, assumed } = sizeTerms[size];
+  const cost = (component: string) => {
+    const row = input.dataset.employerCosts.find(
+      (own) => own.dimension === "size" && own.group === group && own.component === component,
+    );
+    if (!row) throw new Error(`The employer cost survey lacks ${component} of ${group}.`);
+    return sheet.cell({
+      sourceId: sourceIds.employerCosts,
+      key: `size/${group}`,
+      column: component,
+      value: row.costPerHour,
+      referenceDate: null,
+    });
+  };
+  // An annual wage pays for leave too, so the survey's benefits are put over wages and leave.
+  const paid = sheet.step("employer_cost.wages_and_leave", "add", {
+    wages: cost("wages_and_salaries"),
+    leave: cost("paid_leave"),
+  });
+  const benefit = (name: string, component: string) => ({
+    name,
+    share: sheet.step(`employer_cost.${name}.share`, "divide", { cost: cost(component), paid }),
+  });
+  const assumption = (name: "recruiting" | "overhead") => ({
+    name,
+    share: sheet.parameter(`assumed_${name}`, assumed[name], `${name}, of base pay: an assumption`),
+  });
+  return {
+    levies: [
+      {
+        name: "social_security",
+        rate: federal("social_security_rate_employer"),
+        base: federal("social_security_wage_cap"),
+      },
+      { name: "medicare", rate: federal("medicare_rate_employer"), base: null },
+      {
+        name: "federal_unemployment",
+        rate: federal("futa_effective_rate"),
+        base: federal("futa_taxable_wage_base"),
+      },
+      ...(stateRate && stateBase
+        ? [{ name: "state_unemployment", rate: term(stateRate), base: term(stateBase) }]
+        : []),
+    ],
+    shares: [
+      benefit("health_insurance", "insurance"),
+      benefit("retirement_match", "retirement_and_savings"),
+      benefit("benefits", "supplemental_pay"),
+      assumption("recruiting"),
+      assumption("overhead"),
+    ],
+    state: stateRate && stateBase ? state : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { TaxTables } from "../reference/tax-tables.ts";
+import { applyBrackets } from "./apply-brackets.ts";
+import { provenance, type TaxComponent, toBrackets } from "./component.ts";
+import { localRule } from "./local-rules.ts";
+import { type FilingStatus, findBrackets } from "./look-up.ts";
+
+/** What a resident of a city pays to localities, as far as the data have them. */
+export function localTaxes(
+  tables: TaxTables,
+  citySlug: string,
+  bases: Readonly<Record<"wages" | "state_taxable" | "state_tax", number>>,
+  status: FilingStatus,
+): TaxComponent[] {
+  return (tables.localities.get(citySlug) ?? []).map((locality) => {
+    const rule = localRule(locality);
+    const brackets = rule ? findBrackets(tables, locality, rule.kind, status) : [];
+    const first = brackets[0];
+    if (!rule || !first) throw new Error(`There is no rule for the taxes of ${locality}.`);
+    const taxable = bases[rule.base];
+    return {
+      taxable,
+      amount: Math.round(applyBrackets(brackets, taxable)),
+      rule: {
+        name: "local_tax",
+        jurisdiction: locality,
+        description: `${rule.label}, on ${whatIsTaxed[rule.base]}.`,
+        ...provenance(brackets),
+        brackets: toBrackets(brackets),
+        sourceId: first.sourceId,
+        caveats: [...(rule.caveats ?? [])],
+      },
+    };
+  });
+}
+
+const whatIsTaxed = {
+  wages: "all wages",
+  state_taxable: "the state's taxable income",
+  state_tax: "the state's tax",
+} as const;

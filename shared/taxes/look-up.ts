@@ -1,0 +1,42 @@
+import type { TaxParameter, TaxRate, TaxTables } from "../reference/tax-tables.ts";
+
+export const filingStatuses = ["single", "married", "head_of_household"] as const;
+export type FilingStatus = (typeof filingStatuses)[number];
+
+/** A number of the tax law for a filing status; undefined where the source has none. */
+export function findParameter(
+  tables: TaxTables,
+  jurisdiction: string,
+  name: string,
+  status: FilingStatus | null = null,
+): TaxParameter | undefined {
+  return tables.parameters
+    .get(jurisdiction)
+    ?.find(
+      (row) => row.name === name && (row.filingStatus === "all" || row.filingStatus === status),
+    );
+}
+
+/** The same, where the method cannot do without it. */
+export function requireParameter(
+  tables: TaxTables,
+  jurisdiction: string,
+  name: string,
+  status: FilingStatus | null = null,
+): TaxParameter {
+  const found = findParameter(tables, jurisdiction, name, status);
+  if (!found) throw new Error(`The tax tables of ${jurisdiction} lack ${name}.`);
+  return found;
+}
+
+/** Brackets of a kind of tax, lowest first; none where the jurisdiction has no such tax. */
+export function findBrackets(
+  tables: TaxTables,
+  jurisdiction: string,
+  kind: string,
+  status: FilingStatus,
+): readonly TaxRate[] {
+  return (tables.rates.get(jurisdiction) ?? []).filter(
+    (row) => row.kind === kind && (row.filingStatus === "all" || row.filingStatus === status),
+  );
+}

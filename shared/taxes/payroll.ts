@@ -1,0 +1,57 @@
+import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
+import { provenance, type TaxComponent } from "./component.ts";
+import { requireParameter } from "./look-up.ts";
+import { type PayrollRule, payrollRules } from "./payroll-rules.ts";
+
+/** What a state takes from an employee's wages for disability, leave and the like. */
+export function statePayrollTaxes(tables: TaxTables, state: string, wages: number): TaxComponent[] {
+  return (payrollRules[state] ?? []).map((rule) => payrollTax(tables, state, wages, rule));
+}
+
+function payrollTax(
+  tables: TaxTables,
+  state: string,
+  wages: number,
+  { label, rate, base, most }: PayrollRule,
+): TaxComponent {
+  const rows: TaxParameter[] = [];
+  const read = (jurisdiction: string) => (name: string) => {
+    const row = requireParameter(tables, jurisdiction, name);
+    rows.push(row);
+    return row.value;
+  };
+  const own = read(state);
+  const share = rate(own);
+  const sourceId = rows[0]?.sourceId ?? "";
+  const cap =
+    base === undefined
+      ? Number.POSITIVE_INFINITY
+      : base === "social_security"
+        ? read("US")("social_security_wage_cap")
+        : own(base.amount);
+  const limit = most === undefined ? Number.POSITIVE_INFINITY : own(most);
+  const taxable = Math.min(wages, cap);
+  return {
+    taxable,
+    amount: Math.round(Math.min(taxable * share, limit)),
+    rule: {
+      name: "state_payroll_tax",
+      jurisdiction: state,
+      description: `${label}${Number.isFinite(cap) ? `, on wages up to ${cap}` : ", on all wages"}${Number.isFinite(limit) ? `, at most ${limit} a year` : ""}.`,
+      ...provenance(rows),
+      // An undated row is marked as carried as well; that says nothing of its year.
+      carried: false,
+      brackets: [
+        { lowerBound: 0, rate: share },
+        ...(Number.isFinite(cap) ? [{ lowerBound: cap, rate: 0 }] : []),
+      ],
+      sourceId,
+      caveats: [
+        ...(base === "social_security" ? ["The wage base is taken to be Social Security's."] : []),
+        ...(rows.some(({ effectiveFrom }) => effectiveFrom === "")
+          ? ["The source gives no date for the number, so its year is not verified."]
+          : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,250 @@
+/**
+ * How each state gets from wages to taxable income: which amounts of the source
+ * are deducted or credited, and what the source does not have.
+ */
+
+/** How an allowance shrinks with income. Names are those of the source's amounts. */
+export type Shrink =
+  /** By `amount` for each started `increment` above `start`, not below `floor`. */
+  | { kind: "steps"; start: string; increment: string; amount: string; floor?: string }
+  /** By `rate` of itself for each started `increment` above `start`. */
+  | { kind: "share"; start: string; increment: string; rate: string }
+  /** In a straight line to nothing over `width` above `start`. */
+  | { kind: "linear"; start: string; width: string }
+  /** By fractions of what exceeds two thresholds, at most by `most` of itself. */
+  | { kind: "excess"; low: string; high: string; lowRate: string; highRate: string; most: string }
+  /** To nothing above `limit`. */
+  | { kind: "limit"; limit: string };
+
+export interface Allowance {
+  /** The source's name of the amount. */
+  name: string;
+  /** Once for each spouse of a joint return. */
+  perPerson?: boolean;
+  /** Only for this filing status. */
+  only?: "head_of_household";
+  shrink?: Shrink;
+}
+
+export interface StateRule {
+  /** Begins with the federal standard deduction. */
+  federal?: boolean;
+  deductions?: readonly Allowance[];
+  credits?: readonly Allowance[];
+  /** Income up to the second threshold is free: the first rate stands in for a flat amount above it. */
+  firstBracketFree?: boolean;
+  caveats?: readonly string[];
+}
+
+const standard = "income/deductions/standard";
+const amount: Allowance = { name: `${standard}/amount` };
+const perPerson = (name: string): Allowance => ({ name, perPerson: true });
+const noCredits = "Credits for low incomes are not taken.";
+const federalTaxDeduction =
+  "The state's deduction for federal income tax is not in the data and not taken, so the tax is overstated.";
+
+export const stateRules: Readonly<Record<string, StateRule>> = {
+  AL: {
+    deductions: [
+      {
+        name: `${standard}/amount/max`,
+        shrink: {
+          kind: "steps",
+          start: `${standard}/phase_out/threshold`,
+          increment: `${standard}/phase_out/increment`,
+          amount: `${standard}/phase_out/rate`,
+          floor: `${standard}/amount/min`,
+        },
+      },
+      { name: "income/exemptions/personal" },
+    ],
+    caveats: [federalTaxDeduction],
+  },
+  AR: {
+    deductions: [{ name: standard }],
+    caveats: [
+      "A further reduction by bracket and the personal credit are not in the data and not taken, so the tax is overstated.",
+    ],
+  },
+  AZ: { deductions: [amount] },
+  CA: {
+    deductions: [amount],
+    credits: [
+      {
+        ...perPerson("income/exemptions/amount"),
+        shrink: {
+          kind: "steps",
+          start: "income/exemptions/phase_out/start",
+          increment: "income/exemptions/phase_out/increment",
+          amount: "income/exemptions/phase_out/amount",
+        },
+      },
+    ],
+  },
+  CO: {
+    federal: true,
+    caveats: ["The amounts that high incomes add back to the federal deduction are not taken."],
+  },
+  CT: {
+    deductions: [
+      {
+        name: "income/exemptions/personal/max_amount",
+        shrink: {
+          kind: "steps",
+          start: "income/exemptions/personal/reduction/start",
+          increment: "income/exemptions/personal/reduction/increment",
+          amount: "income/exemptions/personal/reduction/amount",
+        },
+      },
+    ],
+    caveats: [
+      "The phase-out of the lowest rate, the recapture of lower brackets and the personal tax credit are not in the data and not taken.",
+    ],
+  },
+  DC: { deductions: [amount] },
+  DE: { deductions: [amount], caveats: ["The personal credit is not in the data and not taken."] },
+  GA: { deductions: [amount] },
+  HI: { deductions: [amount, perPerson("income/exemptions/base")] },
+  IA: { federal: true, caveats: ["The exemption credit is not in the data and not taken."] },
+  ID: { federal: true },
+  IL: {
+    deductions: [
+      {
+        ...perPerson("income/exemption/personal"),
+        shrink: { kind: "limit", limit: "income/exemption/income_limit" },
+      },
+    ],
+  },
+  IN: { deductions: [perPerson("income/exemptions/base/amount")] },
+  KS: {
+    deductions: [
+      { name: `${standard}/base_amount` },
+      { name: "income/exemptions/by_filing_status/amount" },
+      {
+        name: "income/exemptions/by_filing_status/hoh_additional_amount",
+        only: "head_of_household",
+      },
+    ],
+  },
+  KY: { deductions: [{ name: standard }], caveats: [noCredits] },
+  LA: { deductions: [amount] },
+  MA: { deductions: [{ name: "income/exemptions/personal" }] },
+  MD: {
+    deductions: [{ name: `${standard}/flat_deduction/amount` }],
+    caveats: [
+      "The personal exemption is not in the data and not taken.",
+      "Every county of Maryland and Baltimore City levy an income tax; the data have it for Anne Arundel and Frederick counties alone.",
+    ],
+  },
+  ME: {
+    deductions: [
+      amount,
+      {
+        ...perPerson("income/deductions/personal_exemption/amount"),
+        shrink: {
+          kind: "linear",
+          start: "income/deductions/personal_exemption/phaseout/start",
+          width: "income/deductions/personal_exemption/phaseout/width",
+        },
+      },
+    ],
+    caveats: ["The phase-out of the standard deduction is not in the data and not taken."],
+  },
+  MI: {
+    deductions: [perPerson("income/exemptions/personal")],
+    caveats: ["Income taxes of cities are not in the data."],
+  },
+  MN: {
+    deductions: [
+      {
+        name: `${standard}/base`,
+        shrink: {
+          kind: "excess",
+          low: `${standard}/reduction/agi_threshold/low`,
+          high: `${standard}/reduction/agi_threshold/high`,
+          lowRate: `${standard}/reduction/excess_agi_fraction/low`,
+          highRate: `${standard}/reduction/excess_agi_fraction/high`,
+          most: `${standard}/reduction/alternate/rate`,
+        },
+      },
+    ],
+  },
+  MO: {
+    federal: true,
+    deductions: [{ name: "income/exemptions/head_of_household", only: "head_of_household" }],
+    caveats: [federalTaxDeduction],
+  },
+  MS: { deductions: [amount, { name: "income/exemptions/regular/amount" }] },
+  MT: { federal: true },
+  NC: { deductions: [amount] },
+  ND: { federal: true },
+  NE: {
+    deductions: [{ name: `${standard}/base_amount` }],
+    credits: [perPerson("income/exemptions/amount")],
+  },
+  NJ: { deductions: [{ name: "income/exemptions/regular/amount" }] },
+  NM: { federal: true, caveats: ["The exemption for low and middle incomes is not taken."] },
+  NY: {
+    deductions: [amount],
+    caveats: [
+      "The recapture of lower brackets at high incomes is not in the data, so the tax of high incomes is understated.",
+    ],
+  },
+  OH: {
+    firstBracketFree: true,
+    caveats: [
+      "The source spreads a flat amount over the first bracket; it is taken as due above that bracket alone.",
+      "Exemptions, and income taxes of cities and school districts, are not in the data.",
+    ],
+  },
+  OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
+  OR: {
+    deductions: [amount],
+    caveats: [federalTaxDeduction, "The exemption credit is not in the data and not taken."],
+  },
+  PA: { caveats: ["Earned income taxes outside Philadelphia are not in the data."] },
+  RI: {
+    deductions: [
+      {
+        ...amount,
+        shrink: {
+          kind: "share",
+          start: `${standard}/phase_out/start`,
+          increment: `${standard}/phase_out/increment`,
+          rate: `${standard}/phase_out/percentage`,
+        },
+      },
+      {
+        ...perPerson("income/exemption/amount"),
+        shrink: {
+          kind: "share",
+          start: "income/exemption/reduction/start",
+          increment: "income/exemption/reduction/increment",
+          rate: "income/exemption/reduction/rate",
+        },
+      },
+    ],
+  },
+  SC: {
+    deductions: [{ name: "income/additions/obbba/pre_obbba_standard_deduction" }],
+    caveats: [
+      "The federal standard deduction before its increase of 2025 is taken; a deduction of the state's own by income is not in the data.",
+    ],
+  },
+  UT: {
+    caveats: [
+      "The taxpayer credit, which falls to nothing as income rises, is not in the data and not taken.",
+    ],
+  },
+  VA: { deductions: [{ name: standard }, perPerson("income/exemptions/personal")] },
+  VT: {
+    deductions: [{ name: `${standard}/base` }, perPerson("income/exemption/personal")],
+  },
+  WI: {
+    deductions: [perPerson("income/exemption/base")],
+    caveats: [
+      "The standard deduction falls with income by a rule that is not in the data; none is taken, so the tax is overstated.",
+    ],
+  },
+  WV: { deductions: [perPerson("income/exemptions/personal")] },
+};

@@ -1,0 +1,103 @@
+import type { TaxTables } from "../reference/tax-tables.ts";
+import { sumAllowances } from "./allowances.ts";
+import { applyBrackets } from "./apply-brackets.ts";
+import { provenance, type TaxComponent, toBrackets } from "./component.ts";
+import { type FilingStatus, findBrackets, requireParameter } from "./look-up.ts";
+import { type StateRule, stateRules } from "./state-rules.ts";
+
+const none: StateRule = {};
+
+/** A state's income tax of wages; 0 where it has none. */
+export function stateIncomeTax(
+  tables: TaxTables,
+  state: string,
+  wages: number,
+  status: FilingStatus,
+): TaxComponent[] {
+  const brackets = findBrackets(tables, state, "income", status);
+  const first = brackets[0];
+  if (!first) throw new Error(`The tax tables have no rates of ${state}.`);
+  if (brackets.every(({ rate }) => rate === 0)) return [untaxed(state, first.sourceId)];
+  const rule = stateRules[state] ?? none;
+  const federal = rule.federal
+    ? [requireParameter(tables, "US", "standard_deduction", status)]
+    : [];
+  const allowed = sumAllowances(tables, state, rule.deductions ?? [], wages, status);
+  const credits = sumAllowances(tables, state, rule.credits ?? [], wages, status);
+  const deducted = allowed.value + (federal[0]?.value ?? 0);
+  const taxable = Math.max(0, Math.round(wages - deducted));
+  const free = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
+  const exact = free ? 0 : applyBrackets(brackets, taxable);
+  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows];
+  const described = [
+    `wages less ${deducted === 0 ? "nothing" : Math.round(deducted)}${federal.length > 0 ? " (with the federal standard deduction, as the state's law begins with it)" : ""}`,
+    ...(credits.value > 0 ? [`a credit of ${Math.round(credits.value)} is taken off the tax`] : []),
+  ];
+  const main: TaxComponent = {
+    taxable,
+    amount: Math.max(0, Math.round(exact - credits.value)),
+    rule: {
+      name: "state_income_tax",
+      jurisdiction: state,
+      description: `Marginal rates on ${described.join("; ")}.`,
+      ...provenance(rows),
+      brackets: toBrackets(brackets),
+      sourceId: first.sourceId,
+      caveats: [...(rule.caveats ?? []), ...carriedCaveat(rows.some((row) => row.carried))],
+    },
+  };
+  return [main, ...surtax(tables, state, taxable, status)];
+}
+
+/** On top of the income tax: California's mental health tax, Massachusetts' on high incomes. */
+function surtax(
+  tables: TaxTables,
+  state: string,
+  taxable: number,
+  status: FilingStatus,
+): TaxComponent[] {
+  const brackets = findBrackets(tables, state, "surtax", status);
+  const first = brackets[0];
+  if (!first) return [];
+  return [
+    {
+      taxable,
+      amount: Math.round(applyBrackets(brackets, taxable)),
+      rule: {
+        name: "state_surtax",
+        jurisdiction: state,
+        description: "On taxable income above its threshold, on top of the income tax.",
+        ...provenance(brackets),
+        brackets: toBrackets(brackets),
+        sourceId: first.sourceId,
+        caveats: carriedCaveat(brackets.some((row) => row.carried)),
+      },
+    },
+  ];
+}
+
+function untaxed(state: string, sourceId: string): TaxComponent {
+  return {
+    taxable: 0,
+    amount: 0,
+    rule: {
+      name: "state_income_tax",
+      jurisdiction: state,
+      description: "The source has no rate on wages: the state is taken to levy none.",
+      effectiveFrom: [],
+      carried: false,
+      sourceFiles: [],
+      brackets: [],
+      sourceId,
+      caveats: [],
+    },
+  };
+}
+
+function carriedCaveat(carried: boolean): string[] {
+  return carried
+    ? [
+        "Amounts of the year itself are not in the data for all of it: those of the year before stand in, not indexed.",
+      ]
+    : [];
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { redoSteps } from "../../../../../shared/salaries/redo-lineage.ts";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const cost = (query: string) => live.get(`${salaries}/employer-cost?${query}`, { key });
+
+const readTable = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(import.meta.dirname, `../../../../../../seeds/tables/${file}`)), {
+    columns: true,
+  });
+const costs = readTable("employer_costs.csv");
+const groups = {
+  startup: "1-49 workers",
+  midmarket: "100-499 workers",
+  enterprise: "500 workers or more",
+} as const;
+/** Benefit over wages and leave, from the published table. */
+const share = (size: keyof typeof groups, component: string) => {
+  const hourly = (name: string) =>
+    Number(
+      costs.find(
+        (row) =>
+          row.dimension === "size" && row.group_title === groups[size] && row.component === name,
+      )?.cost_per_hour,
+    );
+  return hourly(component) / (hourly("wages_and_salaries") + hourly("paid_leave"));
+};
+
+const roles = ["software-engineer", "registered-nurse", "cashier", "surgeon", "electrician"];
+
+describe("employer-cost", () => {
+  it.each(roles)("sums up the breakdown to the cost of %s at every size", async (role) => {
+    const calculated = await live.get(`${salaries}/calculate?role=${role}&city=austin`, { key });
+    for (const size of Object.keys(groups)) {
+      const { status, body } = await cost(`role=${role}&city=austin&size=${size}`);
+      expect(status).toBe(200);
+      const { data } = body;
+      const parts: number[] = Object.values(data.breakdown);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(data.estimate.median);
+      expect(data.base_salary).toBe(calculated.body.data.estimate.median);
+      expect(data.breakdown.base_salary).toBe(data.base_salary);
+      expect(data.cost_multiplier).toBeCloseTo(data.estimate.median / data.base_salary, 4);
+      expect(data.cost_multiplier).toBeGreaterThan(1.2);
+      expect(data.cost_multiplier).toBeLessThan(1.5);
+      expect(data.estimate.source_breakdown).toEqual({
+        base_salary_data: 0.5,
+        benefits_benchmarks: 0.3,
+        payroll_tax_tables: 0.2,
+      });
+      const { low, median, high, confidence_lower, confidence_upper } = data.estimate;
+      const rising = [low, median, high ?? median];
+      expect(rising.toSorted((a, b) => a - b)).toEqual(rising);
+      expect(confidence_lower).toBeLessThan(median);
+      expect(confidence_upper).toBeGreaterThan(median);
+    }
+  });
+
+  it("takes payroll tax up to each wage base: below and above Social Security's", async () => {
+    for (const role of ["cashier", "surgeon"]) {
+      const { data } = (await cost(`role=${role}&city=austin`)).body;
+      const base = data.base_salary;
+      // 2026: 6.2 % up to 184,500, 1.45 %, FUTA 0.6 % of 7,000; Texas 2.7 % of 9,000.
+      const expected =
+        Math.min(base, 184_500) * 0.062 +
+        base * 0.0145 +
+        7_000 * 0.006 +
+        Math.min(base, 9_000) * 0.027;
+      expect(data.breakdown.payroll_tax).toBe(Math.round(expected));
+    }
+    const surgeon = (await cost("role=surgeon&city=austin")).body.data;
+    expect(surgeon.base_salary).toBeGreaterThan(184_500);
+  });
+
+  it.each(["startup", "midmarket", "enterprise"] as const)(
+    "takes benefits of a %s from the survey's own size class",
+    async (size) => {
+      const { data } = (await cost(`role=data-scientist&city=chicago&size=${size}`)).body;
+      const base = data.base_salary;
+      const { breakdown } = data;
+      expect(breakdown.health_insurance).toBe(Math.round(base * share(size, "insurance")));
+      expect(breakdown.retirement_match).toBe(
+        Math.round(base * share(size, "retirement_and_savings")),
+      );
+      expect(breakdown.benefits).toBe(Math.round(base * share(size, "supplemental_pay")));
+      expect(data.assumptions.join(" ")).toContain(groups[size]);
+    },
+  );
+
+  it("is for a midmarket employer where no size is named", async () => {
+    const [unnamed, named] = await Promise.all([
+      cost("role=accountant"),
+      cost("role=accountant&size=midmarket"),
+    ]);
+    expect(unnamed.body.data).toEqual(named.body.data);
+    expect(unnamed.body.data.company_size).toBe("midmarket");
+  });
+
+  it("names the state of the unemployment tax, and leaves it out without a city", async () => {
+    const inCity = (await cost("role=accountant&city=seattle")).body.data;
+    expect(inCity.assumptions.join(" ")).toContain("State unemployment tax is WA's");
+    expect(inCity.assumptions.join(" ")).toContain("rated by experience");
+    const { city, base_salary, breakdown, assumptions } = (await cost("role=accountant")).body.data;
+    expect(city).toBeNull();
+    expect(breakdown.payroll_tax).toBe(Math.round(base_salary * (0.062 + 0.0145) + 42));
+    expect(assumptions.join(" ")).toContain("State unemployment tax is not in");
+  });
+
+  it("says which parts are assumed", async () => {
+    const { data } = (await cost("role=accountant&city=denver&size=startup")).body;
+    expect(data.assumptions.join(" ")).toContain("recruiting at 2.0 % and overhead");
+    expect(data.breakdown.recruiting).toBe(Math.round(data.base_salary * 0.02));
+    expect(data.breakdown.overhead).toBe(Math.round(data.base_salary * 0.06));
+    expect(data.citation).toContain(data.estimate.data_point_id);
+  });
+
+  it("lets lineage redo the cost of every size from its own answer", async () => {
+    for (const size of Object.keys(groups)) {
+      const { data } = (await cost(`role=software-engineer&city=new-york&size=${size}`)).body;
+      const path = `/api/v1/intelligence/lineage/${data.estimate.data_point_id}`;
+      const { status, body } = await live.get(path, { key });
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ kind: "employer_cost", detail: size });
+      expect(body.data.result).toEqual(data.estimate);
+      const known = redoSteps(body.data);
+      for (const [name, part] of Object.entries(data.breakdown)) {
+        const step = name === "base_salary" ? "median" : `employer_cost.median.${name}`;
+        expect(known.get(`step:${step}`), name).toBe(part);
+      }
+      expect(known.get(body.data.figures.median)).toBe(data.estimate.median);
+      const taxes = body.data.sources.filter((row: { source_id: string }) =>
+        row.source_id.startsWith("tax-"),
+      );
+      expect(taxes.map((row: { key: string }) => row.key)).toContain("NY");
+      expect(taxes).toHaveLength(7);
+    }
+  });
+
+  it("is 400 for another size and 404 with near slugs for what is not in the catalog", async () => {
+    const wrong = await cost("role=accountant&size=huge");
+    expect([wrong.status, wrong.body.error.param]).toEqual([400, "size"]);
+    const { status, body } = await cost("role=acountant&city=denver&size=startup");
+    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
+    expect(body.error.follow_up_suggestions[0]).toContain("size=startup");
+    expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
+  });
+});
