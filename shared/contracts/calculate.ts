@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CitySlug, Country, ExperienceLevel, RoleSlug } from "./common.ts";
 import { Estimate, Observed, TotalCompensation } from "./estimate.ts";
 import { CityMetadata, NoData, SeniorityBands, Taxonomy } from "./expansions.ts";
+import { HalfLives, HiringVelocity, SkillPremiums } from "./market.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
 export const Expand = z
@@ -30,7 +31,9 @@ export const CalculateData = z
   .object({
     role: RoleReference.extend({
       taxonomy: Taxonomy.optional(),
-      skills: z.object({ premium: NoData.optional(), half_life: NoData.optional() }).optional(),
+      skills: z
+        .object({ premium: SkillPremiums.optional(), half_life: HalfLives.optional() })
+        .optional(),
       seniority_bands: SeniorityBands.optional(),
     }),
     city: CityReference.extend({ metadata: CityMetadata.optional() }),
@@ -43,7 +46,7 @@ export const CalculateData = z
     observed: Observed.nullable(),
     total_compensation: TotalCompensation,
     comp: z.object({ by_stage: NoData.optional() }).optional(),
-    hiring: z.object({ velocity: NoData.optional() }).optional(),
+    hiring: z.object({ velocity: HiringVelocity.optional() }).optional(),
     citation: z.string(),
     assumptions: z.array(z.string()),
     page_url: z.url(),

@@ -3,9 +3,12 @@ import type { Tier } from "../../access/tiers.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../estimate.ts";
 import { cityMetadata } from "./city-metadata.ts";
+import { halfLives } from "./half-lives.ts";
+import { hiringVelocity } from "./hiring-velocity.ts";
 import { noData } from "./no-data.ts";
 import { roleTaxonomy } from "./role-taxonomy.ts";
 import { seniorityBands } from "./seniority-bands.ts";
+import { skillPremiums } from "./skill-premiums.ts";
 
 export interface Expansion {
   /** Lowest plan that may use it. */
@@ -24,12 +27,12 @@ export const expansions: Readonly<Record<string, Expansion>> = {
   "role.skills.premium": {
     tier: "pro",
     scope: "skills:read",
-    resolve: noData("skill premiums"),
+    resolve: skillPremiums,
   },
   "role.skills.half_life": {
     tier: "pro",
     scope: "skills:read",
-    resolve: noData("skill half-lives"),
+    resolve: halfLives,
   },
   "comp.by_stage": {
     tier: "pro",
@@ -39,7 +42,7 @@ export const expansions: Readonly<Record<string, Expansion>> = {
   "hiring.velocity": {
     tier: "pro",
     scope: "market:read",
-    resolve: noData("hiring counts"),
+    resolve: hiringVelocity,
   },
 };
 

@@ -3,7 +3,15 @@ import type { Dataset, Role } from "../../reference/records.ts";
 import { dollars, percent } from "../format.ts";
 import type { Place } from "../place.ts";
 import { placeName } from "../place-name.ts";
+import { quarterEnd } from "../quarter.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
+import { skillMethod } from "./apply-skill.ts";
+
+/** What the figures of the catalog are of: the quarter of the survey, May 2023. */
+export const catalogFigure = {
+  as_of: quarterEnd({ year: 2023, quarter: 2 }),
+  methodology_version: skillMethod,
+};
 
 export const skillsNote =
   "A premium is e^coefficient - 1 from one regression of the logarithm of U.S. pay on the 50 most used technologies, all at once, with experience, role, education, organisation size and remote work held fixed. Standard errors are robust (HC1).";

@@ -3,6 +3,7 @@ import { SkillsData, SkillsQuery } from "../../../../../shared/contracts/skills.
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { catalogFigure } from "../../../../../shared/salaries/skills/about-skills.ts";
 import { skills } from "../../../../../shared/salaries/skills.ts";
 
 export default salaryEndpoint({
@@ -20,6 +21,6 @@ export default salaryEndpoint({
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await skills(context, query);
-    return { data, ...attribute("estimate" in data ? data.estimate : undefined, context) };
+    return { data, ...attribute("estimate" in data ? data.estimate : catalogFigure, context) };
   },
 });

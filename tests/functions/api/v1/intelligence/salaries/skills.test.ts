@@ -33,6 +33,7 @@ describe("skills", () => {
     expect(premiums).toHaveLength(50);
     expect(premiums).toEqual(premiums.toSorted((a: number, b: number) => b - a));
     expect(premiums.at(-1)).toBeLessThan(0);
+    expect(body.attribution.updated).toBe("2023-06-30");
     for (const skill of body.data.skills as Skill[]) {
       expect(skill.premium_pct).toBe(Math.round(skill.premium * 100) + 0);
       expect(skill.confidence.lower).toBeLessThan(skill.premium);

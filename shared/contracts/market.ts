@@ -1,0 +1,73 @@
+/** What `expand` adds about skills and hiring. */
+import { z } from "zod";
+import { NoData } from "./expansions.ts";
+import { RoleSkill } from "./skills.ts";
+
+/** The records of an engine with what they cover and what they leave out, or none and why. */
+function EngineAnswer<Row extends z.ZodType>(id: string, row: Row) {
+  return z
+    .discriminatedUnion("status", [
+      z.object({
+        status: z.literal("ok"),
+        period: z.string().meta({ description: "What the records cover." }),
+        gaps: z.array(z.string()).meta({ description: "What they leave out." }),
+        sources: z.array(z.string()),
+        records: z.array(row).min(1),
+      }),
+      NoData,
+    ])
+    .meta({ id });
+}
+
+export const SkillPremiums = EngineAnswer("SkillPremiums", RoleSkill);
+export type SkillPremiums = z.infer<typeof SkillPremiums>;
+
+const Use = z.object({
+  year: z.int().meta({ example: 2023 }),
+  users: z.int(),
+  respondents: z.int().meta({ description: "Who named any language." }),
+  share: z.number().meta({ description: "users / respondents, four decimals.", example: 0.0337 }),
+});
+
+export const HalfLife = z
+  .object({
+    slug: z.string().meta({ example: "scala" }),
+    language: z.string().meta({ example: "Scala" }),
+    earlier: Use,
+    later: Use,
+    trend: z.enum(["declining", "stable", "growing"]).meta({
+      description: "`stable` where the change is within 1.96 standard errors of none.",
+    }),
+    half_life_years: z.number().nullable().meta({
+      description: "Years in which the share halves at this pace; null unless it declines.",
+      example: 5.9,
+    }),
+    reason: z.string().nullable().meta({ description: "Why there is no half-life." }),
+  })
+  .meta({ id: "HalfLife" });
+export type HalfLife = z.infer<typeof HalfLife>;
+
+export const HalfLives = EngineAnswer("HalfLives", HalfLife);
+export type HalfLives = z.infer<typeof HalfLives>;
+
+export const HiringRecord = z
+  .object({
+    measure: z.enum([
+      "certified_filings",
+      "projected_employment_change",
+      "projected_annual_openings",
+      "hires",
+      "hires_rate",
+    ]),
+    scope: z.string().meta({ description: "The occupation or the industry.", example: "15-1252" }),
+    period: z.string().meta({ example: "2026-04" }),
+    value: z.number(),
+    unit: z.enum(["applications", "percent", "jobs"]),
+    preliminary: z.boolean(),
+    source: z.string().meta({ example: "bls-jolts-hires" }),
+  })
+  .meta({ id: "HiringRecord" });
+export type HiringRecord = z.infer<typeof HiringRecord>;
+
+export const HiringVelocity = EngineAnswer("HiringVelocity", HiringRecord);
+export type HiringVelocity = z.infer<typeof HiringVelocity>;

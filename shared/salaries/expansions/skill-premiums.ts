@@ -1,0 +1,26 @@
+import type { SkillPremiums } from "../../contracts/market.ts";
+import type { SalaryContext } from "../context.ts";
+import { type EstimateInput, estimate } from "../estimate.ts";
+import { linkAssumption, skillAssumptions } from "../skills/about-skills.ts";
+import { roleSkills } from "../skills/role-skills.ts";
+import { periodOf, sourceIds } from "../source-ids.ts";
+
+/** The skills of the role's occupation on top of this very estimate. */
+export async function skillPremiums(
+  { secrets }: SalaryContext,
+  input: EstimateInput,
+): Promise<SkillPremiums> {
+  const figures = estimate(input);
+  const records = figures ? await roleSkills(figures, secrets.dataPointKey) : [];
+  const { dataset, role } = input;
+  if (records.length === 0) {
+    return { status: "no_data", reason: linkAssumption(dataset, role, 0), records: [] };
+  }
+  return {
+    status: "ok",
+    period: periodOf(dataset, sourceIds.skillSurvey),
+    gaps: [linkAssumption(dataset, role, records.length), ...skillAssumptions(dataset)],
+    sources: [sourceIds.skillSurvey, sourceIds.technologySkills],
+    records,
+  };
+}
