@@ -68,7 +68,8 @@ export function chooseCompanies(
   return sortedBy(chosen, ({ slug }) => slug);
 }
 
-/** In the publisher's brackets stands a remark, not a title. */
+/** As the ladder has it, without the brackets around a remark; null where it has none. */
 function titleOf(cell: string): string | null {
-  return cell === "" ? null : cell;
+  const title = cell.replace(/^\((.*)\)$/, "$1").trim();
+  return title === "" ? null : title;
 }

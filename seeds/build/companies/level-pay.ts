@@ -77,7 +77,7 @@ function describe(
     title !== null && names.includes(title) ? [own] : [],
   );
   if (pay.length < leastFilings) {
-    const reason = `${pay.length} filings of October to December 2023 bear its title, fewer than ${leastFilings}`;
+    const reason = `its title is on ${pay.length} of the filings of October to December 2023, and a figure needs ${leastFilings}`;
     return { ...level, filings: pay.length, base: null, reason };
   }
   const base = Math.round(quantile(sortedNumbers(pay), 0.5));

@@ -56,7 +56,7 @@ describe("pay of levels", () => {
       [null, 4],
     ]);
     expect(acme?.levels[0]?.reason).toContain("tells this level apart");
-    expect(acme?.levels[2]?.reason).toContain("4 filings");
+    expect(acme?.levels[2]?.reason).toContain("4 of the filings");
   });
 
   it("is null where two levels bear the title", () => {
