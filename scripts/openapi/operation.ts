@@ -86,11 +86,18 @@ function securityOf(access: Access): Record<string, string[]>[] {
   }
 }
 
+const json = "application/json";
+
 function success(endpoint: Endpoint) {
   return {
     description: "The answer.",
     headers: headersOf(endpoint, 200),
-    content: { "application/json": { schema: answerShape(endpoint) } },
+    content: Object.fromEntries(
+      (endpoint.media ?? [json]).map((type) => [
+        type,
+        { schema: type === json ? answerShape(endpoint) : z.string() },
+      ]),
+    ),
   };
 }
 

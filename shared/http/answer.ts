@@ -27,6 +27,9 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
       return response;
     }
     const result = await run(c);
+    const { text } = result;
+    if (endpoint.media && endpoint.media.length > 1) c.header("Vary", "Accept");
+    if (text) return ifChanged(c, await etagOf(text.body), () => sendText(c, text));
     const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") return send(c, endpoint, stable);
     const { version } = result;
@@ -45,6 +48,11 @@ export function sendIfChanged(c: Context<Edge>, endpoint: Endpoint, made: MadeAn
 function send(c: Context<Edge>, endpoint: Endpoint, stable: string): Response {
   c.header("Content-Type", "application/json; charset=utf-8");
   return c.body(completed(c, endpoint, stable));
+}
+
+function sendText(c: Context<Edge>, { type, body }: NonNullable<Answer["text"]>): Response {
+  c.header("Content-Type", type);
+  return c.body(body);
 }
 
 function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {

@@ -40,6 +40,8 @@ export interface Answer<Data = unknown> {
   status?: 200 | 201 | 202;
   /** Of a single record that has versions: it becomes the strong ETag of the answer. */
   version?: number;
+  /** What is sent in place of `data` where the answer is not JSON. */
+  text?: { type: string; body: string };
 }
 
 /** What an operation of the Salary Data API answers. */
@@ -95,6 +97,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202;
   /** The `data` of the answer. */
   data: z.ZodType;
+  /** Media types of the answer; JSON alone where absent. Of several, `Accept` chooses. */
+  media?: readonly string[];
   /** Whether the answer is a page of a list; `data` is then an array. */
   isList?: boolean;
   /** Whether it changes a record that has versions: it then honours `If-Match`. */

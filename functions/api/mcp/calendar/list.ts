@@ -1,19 +1,31 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { CalendarPage, CalendarQuery } from "../../../../shared/contracts/pipeline/calendar.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { linkNextPage } from "../../../../shared/http/link-next-page.ts";
+import { chooseMedia } from "../../../../shared/http/media.ts";
 import { readContext } from "../../../../shared/http/pipeline-context.ts";
+import { icalendarType, toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";
 import { listCalendarEvents } from "../../../../shared/pipeline/list-calendar-events.ts";
+
+const media = ["application/json", "text/calendar"] as const;
 
 export default pipelineEndpoint({
   operationId: "listCalendar",
   method: "get",
   path: "/api/mcp/calendar",
   summary: "List upcoming events",
-  description: "Answers the calendar's events that start in a window, the earliest first.",
+  description:
+    "Answers the calendar's events that start in a window, the earliest first. With `Accept: text/calendar` the page comes as iCalendar (RFC 5545), its times in UTC; `Link` names the next page.",
   access: token("read"),
   params: NoParams,
   query: CalendarQuery,
   data: CalendarPage,
+  media,
   errors: [],
-  handle: async (c, query) => ({ data: await listCalendarEvents(readContext(c), query) }),
+  async handle(c, query) {
+    const data = await listCalendarEvents(readContext(c), query);
+    if (chooseMedia(c, media) === "application/json") return { data };
+    linkNextPage(c, data.nextCursor);
+    return { data, text: { type: icalendarType, body: toIcalendar(data.events) } };
+  },
 });

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type PipelineService,
@@ -56,6 +57,27 @@ describe("GET /calendar", () => {
   it("refuses a window that ends before it starts", async () => {
     const { status, body } = await user.get("/calendar?from=2026-12-02&to=2026-12-01");
     expect([status, body.details[0].field]).toEqual([400, "to"]);
+  });
+
+  it("answers the same page as iCalendar where Accept asks for it, and says so in Vary", async () => {
+    const path = "/api/mcp/calendar?from=2026-11-21&to=2026-12-31&limit=3";
+    const ask = (accept: string) =>
+      pipeline.service.fetch(path, { key: user.token, headers: { accept } });
+    const response = await ask("text/calendar, */*;q=0.1");
+    const text = await response.text();
+    const found = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    expect(found.map((one) => one.getFirstPropertyValue("summary"))).toEqual(starts.slice(0, 3));
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("vary")).toContain("Accept");
+    expect(response.headers.get("link")).toMatch(
+      /^<\/api\/mcp\/calendar\?.*cursor=.+>; rel="next"$/,
+    );
+
+    for (const accept of ["application/json", "*/*", "text/calendar;q=0.5, application/json"]) {
+      const json = await ask(accept);
+      expect(await json.json(), accept).toMatchObject({ total: starts.length });
+      expect(json.headers.get("vary"), accept).toContain("Accept");
+    }
   });
 
   it("shows nothing of another account", async () => {

@@ -1,0 +1,106 @@
+import ICAL from "ical.js";
+import { sync as nodeIcal } from "node-ical";
+import { describe, expect, it } from "vitest";
+import type { CalendarEvent } from "../../../../shared/contracts/pipeline/calendar.ts";
+import { toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";
+
+const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: "cal_4fT0bJ9qWm2XcR7d",
+  type: "interview",
+  title: "Interview",
+  startsAt: "2026-11-01T06:30:00.000Z",
+  endsAt: null,
+  timeZone: "America/New_York",
+  location: null,
+  notes: null,
+  jobId: null,
+  contactId: null,
+  createdAt: "2026-10-01T00:00:00.000Z",
+  ...fields,
+});
+
+function readBoth(text: string) {
+  const byIcalJs = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents("vevent")
+    .map((component) => new ICAL.Event(component))
+    .map((one) => ({
+      uid: one.uid,
+      title: one.summary,
+      location: one.location,
+      notes: one.description,
+      start: one.startDate.toJSDate().toISOString(),
+      end: one.endDate.toJSDate().toISOString(),
+    }));
+  const byNodeIcal = Object.values(nodeIcal.parseICS(text)).flatMap((one) =>
+    one?.type === "VEVENT"
+      ? [
+          {
+            uid: one.uid,
+            title: one.summary,
+            location: one.location,
+            notes: one.description,
+            start: one.start.toISOString(),
+            end: (one.end ?? one.start).toISOString(),
+          },
+        ]
+      : [],
+  );
+  return [byIcalJs, byNodeIcal] as const;
+}
+
+describe("an iCalendar object", () => {
+  it("keeps text with commas, semicolons, backslashes, line ends and long lines, in both readers", () => {
+    const title = `Müller; Söhne, "GmbH" \\ ${"日本語🙂".repeat(40)}`;
+    const notes = "BEGIN:VEVENT\nEND:VCALENDAR\n\ttwo; three, \\four\\";
+    const text = toIcalendar([
+      event({ title, notes, location: "https://meet.example.com/?a=1,2;b" }),
+    ]);
+    for (const [read, ...more] of readBoth(text)) {
+      expect(more).toEqual([]);
+      expect(read).toMatchObject({
+        uid: "cal_4fT0bJ9qWm2XcR7d",
+        title,
+        notes,
+        location: "https://meet.example.com/?a=1,2;b",
+      });
+    }
+  });
+
+  it("tells a backslash before an n from a line end", () => {
+    // node-ical takes it for a line end (0.26.1).
+    const title = "C:\\new";
+    expect(readBoth(toIcalendar([event({ title })]))[0][0]?.title).toBe(title);
+  });
+
+  it("has lines of at most 75 octets that end with CRLF, and cuts no character", () => {
+    const text = toIcalendar([event({ title: "é🙂".repeat(60) })]);
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of text.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+  });
+
+  it("gives the same instants on both sides of a change of the clocks, in both readers", () => {
+    // New York 2026: 1:30 comes twice on 1 November, 2:30 never on 8 March.
+    const times: [string, string][] = [
+      ["2026-11-01T05:30:00.000Z", "2026-11-01T06:30:00.000Z"],
+      ["2026-11-01T06:30:00.000Z", "2026-11-01T07:30:00.000Z"],
+      ["2026-03-08T06:30:00.000Z", "2026-03-08T07:30:00.000Z"],
+      ["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z"],
+    ];
+    const events = times.map(([startsAt, endsAt], place) =>
+      event({ id: `cal_${place}`, startsAt, endsAt }),
+    );
+    for (const read of readBoth(toIcalendar(events))) {
+      expect(read.map(({ start, end }) => [start, end])).toEqual(times);
+    }
+  });
+
+  it("has no end where the event has none, or one in the same second", () => {
+    for (const endsAt of [null, "2026-11-01T06:30:00.900Z"]) {
+      expect(toIcalendar([event({ endsAt })])).not.toContain("DTEND");
+    }
+  });
+});
