@@ -12,6 +12,7 @@ import { measure } from "./bench/measure.ts";
 import { describeProfile, profile } from "./bench/profile.ts";
 import { listMisses, reportLoad, reportSteady } from "./bench/report.ts";
 import { listRows } from "./bench/rows.ts";
+import { type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { freePort } from "./local/port.ts";
@@ -29,13 +30,14 @@ await runCommand(async () => {
       createCaller(service.db, "alone", false),
       createCaller(service.db, "shared", false),
     ]);
-    const get = async (path: string): Promise<unknown> => {
-      const url = `http://127.0.0.1:${service.port("service")}${path}`;
+    const getFrom = async (worker: ServiceName, path: string): Promise<unknown> => {
+      const url = `http://127.0.0.1:${service.port(worker)}${path}`;
       const response = await fetch(url, { headers: { authorization: `Bearer ${busy.key}` } });
       const text = await response.text();
       if (!response.ok) throw new CommandFailed(`${path} was answered ${response.status}: ${text}`);
       return (JSON.parse(text) as { data: unknown }).data;
     };
+    const get = (path: string) => getFrom("service", path);
     const all = await listRows(service.db, busy, get);
     const rows = all.filter((row) => row.name.includes(only));
     for (const path of rows.flatMap((row) => (row.warm ? row.load.paths : []))) await get(path);
@@ -52,10 +54,11 @@ await runCommand(async () => {
     }
 
     const steadyCall = { path: all[0]?.load.paths[0] ?? "/", seconds: steadySeconds };
+    for (const isolate of sharingIsolates) await getFrom(isolate, steadyCall.path);
     const [measured, ...steady] = await Promise.all([
       measure(service, generator, rows, { rounds, measuredMs: seconds * 1000, connections }),
       callSteadily(service, alone, ["first"], steadyCall),
-      callSteadily(service, shared, ["first", "second", "third", "fourth"], steadyCall),
+      callSteadily(service, shared, sharingIsolates, steadyCall),
     ]);
 
     const busiest = Math.max(...measured.hello.map((sample) => sample.busy));

@@ -12,7 +12,8 @@ import { issueCredential } from "../accounts/credentials.ts";
 import { migrateDatabase } from "../local/migrate.ts";
 import { startSqld } from "../local/sqld.ts";
 import { countCalls } from "./count-calls.ts";
-import { type SocketName, startWorkerd } from "./workerd.ts";
+import { bundleWorkers, startWorkerd, type WorkerdOptions } from "./workerd.ts";
+import { type ServiceName, sharingIsolates, type WorkerName } from "./workerd-config.ts";
 
 /** An Ultra key, and the limiter object that its account is counted in. */
 export interface Caller {
@@ -22,13 +23,13 @@ export interface Caller {
 
 export interface BenchService {
   db: Database;
-  port(socket: SocketName): number;
-  /** Of workerd, in microseconds; null where the system does not tell. */
-  processorTime(): number | null;
+  port(worker: WorkerName): number;
+  /** Of a Worker's process, in microseconds; null where the system does not tell. */
+  processorTime(worker: WorkerName): number | null;
   /** Calls of the database so far, by the isolate under load. */
   databaseCalls(): number;
   /** Calls of limiter objects so far, by subject, of one isolate. */
-  objectCalls(socket: SocketName): Promise<Map<string, number>>;
+  objectCalls(worker: ServiceName): Promise<Map<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -48,24 +49,34 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     endings.push(() => db.close());
     const counter = await countCalls(sqld.url);
     endings.push(() => counter.stop());
-    const [workerd] = await Promise.all([
-      startWorkerd({
-        folder,
-        databaseUrl: counter.url,
-        otherDatabaseUrl: sqld.url,
-        dataPointKey: randomBytes(32).toString("hex"),
-        inspectorPort,
-      }),
-      migrateDatabase(db).then(() => loadDataset(db)),
-    ]);
-    endings.push(() => workerd.stop());
+    await Promise.all([bundleWorkers(folder), migrateDatabase(db).then(() => loadDataset(db))]);
+
+    // A process each, so that none has to carry another one's heap.
+    const start = async (
+      options: Pick<WorkerdOptions, "workers" | "databaseUrl" | "inspectorPort">,
+    ) => {
+      const workerd = await startWorkerd({ folder, dataPointKey, ...options });
+      endings.push(() => workerd.stop());
+      return workerd;
+    };
+    const dataPointKey = randomBytes(32).toString("hex");
+    const hello = await start({ workers: ["hello"], databaseUrl: sqld.url });
+    const service = await start({
+      workers: ["service"],
+      databaseUrl: counter.url,
+      inspectorPort,
+    });
+    const sharing = await start({ workers: sharingIsolates, databaseUrl: sqld.url });
+    const processOf = (worker: WorkerName) =>
+      worker === "hello" ? hello : worker === "service" ? service : sharing;
+    const port = (worker: WorkerName) => processOf(worker).port(worker);
     return {
       db,
-      port: workerd.port,
-      processorTime: workerd.processorTime,
+      port,
+      processorTime: (worker) => processOf(worker).processorTime(),
       databaseCalls: counter.calls,
-      async objectCalls(socket) {
-        const response = await fetch(`http://127.0.0.1:${workerd.port(socket)}/bench/objects`);
+      async objectCalls(worker) {
+        const response = await fetch(`http://127.0.0.1:${port(worker)}/bench/objects`);
         return new Map(Object.entries((await response.json()) as Record<string, number>));
       },
       stop,

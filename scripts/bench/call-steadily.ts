@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandFailed } from "../local/failure.ts";
 import type { BenchService, Caller } from "./bench-service.ts";
-import type { SocketName } from "./workerd.ts";
+import type { ServiceName } from "./workerd-config.ts";
 
 export interface Steady {
   isolates: number;
@@ -22,7 +22,7 @@ export const steadyPerMinute = 750;
 export async function callSteadily(
   service: BenchService,
   caller: Caller,
-  sockets: readonly SocketName[],
+  isolates: readonly ServiceName[],
   { path, seconds }: { path: string; seconds: number },
 ): Promise<Steady> {
   const start = performance.now();
@@ -30,13 +30,13 @@ export async function callSteadily(
   const calls: Promise<void>[] = [];
   for (let number = 0; number < total; number++) {
     await sleep(Math.max(0, start + (number * 60_000) / steadyPerMinute - performance.now()));
-    const socket = sockets[number % sockets.length];
-    if (socket) calls.push(call(`http://127.0.0.1:${service.port(socket)}${path}`, caller));
+    const isolate = isolates[number % isolates.length];
+    if (isolate) calls.push(call(`http://127.0.0.1:${service.port(isolate)}${path}`, caller));
   }
   await Promise.all(calls);
-  const counts = await Promise.all(sockets.map((socket) => service.objectCalls(socket)));
+  const counts = await Promise.all(isolates.map((isolate) => service.objectCalls(isolate)));
   return {
-    isolates: sockets.length,
+    isolates: isolates.length,
     perMinute: steadyPerMinute,
     requests: total,
     objectCalls: counts.reduce((sum, calls) => sum + (calls.get(caller.subject) ?? 0), 0),

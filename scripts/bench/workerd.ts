@@ -1,4 +1,4 @@
-/** Runs `workerd`, the runtime alone, on a configuration made here. */
+/** Runs `workerd`, the runtime alone. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,42 +8,41 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CommandFailed } from "../local/failure.ts";
 import { bundle, readFlags } from "./bundle.ts";
-
-/** The service: once for the load, and as four isolates more that share its limiter objects. */
-export const serviceSockets = ["service", "first", "second", "third", "fourth"] as const;
-export type SocketName = "hello" | (typeof serviceSockets)[number];
+import { describeConfig, type WorkerName } from "./workerd-config.ts";
 
 export interface Workerd {
-  port(socket: SocketName): number;
+  port(worker: WorkerName): number;
   /** Microseconds of processor time used so far; null where the system does not tell (only Linux does). */
   processorTime(): number | null;
   stop(): Promise<void>;
 }
 
 export interface WorkerdOptions {
-  /** An empty folder for the bundles, the configuration and the objects' storage. */
+  /** Where the bundles are; takes the configuration and the objects' storage. */
   folder: string;
-  /** The database as the isolate under load reaches it. */
+  workers: readonly [WorkerName, ...WorkerName[]];
   databaseUrl: string;
-  /** And the four others. */
-  otherDatabaseUrl: string;
   dataPointKey: string;
   /** Where the inspector is to listen; nowhere where absent. */
   inspectorPort?: number | undefined;
 }
 
-export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
-  const { folder, inspectorPort } = options;
-  const entries = ["hello.ts", "cache.ts", "counted-service.ts"];
-  const names = entries.map((entry) => entry.replace(".ts", ""));
+/** Bundles every Worker of the benchmark into a folder. */
+export async function bundleWorkers(folder: string): Promise<void> {
+  const names = ["hello", "cache", "counted-service"];
   const texts = await Promise.all(names.map((name) => bundle(`${name}.ts`, join(folder, name))));
   names.forEach((name, at) => {
     writeFileSync(join(folder, `${name}.js`), texts[at] ?? "");
   });
-  mkdirSync(join(folder, "objects"));
-  const config = join(folder, "config.capnp");
-  writeFileSync(config, describe(options));
+}
 
+/** Starts one process with these Workers. @throws {CommandFailed} */
+export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
+  const { folder, workers, inspectorPort } = options;
+  const objects = join(folder, `objects-${workers[0]}`);
+  mkdirSync(objects);
+  const config = join(folder, `${workers[0]}.capnp`);
+  writeFileSync(config, describeConfig({ ...options, objects, flags: readFlags() }));
   const child = spawn(
     findWorkerd(),
     [
@@ -55,12 +54,12 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   const exited = once(child, "exit");
-  const ports = await readPorts(child.stdio[3] as Readable);
-  if (ports.size < serviceSockets.length + 1) {
+  const ports = await readPorts(child.stdio[3] as Readable, workers.length);
+  if (ports.size < workers.length) {
     throw new CommandFailed("workerd ended by itself; what it said stands above.");
   }
   return {
-    port: (socket) => ports.get(socket) ?? 0,
+    port: (worker) => ports.get(worker) ?? 0,
     processorTime: () => readProcessorTime(child.pid ?? 0),
     async stop() {
       process.off("exit", killAtExit);
@@ -68,6 +67,23 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       await exited;
     },
   };
+}
+
+/** The binary that `wrangler dev` runs too. */
+function findWorkerd(): string {
+  const wrangler = createRequire(import.meta.url).resolve("wrangler/package.json");
+  const { default: binary } = createRequire(wrangler)("workerd") as { default: string };
+  return binary;
+}
+
+async function readPorts(control: Readable, count: number): Promise<Map<string, number>> {
+  const ports = new Map<string, number>();
+  for await (const line of createInterface({ input: control })) {
+    const { event, socket, port } = JSON.parse(line) as Record<string, string | number>;
+    if (event === "listen") ports.set(String(socket), Number(port));
+    if (ports.size === count) break;
+  }
+  return ports;
 }
 
 function readProcessorTime(pid: number): number | null {
@@ -78,62 +94,4 @@ function readProcessorTime(pid: number): number | null {
     return Number(nanoseconds) / 1000;
   });
   return times.reduce((sum, time) => sum + time, 0);
-}
-
-/** The binary that `wrangler dev` runs too. */
-function findWorkerd(): string {
-  const wrangler = createRequire(import.meta.url).resolve("wrangler/package.json");
-  const { default: binary } = createRequire(wrangler)("workerd") as { default: string };
-  return binary;
-}
-
-async function readPorts(control: Readable): Promise<Map<string, number>> {
-  const ports = new Map<string, number>();
-  for await (const line of createInterface({ input: control })) {
-    const { event, socket, port } = JSON.parse(line) as Record<string, string | number>;
-    if (event === "listen") ports.set(String(socket), Number(port));
-    if (ports.size === serviceSockets.length + 1) break;
-  }
-  return ports;
-}
-
-function describe({ folder, databaseUrl, otherDatabaseUrl, dataPointKey }: WorkerdOptions): string {
-  const { date, flags } = readFlags();
-  const compatibility = `compatibilityDate = ${quote(date)}, compatibilityFlags = [${flags.map(quote).join(", ")}]`;
-  const module = (name: string) =>
-    `modules = [(name = "worker.js", esModule = embed ${quote(`${name}.js`)})], ${compatibility}`;
-  const service = (name: string) => `(name = ${quote(name)}, worker = (
-      ${module("counted-service")},
-      bindings = [
-        (name = "DATABASE_URL", text = ${quote(name === "service" ? databaseUrl : otherDatabaseUrl)}),
-        (name = "DATA_POINT_KEY", text = ${quote(dataPointKey)}),
-        (name = "RATE_LIMITER", durableObjectNamespace = (className = "RateLimiter", serviceName = "service"))
-      ],
-      cacheApiOutbound = "cache",
-      durableObjectStorage = (localDisk = "objects"),
-      durableObjectNamespaces = [${name === "service" ? '(className = "RateLimiter", uniqueKey = "bench", enableSql = true)' : ""}]
-    ))`;
-  const sockets = ["hello", ...serviceSockets].map(
-    (name) => `(name = "${name}", address = "127.0.0.1:0", http = (), service = "${name}")`,
-  );
-  return `using Workerd = import "/workerd/workerd.capnp";
-
-const config :Workerd.Config = (
-  services = [
-    (name = "internet", network = (allow = ["public", "private"])),
-    (name = "objects", disk = (path = ${quote(join(folder, "objects"))}, writable = true)),
-    (name = "hello", worker = (${module("hello")})),
-    (name = "cache", worker = (${module("cache")})),
-    ${serviceSockets.map(service).join(",\n    ")}
-  ],
-  sockets = [
-    ${sockets.join(",\n    ")}
-  ]
-);
-`;
-}
-
-/** Cap'n Proto's strings are written as JSON's, for what is written here. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -1,0 +1,61 @@
+/** What `workerd` is told to run, in Cap'n Proto's text form. */
+import type { Flags } from "./bundle.ts";
+
+/** A Worker with a socket of its own. */
+export type WorkerName = "hello" | ServiceName;
+
+/** The service as it takes the load, and as four isolates that share their limiter objects. */
+export type ServiceName = "service" | (typeof sharingIsolates)[number];
+export const sharingIsolates = ["first", "second", "third", "fourth"] as const;
+
+export interface ConfigOptions {
+  /** The first service has the limiter objects. */
+  workers: readonly WorkerName[];
+  flags: Flags;
+  databaseUrl: string;
+  dataPointKey: string;
+  /** Absolute path of the folder for what the objects store. */
+  objects: string;
+}
+
+/** A configuration that lies beside the bundles. */
+export function describeConfig(options: ConfigOptions): string {
+  const { workers, flags, objects } = options;
+  const module = (name: string) =>
+    `modules = [(name = "worker.js", esModule = embed ${quote(`${name}.js`)})],
+      compatibilityDate = ${quote(flags.date)}, compatibilityFlags = [${flags.flags.map(quote).join(", ")}]`;
+  const owner = workers.find((name) => name !== "hello");
+  const service = (name: ServiceName) => `
+      ${module("counted-service")},
+      bindings = [
+        (name = "DATABASE_URL", text = ${quote(options.databaseUrl)}),
+        (name = "DATA_POINT_KEY", text = ${quote(options.dataPointKey)}),
+        (name = "RATE_LIMITER", durableObjectNamespace = (className = "RateLimiter", serviceName = ${quote(owner ?? "")}))
+      ],
+      cacheApiOutbound = "cache",
+      durableObjectStorage = (localDisk = "objects"),
+      durableObjectNamespaces = [${name === owner ? '(className = "RateLimiter", uniqueKey = "bench", enableSql = true)' : ""}]`;
+  const worker = (name: WorkerName) =>
+    `(name = ${quote(name)}, worker = (${name === "hello" ? module("hello") : service(name)}))`;
+  const socket = (name: WorkerName) =>
+    `(name = ${quote(name)}, address = "127.0.0.1:0", http = (), service = ${quote(name)})`;
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "internet", network = (allow = ["public", "private"])),
+    (name = "objects", disk = (path = ${quote(objects)}, writable = true)),
+    (name = "cache", worker = (${module("cache")})),
+    ${workers.map(worker).join(",\n    ")}
+  ],
+  sockets = [
+    ${workers.map(socket).join(",\n    ")}
+  ]
+);
+`;
+}
+
+/** Cap'n Proto's strings are written as JSON's, for what is written here. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
