@@ -12,8 +12,8 @@ export interface StatusTally {
   rows: number;
   applied: number;
   responded: number;
-  /** Sum over the jobs of the days they have been in the status. */
-  days: number;
+  /** Sum over the jobs of the milliseconds they have been in the status. */
+  inStatusMs: number;
 }
 
 /** A query for {@link summarize}: one row for each kind of record that the account has. */
@@ -25,7 +25,7 @@ export function selectTallies({ db, caller, now }: ReadContext) {
       rows,
       applied,
       responded,
-      days: sql<number>`(${rows} * cast(${now} as integer) - ${changedSum}) / ${sql.raw(`${dayMs}.0`)}`,
+      inStatusMs: sql<number>`cast(${rows} * cast(${now} as integer) - ${changedSum} as real)`,
     })
     .from(pipelineTallies)
     .where(eq(pipelineTallies.userId, caller.accountId));
@@ -35,15 +35,17 @@ export function selectTallies({ db, caller, now }: ReadContext) {
 export function summarize(tallies: readonly StatusTally[]): PipelineCounts {
   const byKind = new Map(tallies.map((tally) => [tally.kind, tally]));
   const of = (status: Status) => byKind.get(jobKind(status));
-  const sum = (field: "rows" | "applied" | "responded" | "days", statuses = [...jobStatuses]) =>
-    statuses.reduce((total, status) => total + (of(status)?.[field] ?? 0), 0);
+  const sum = (
+    field: "rows" | "applied" | "responded" | "inStatusMs",
+    statuses = [...jobStatuses],
+  ) => statuses.reduce((total, status) => total + (of(status)?.[field] ?? 0), 0);
   const live = jobStatuses.filter(isLive);
   const byStatus = jobStatuses.map((status) => [status, of(status)?.rows ?? 0] as const);
   return {
     total: sum("rows"),
     byStatus: Object.fromEntries(byStatus) as PipelineCounts["byStatus"],
     responseRate: ratio(sum("responded"), sum("applied"), 4),
-    avgDaysInStatus: ratio(Math.max(0, sum("days", live)), sum("rows", live), 2),
+    avgDaysInStatus: ratio(Math.max(0, sum("inStatusMs", live)) / dayMs, sum("rows", live), 2),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
 import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
 import { toActivity } from "./activity-record.ts";
@@ -14,39 +14,73 @@ import { countAll } from "./tallies.ts";
  */
 export async function listActivities(
   context: ReadContext,
-  { jobId, contactId, type, from, to, limit, cursor }: ActivitiesQuery,
+  query: ActivitiesQuery,
 ): Promise<ActivitiesPage> {
   const { db, caller } = context;
-  const filters = [jobId, contactId, type, from, to];
-  const list = ["activities", ...filters];
-  const place = readPlace(list, cursor);
+  const { jobId, contactId, type, from, to, limit, cursor } = query;
+  const list = ["activities", jobId, contactId, type, from, to];
+  const after = behind(
+    readPlace(list, cursor),
+    activities.occurredAt,
+    activities.id,
+    "newest first",
+  );
   await Promise.all([
     requireJobs(context, jobId === undefined ? [] : [jobId], "jobId"),
     requireContacts(context, contactId === undefined ? [] : [contactId], "contactId"),
   ]);
-  const matches = and(
+  const others = and(
     eq(activities.userId, caller.accountId),
     jobId === undefined ? undefined : eq(activities.jobId, jobId),
     contactId === undefined ? undefined : eq(activities.contactId, contactId),
-    type && inArray(activities.type, type),
     from === undefined ? undefined : gte(activities.occurredAt, from),
     to === undefined ? undefined : lte(activities.occurredAt, to),
   );
-  const isWhole = filters.every((filter) => filter === undefined);
-  const [rows, [counted]] = await db.batch([
+  const pages = typeFilters(query).map((filter) =>
     db
       .select()
       .from(activities)
-      .where(and(matches, behind(place, activities.occurredAt, activities.id, "newest first")))
+      .where(and(others, filter, after))
       .orderBy(desc(activities.occurredAt), desc(activities.id))
       .limit(limit + 1),
-    isWhole
-      ? countAll(context, "activity")
-      : db.select({ total: count() }).from(activities).where(matches),
-  ]);
+  );
+  const [[counted], ...found] = await db.batch([countMatching(context, query, others), ...pages]);
+  const rows = found.flat().sort(compareLatest);
   const { page, nextCursor } = cutPage(list, rows, limit, ({ occurredAt, id }) => ({
     at: occurredAt,
     id,
   }));
   return { activities: page.map(toActivity), total: counted?.total ?? 0, nextCursor };
+}
+
+/**
+ * One filter for each query that the page is read with: one for each type, so
+ * that each reads its page off the index, unless the job or the contact has
+ * narrowed the list already.
+ */
+function typeFilters({ jobId, contactId, type }: ActivitiesQuery) {
+  if (type === undefined) return [undefined];
+  if (jobId !== undefined || contactId !== undefined) {
+    return [inArray(sql`+${activities.type}`, type)];
+  }
+  return type.map((one) => eq(activities.type, one));
+}
+
+function countMatching(
+  context: ReadContext,
+  { jobId, contactId, type, from, to }: ActivitiesQuery,
+  others: ReturnType<typeof and>,
+) {
+  const filters = [jobId, contactId, type, from, to];
+  if (filters.every((filter) => filter === undefined)) return countAll(context, "activity");
+  return context.db
+    .select({ total: count() })
+    .from(activities)
+    .where(and(others, type && inArray(activities.type, type)));
+}
+
+type Row = typeof activities.$inferSelect;
+
+function compareLatest(a: Row, b: Row): number {
+  return b.occurredAt - a.occurredAt || (a.id < b.id ? 1 : -1);
 }

@@ -25,16 +25,24 @@ export interface VerbUser {
 export interface Verbs {
   db: Database;
   newUser(): Promise<VerbUser>;
+  newUsers(count: number): Promise<VerbUser[]>;
   stop(): Promise<void>;
 }
 
 export async function startVerbs(): Promise<Verbs> {
   const database = await startDatabase();
   const db = database.connect({ patienceMs: 600_000 });
-  return { db, newUser: async () => asUser(db, await createAccount(db)), stop: database.stop };
+  const newUser = async () => asVerbUser(db, await createAccount(db));
+  return {
+    db,
+    newUser,
+    newUsers: (count) => Promise.all(Array.from({ length: count }, newUser)),
+    stop: database.stop,
+  };
 }
 
-function asUser(db: Database, account: string): VerbUser {
+/** A user of this account, over a client of the test's own. */
+export function asVerbUser(db: Database, account: string): VerbUser {
   const common = (at: string | number) => ({
     caller: { accountId: account, credentialId: "tok_test" },
     now: typeof at === "number" ? at : Date.parse(at),

@@ -1,0 +1,155 @@
+import { type Client, createClient, type InStatement } from "@libsql/client/http";
+import { drizzle } from "drizzle-orm/libsql/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { suggest } from "../../../shared/pipeline/suggestions/suggest.ts";
+import { createAccount } from "../../support/callers.ts";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { byVerb, type Operation, operationNames } from "../../support/pipeline-operations.ts";
+import { asVerbUser, type VerbUser } from "../../support/pipeline-verbs.ts";
+
+interface Statement {
+  sql: string;
+  args: unknown[];
+}
+
+let database: TestDatabase;
+let client: Client;
+let user: VerbUser;
+let sent: Statement[] = [];
+
+/** The client, with every statement that passes through it kept in `sent`. */
+function recording(inner: Client): Client {
+  const keep = (statement: InStatement) => sent.push(statement as Statement);
+  return {
+    ...inner,
+    execute: (statement: InStatement) => {
+      keep(statement);
+      return inner.execute(statement);
+    },
+    batch: (statements: InStatement[]) => {
+      statements.forEach(keep);
+      return inner.batch(statements);
+    },
+    transaction: async () => {
+      const transaction = await inner.transaction("write");
+      const execute = transaction.execute.bind(transaction);
+      transaction.execute = (statement) => {
+        keep(statement);
+        return execute(statement);
+      };
+      return transaction;
+    },
+  } as Client;
+}
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await startDatabase();
+  client = createClient({ url: database.url });
+  const db = Object.assign(drizzle({ client: recording(client) }), { close() {} });
+  user = asVerbUser(db, await createAccount(database.connect()));
+  const make = async (operation: Operation) => {
+    const outcome = await byVerb(user, now, operation);
+    return outcome.ok ? String(outcome.data.id) : "";
+  };
+  const job = { company: "Acme", title: "T", status: "applied" };
+  ids.job = await make({ name: "createJob", body: job });
+  ids.contact = await make({ name: "createContact", body: { name: "A", jobIds: [ids.job] } });
+});
+afterAll(async () => {
+  client.close();
+  await database.stop();
+});
+
+/** Every way in which each operation can ask, the pages behind the first included. */
+function ways(): Operation[] {
+  const { job = "", contact = "" } = ids;
+  const body = { company: "B", title: "T", status: "saved", contactIds: [contact] };
+  const at = "2026-11-22T12:00:00Z";
+  const about = { jobId: job, contactId: contact };
+  const lists: Partial<Record<Operation["name"], Record<string, string>[]>> = {
+    listJobs: [
+      {},
+      { status: "saved" },
+      { status: "saved,offer" },
+      { company: "B" },
+      { q: "x" },
+      { company: "B", status: "saved,offer" },
+    ],
+    listContacts: [{}, { company: "B" }, { q: "x" }],
+    listActivities: [
+      {},
+      { jobId: job },
+      { contactId: contact },
+      { type: "call" },
+      { type: "call,note" },
+      { from: "2026-11-01", to: "2026-11-30" },
+      { type: "call", from: "2026-11-01" },
+      { jobId: job, type: "call,note", from: "2026-11-01" },
+    ],
+    listEvents: [{}, { from: "2026-11-01", to: "2026-12-30" }],
+  };
+  return [
+    { name: "createJob", body },
+    { name: "readJob", id: job },
+    { name: "updateJob", id: job, body: { notes: "x", contactIds: [] } },
+    { name: "moveJob", id: job, body: { status: "offer" } },
+    { name: "createContact", body: { name: "B", jobIds: [job] } },
+    { name: "readContact", id: contact },
+    { name: "updateContact", id: contact, body: { company: "B", jobIds: [job] } },
+    { name: "createActivity", body: { type: "call", ...about } },
+    { name: "createEvent", body: { type: "interview", title: "I", startsAt: at, ...about } },
+    { name: "summary" },
+    ...operationNames.flatMap((name) =>
+      (lists[name] ?? []).map((query): Operation => ({ name, query: { ...query, limit: "1" } })),
+    ),
+    { name: "deleteContact", id: contact },
+    { name: "deleteJob", id: job },
+  ];
+}
+
+async function planOf({ sql, args }: Statement): Promise<string[]> {
+  const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as [] });
+  return rows.map((row) => String(row.detail));
+}
+
+/** Sorting rows of the same instant alone (`RIGHT PART OF ORDER BY`) is no sort of a list. */
+const sorts = /TEMP B-TREE FOR (?:ORDER|GROUP|DISTINCT)/;
+
+/** Reads a table through, or from outside of the account. */
+function readsTooMuch(step: string): boolean {
+  if (/^SCAN/.test(step)) return !/CONSTANT ROWS?$/.test(step);
+  return /^SEARCH/.test(step) && !/\(user_id=\?/.test(step);
+}
+
+describe("every query of the pipeline", () => {
+  it("is tried", () => {
+    expect(new Set(ways().map(({ name }) => name))).toEqual(new Set(operationNames));
+  });
+
+  it("finds its rows by an index that starts with the user, and sorts no list", async () => {
+    sent = [];
+    for (const way of ways()) {
+      const outcome = await byVerb(user, now, way);
+      expect(outcome.ok, JSON.stringify([way, outcome])).toBe(true);
+      const cursor = outcome.ok ? outcome.data.nextCursor : null;
+      if (typeof cursor === "string") {
+        await byVerb(user, now, { ...way, query: { ...way.query, cursor } });
+      }
+    }
+    await user.read(now, suggest);
+    const statements = new Map(sent.map((statement) => [statement.sql, statement]));
+    expect(statements.size).toBeGreaterThan(40);
+    for (const statement of statements.values()) {
+      const plan = await planOf(statement);
+      const told = `${statement.sql}\n${plan.join("\n")}`;
+      expect(plan.filter(readsTooMuch), told).toEqual([]);
+      expect(
+        plan.filter((step) => sorts.test(step)),
+        told,
+      ).toEqual([]);
+    }
+  });
+});

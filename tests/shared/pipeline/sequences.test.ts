@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outbox } from "../../../schema/pipeline.ts";
+import { type PipelineService, startPipeline } from "../../support/pipeline.ts";
+import { byHttp, byVerb } from "../../support/pipeline-operations.ts";
+import { type Side, type Step, steps, takeSteps } from "../../support/pipeline-steps.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+
+const start = Date.parse("2026-11-21T12:00:00Z");
+
+describe("any sequence of operations by three users", () => {
+  let verbs: Verbs;
+  beforeAll(async () => {
+    verbs = await startVerbs();
+  });
+  afterAll(() => verbs.stop());
+
+  const eventsOf = async (account: string) => {
+    const rows = await verbs.db.select().from(outbox).where(eq(outbox.userId, account));
+    return rows.map(({ type, payload }) => ({ type, data: JSON.parse(payload) }));
+  };
+  const sideOf = (user: VerbUser): Side => ({
+    send: (operation, at) => byVerb(user, at, operation),
+    events: () => eventsOf(user.account),
+  });
+
+  it("is answered as the model answers it, at any time", { timeout: 900_000 }, async () => {
+    const run = async (taken: readonly Step[]) => {
+      const users = await verbs.newUsers(3);
+      await takeSteps(users.map(sideOf), taken, { start, moves: true });
+    };
+    const numRuns = process.env.CI ? 2_000 : 200;
+    await fc.assert(fc.asyncProperty(steps, run), { numRuns });
+  });
+});
+
+describe("any sequence of operations over HTTP", () => {
+  let pipeline: PipelineService;
+  beforeAll(async () => {
+    pipeline = await startPipeline();
+  });
+  afterAll(() => pipeline.stop());
+
+  it("is answered as the model answers it, and never with a 500", {
+    timeout: 300_000,
+  }, async () => {
+    const run = async (taken: readonly Step[]) => {
+      const users = [await pipeline.newUser(), await pipeline.newUser(), await pipeline.newUser()];
+      const sides = users.map(
+        (user): Side => ({
+          send: (operation) => byHttp(user, operation),
+          events: user.events,
+        }),
+      );
+      await takeSteps(sides, taken, { start, moves: false });
+    };
+    await fc.assert(fc.asyncProperty(steps, run), { numRuns: 40 });
+    expect(pipeline.service.logs().filter((line) => line.includes("internal_error"))).toEqual([]);
+  });
+});

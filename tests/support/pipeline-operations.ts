@@ -1,0 +1,168 @@
+/** Operations of the pipeline as a caller words them, and who can carry them out. */
+import type { z } from "zod";
+import { ActivitiesQuery, CreateActivityBody } from "../../shared/contracts/pipeline/activity.ts";
+import { CalendarQuery, CreateEventBody } from "../../shared/contracts/pipeline/calendar.ts";
+import {
+  ContactsQuery,
+  CreateContactBody,
+  UpdateContactBody,
+} from "../../shared/contracts/pipeline/contact.ts";
+import {
+  CreateJobBody,
+  JobsQuery,
+  MoveJobBody,
+  UpdateJobBody,
+} from "../../shared/contracts/pipeline/job.ts";
+import { ApiError } from "../../shared/http/errors.ts";
+import type { VersionCheck } from "../../shared/http/if-match.ts";
+import { readQuery } from "../../shared/http/read-query.ts";
+import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
+import { createActivity } from "../../shared/pipeline/create-activity.ts";
+import { createCalendarEvent } from "../../shared/pipeline/create-calendar-event.ts";
+import { createContact } from "../../shared/pipeline/create-contact.ts";
+import { createJob } from "../../shared/pipeline/create-job.ts";
+import { deleteContact } from "../../shared/pipeline/delete-contact.ts";
+import { deleteJob } from "../../shared/pipeline/delete-job.ts";
+import { listActivities } from "../../shared/pipeline/list-activities.ts";
+import { listCalendarEvents } from "../../shared/pipeline/list-calendar-events.ts";
+import { listContacts } from "../../shared/pipeline/list-contacts.ts";
+import { listJobs } from "../../shared/pipeline/list-jobs.ts";
+import { moveJob } from "../../shared/pipeline/move-job.ts";
+import { readContact } from "../../shared/pipeline/read-contact.ts";
+import { readJob } from "../../shared/pipeline/read-job.ts";
+import { summarizePipeline } from "../../shared/pipeline/summarize-pipeline.ts";
+import { updateContact } from "../../shared/pipeline/update-contact.ts";
+import { updateJob } from "../../shared/pipeline/update-job.ts";
+import type { PipelineUser } from "./pipeline.ts";
+import type { VerbUser } from "./pipeline-verbs.ts";
+
+export interface Operation {
+  name: OperationName;
+  id?: string;
+  query?: Record<string, string>;
+  body?: object;
+  /** Sent as `If-Match`. */
+  version?: number;
+}
+
+export type Outcome =
+  | { ok: true; data: Record<string, unknown>; version?: number }
+  | { ok: false; code: string };
+
+type Given = { id: string; query: URLSearchParams; body: unknown; check: VersionCheck };
+type Done = Promise<{ data: object; version?: number }>;
+type Verb =
+  | { reads(c: ReadContext, given: Given): Done }
+  | { writes(c: WriteContext, given: Given): Done };
+
+function query<Contract extends z.ZodObject>(contract: Contract, text: URLSearchParams) {
+  return contract.parse(readQuery(text, contract).values);
+}
+
+const bare = async (data: Promise<object>) => ({ data: await data });
+const versioned = async <T extends { version: number }>(answer: Promise<T>, record: keyof T) => {
+  const done = await answer;
+  return { data: done[record] as object, version: done.version };
+};
+
+const verbs = {
+  createJob: { writes: (c, { body }) => bare(createJob(c, CreateJobBody.parse(body))) },
+  readJob: { reads: (c, { id }) => versioned(readJob(c, id), "job") },
+  listJobs: { reads: (c, given) => bare(listJobs(c, query(JobsQuery, given.query))) },
+  updateJob: {
+    writes: (c, { id, body, check }) =>
+      versioned(updateJob(c, id, UpdateJobBody.parse(body), check), "job"),
+  },
+  moveJob: {
+    writes: (c, { id, body, check }) =>
+      bare(moveJob(c, id, MoveJobBody.parse(body).status, check).then(({ job }) => job)),
+  },
+  deleteJob: { writes: (c, { id, check }) => bare(deleteJob(c, id, check)) },
+  createContact: { writes: (c, { body }) => bare(createContact(c, CreateContactBody.parse(body))) },
+  readContact: { reads: (c, { id }) => versioned(readContact(c, id), "contact") },
+  listContacts: { reads: (c, given) => bare(listContacts(c, query(ContactsQuery, given.query))) },
+  updateContact: {
+    writes: (c, { id, body, check }) =>
+      versioned(updateContact(c, id, UpdateContactBody.parse(body), check), "contact"),
+  },
+  deleteContact: { writes: (c, { id, check }) => bare(deleteContact(c, id, check)) },
+  createActivity: {
+    writes: (c, { body }) => bare(createActivity(c, CreateActivityBody.parse(body))),
+  },
+  listActivities: {
+    reads: (c, given) => bare(listActivities(c, query(ActivitiesQuery, given.query))),
+  },
+  createEvent: {
+    writes: (c, { body }) => bare(createCalendarEvent(c, CreateEventBody.parse(body))),
+  },
+  listEvents: {
+    reads: (c, given) => bare(listCalendarEvents(c, query(CalendarQuery, given.query))),
+  },
+  summary: { reads: (c) => bare(summarizePipeline(c)) },
+} as const satisfies Record<string, Verb>;
+
+export type OperationName = keyof typeof verbs;
+export const operationNames = Object.keys(verbs) as OperationName[];
+
+/** Carries an operation out by its verb. */
+export async function byVerb(user: VerbUser, at: number, operation: Operation): Promise<Outcome> {
+  const verb: Verb = verbs[operation.name];
+  const given: Given = {
+    id: operation.id ?? "",
+    query: new URLSearchParams(operation.query),
+    body: operation.body,
+    check(version) {
+      if (operation.version === undefined || operation.version === version) return;
+      throw new ApiError("precondition_failed", { message: "stale" });
+    },
+  };
+  try {
+    const done =
+      "reads" in verb
+        ? await user.read(at, (c) => verb.reads(c, given))
+        : await user.write(at, (c) => verb.writes(c, given));
+    return { ok: true, ...(done as { data: Record<string, unknown>; version?: number }) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, code: error.row.pipeline };
+    throw error;
+  }
+}
+
+const places: Record<OperationName, readonly ["get" | "post" | "patch" | "remove", string]> = {
+  createJob: ["post", "/jobs"],
+  readJob: ["get", "/jobs/:id"],
+  listJobs: ["get", "/jobs"],
+  updateJob: ["patch", "/jobs/:id"],
+  moveJob: ["post", "/jobs/:id/status"],
+  deleteJob: ["remove", "/jobs/:id"],
+  createContact: ["post", "/contacts"],
+  readContact: ["get", "/contacts/:id"],
+  listContacts: ["get", "/contacts"],
+  updateContact: ["patch", "/contacts/:id"],
+  deleteContact: ["remove", "/contacts/:id"],
+  createActivity: ["post", "/activities"],
+  listActivities: ["get", "/activities"],
+  createEvent: ["post", "/calendar"],
+  listEvents: ["get", "/calendar"],
+  summary: ["get", "/pipeline"],
+};
+
+/** Carries an operation out over HTTP. */
+export async function byHttp(user: PipelineUser, operation: Operation): Promise<Outcome> {
+  const [method, template] = places[operation.name];
+  const search = new URLSearchParams(operation.query);
+  const path = `${template.replace(":id", operation.id ?? "")}${search.size > 0 ? `?${search}` : ""}`;
+  const headers: Record<string, string> =
+    operation.version === undefined ? {} : { "if-match": `"${operation.version}"` };
+  const answer =
+    method === "get" || method === "remove"
+      ? await user[method](path, headers)
+      : await user[method](path, operation.body, headers);
+  if (answer.status >= 400) return { ok: false, code: answer.body.code };
+  const strong = /^"(\d+)"$/.exec(answer.headers.get("etag") ?? "")?.[1];
+  return {
+    ok: true,
+    data: answer.body,
+    ...(strong === undefined ? {} : { version: Number(strong) }),
+  };
+}

@@ -1,0 +1,197 @@
+/** Random sequences of operations by several users, carried out and compared with the model. */
+import fc from "fast-check";
+import { expect } from "vitest";
+import { activityTypes, calendarEventTypes, jobStatuses } from "../../schema/pipeline.ts";
+import { PipelineModel } from "./pipeline-model.ts";
+import {
+  type Operation,
+  type OperationName,
+  type Outcome,
+  operationNames,
+} from "./pipeline-operations.ts";
+
+const companies = ["Acme", "ACME", "Globex", "Ünïcode <b>"];
+const words = ["", "x", "100%", "=1+1", "notes_of Acme"];
+const hourMs = 3_600_000;
+
+/** Numbers by which a step chooses among what exists when it is taken. */
+const step = fc.record({
+  name: fc.constantFrom<OperationName>(...operationNames, "createJob", "moveJob", "createContact"),
+  user: fc.nat(2),
+  hours: fc.nat(200),
+  one: fc.nat(),
+  two: fc.nat(),
+  choice: fc.nat(),
+  text: fc.nat(),
+  flags: fc.nat(63),
+});
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+export const steps = fc.array(step, { minLength: 4, maxLength: 16 });
+
+const lists: Partial<Record<OperationName, string>> = {
+  listJobs: "jobs",
+  listContacts: "contacts",
+  listActivities: "activities",
+  listEvents: "events",
+};
+
+export interface Side {
+  send(operation: Operation, at: number): Promise<Outcome>;
+  /** What the outbox holds, in the order of writing. */
+  events(): Promise<{ type: string; data: unknown }[]>;
+}
+
+/**
+ * Takes the steps and fails where an answer, a version or an event is not the model's.
+ *
+ * @param clock where time stands at the start; null for a service whose clock is stopped there.
+ */
+export async function takeSteps(
+  sides: readonly Side[],
+  taken: readonly Step[],
+  clock: { start: number; moves: boolean },
+): Promise<void> {
+  const models = sides.map(() => new PipelineModel());
+  const known = { jobs: ["job_none"], contacts: ["con_none"] };
+  let now = clock.start;
+  for (const one of taken) {
+    const [side, model] = [sides[one.user % sides.length], models[one.user % sides.length]];
+    if (!side || !model) throw new Error("a step is nobody's");
+    if (clock.moves) now += one.hours * hourMs;
+    const operation = toOperation(one, known, model, now);
+    const outcome = await walk(side, operation, now);
+    const newId = outcome.ok && operation.name.startsWith("create") ? String(outcome.data.id) : "";
+    expect(outcome, JSON.stringify(operation)).toEqual(model.answer(operation, now, newId));
+    if (newId.startsWith("job_")) known.jobs.push(newId);
+    if (newId.startsWith("con_")) known.contacts.push(newId);
+  }
+  for (const [index, side] of sides.entries()) {
+    expect(await side.events()).toEqual(models[index]?.events);
+  }
+}
+
+/** Sends an operation; of a list, reads all pages and answers the first as the model does. */
+async function walk(side: Side, operation: Operation, at: number): Promise<Outcome> {
+  const outcome = await side.send(operation, at);
+  if (!outcome.ok) return outcome;
+  if (operation.name === "summary") {
+    const needsAttention = outcome.data.needsAttention as { jobId: string }[];
+    const ids = needsAttention.map(({ jobId }) => jobId);
+    return { ok: true, data: { ...outcome.data, needsAttention: ids } };
+  }
+  const name = lists[operation.name];
+  if (name === undefined) return outcome;
+  const { nextCursor } = outcome.data;
+  const rows = [...(outcome.data[name] as unknown[])];
+  for (let cursor = nextCursor; cursor !== null; ) {
+    const query = { ...operation.query, cursor: String(cursor) };
+    const next = await side.send({ ...operation, query }, at);
+    if (!next.ok) expect.fail(`a cursor of the service's own was refused: ${next.code}`);
+    rows.push(...(next.data[name] as unknown[]));
+    cursor = next.data.nextCursor;
+  }
+  expect(rows.length, "rows on all pages").toBe(outcome.data.total);
+  expect(new Set(rows.map((row) => (row as { id: string }).id)).size).toBe(rows.length);
+  return { ok: true, data: { ...outcome.data, nextCursor: nextCursor !== null } };
+}
+
+function toOperation(
+  { name, one, two, choice, text, flags }: Step,
+  known: { jobs: string[]; contacts: string[] },
+  model: PipelineModel,
+  now: number,
+): Operation {
+  const of = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
+  const flag = (bit: number) => (flags & (1 << bit)) !== 0;
+  // Mostly one's own; otherwise anybody's, deleted ones and none included.
+  const own = (ids: readonly string[], all: readonly string[], number: number) =>
+    of(number % 4 === 0 || ids.length === 0 ? all : ids, number >> 2);
+  const job = own([...model.jobs.keys()], known.jobs, one);
+  const contact = own([...model.contacts.keys()], known.contacts, two);
+  const near = (number: number) => new Date(now + ((number % 2000) - 1500) * hourMs).toISOString();
+  const limit = { limit: String(1 + (choice % 4)) };
+  const given = (condition: boolean, fields: object) => (condition ? fields : {});
+  const version = (record: { version: number } | undefined) =>
+    flag(5) ? { version: Math.max(1, (record?.version ?? 1) - Number(flag(4))) } : {};
+
+  const said = {
+    ...given(flag(0), { notes: of(words, text) }),
+    ...given(flag(1), { company: of(companies, choice) }),
+    ...given(flag(2), { title: `T${text % 3}` }),
+  };
+  const about = { ...given(flag(1), { jobId: job }), ...given(flag(2), { contactId: contact }) };
+  const match = {
+    ...given(flag(1), { company: of(companies, choice) }),
+    ...given(flag(2), { q: of(words.slice(1), text) }),
+  };
+  const salary = given(flag(3), flag(2) ? { salaryMin: text % 5 } : { salaryMax: choice % 5 });
+
+  switch (name) {
+    case "createJob": {
+      const links = given(flag(4), { contactIds: [contact, contact] });
+      const status = of(jobStatuses, choice);
+      return { name, body: { company: "Acme", title: "T", status, ...said, ...salary, ...links } };
+    }
+    case "updateJob": {
+      const links = given(flag(4), { contactIds: [contact] });
+      return {
+        name,
+        id: job,
+        body: { ...said, ...salary, ...links },
+        ...version(model.jobs.get(job)),
+      };
+    }
+    case "moveJob":
+      return {
+        name,
+        id: job,
+        body: { status: of(jobStatuses, choice) },
+        ...version(model.jobs.get(job)),
+      };
+    case "readJob":
+      return { name, id: job };
+    case "deleteJob":
+      return { name, id: job, ...version(model.jobs.get(job)) };
+    case "listJobs": {
+      const status = [of(jobStatuses, choice), of(jobStatuses, text)].join(",");
+      return { name, query: { ...match, ...given(flag(0), { status }), ...limit } };
+    }
+    case "createContact":
+      return { name, body: { name: "Ada", ...said, ...given(flag(3), { jobIds: [job] }) } };
+    case "readContact":
+      return { name, id: contact };
+    case "updateContact":
+      return {
+        name,
+        id: contact,
+        body: { ...said, ...given(flag(3), { jobIds: flag(4) ? [] : [job] }) },
+        ...version(model.contacts.get(contact)),
+      };
+    case "deleteContact":
+      return { name, id: contact, ...version(model.contacts.get(contact)) };
+    case "listContacts":
+      return { name, query: { ...match, ...limit } };
+    case "createActivity": {
+      const when = given(flag(0), { occurredAt: near(text) });
+      return { name, body: { type: of(activityTypes, choice), ...about, ...when } };
+    }
+    case "listActivities": {
+      const filters = {
+        ...given(flag(0), { type: `${of(activityTypes, choice)},${of(activityTypes, text)}` }),
+        ...given(flag(3), { from: near(text) }),
+        ...given(flag(4), { to: near(choice) }),
+      };
+      return { name, query: { ...about, ...filters, ...limit } as Record<string, string> };
+    }
+    case "createEvent": {
+      const startsAt = near(text + 1000);
+      const type = of(calendarEventTypes, choice);
+      return { name, body: { type, title: "Onsite", startsAt, ...about } };
+    }
+    case "listEvents":
+      return { name, query: { ...given(flag(0), { from: near(text) }), ...limit } };
+    case "summary":
+      return { name };
+  }
+}
