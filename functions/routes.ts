@@ -1,7 +1,10 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import createActivity from "./api/mcp/activities/create.ts";
 import listActivities from "./api/mcp/activities/list.ts";
+import readCalendarFeed from "./api/mcp/calendar.ics.ts";
 import createCalendarEvent from "./api/mcp/calendar/create.ts";
+import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
+import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
 import listCalendarEvents from "./api/mcp/calendar/list.ts";
 import readContact from "./api/mcp/contacts/[id]/read.ts";
 import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
@@ -24,6 +27,7 @@ import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import companies from "./api/v1/intelligence/salaries/companies.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
+import compareOffers from "./api/v1/intelligence/salaries/compare-offers.ts";
 import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import employerCost from "./api/v1/intelligence/salaries/employer-cost.ts";
@@ -41,6 +45,7 @@ export const routes: readonly Endpoint[] = [
   cities,
   companies,
   compare,
+  compareOffers,
   crowd,
   demo,
   employerCost,
@@ -66,6 +71,9 @@ export const routes: readonly Endpoint[] = [
   createActivity,
   listCalendarEvents,
   createCalendarEvent,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  readCalendarFeed,
   readProfile,
   actOnAccount,
   pipelineSummary,

@@ -21,16 +21,20 @@ export async function roleNotFound(
   });
 }
 
-/** @param call the caller's own call with another city in it. */
+/**
+ * @param call the caller's own call with another city in it.
+ * @param param the parameter that holds the slug.
+ */
 export async function cityNotFound(
   reference: Reference,
   slug: string,
   call: (city: string) => string,
+  param = "city",
 ): Promise<ApiError> {
   const near = await reference.nearestCities(slug);
   return new ApiError("city_not_found", {
     message: `The catalog has no city ${slug}: it holds the 500 most populous of the United States.${didYouMean(near)}`,
-    param: "city",
+    param,
     alternative: citiesPath,
     suggestions: near.map(call),
   });

@@ -74,9 +74,9 @@ export const fixtureFiles: Record<string, string[]> = {
     "06999,California (Nonmetropolitan Portion),all_items,2024,100.037",
   ],
   "cities_20k_2024.csv": [
-    "census_place_name,city,state,state_name,lat,lng,county_fips,timezone,cbsa_code,pop_2024",
-    "San Francisco city,San Francisco,CA,California,37.8,-122.4,06075,America/Los_Angeles,41860,827526",
-    "New York city,New York,NY,New York,40.7,-73.9,36061,America/New_York,35620,8478072",
+    "census_place_name,city,state,state_name,lat,lng,county_fips,county_name,timezone,cbsa_code,pop_2024",
+    "San Francisco city,San Francisco,CA,California,37.8,-122.4,06075,San Francisco,America/Los_Angeles,41860,827526",
+    "New York city,New York,NY,New York,40.7,-73.9,36061,Manhattan,America/New_York,35620,8478072",
   ],
   "cbsa_county_2023.csv": [
     "cbsa_code,cbsa_title,county_population_2024",
@@ -154,6 +154,42 @@ export const fixtureFiles: Record<string, string[]> = {
     ...[100, 110, 115, 118, 119].map(
       (pay, index) => `F${index},Data Engineer,15-1252,${pay}000,true,true`,
     ),
+  ],
+  "tax_federal_brackets.csv": [
+    "tax_year,filing_status,bracket,lower_bound,upper_bound,rate,threshold_effective_from",
+    "2025,SINGLE,1,0,11925,0.1,2025-01-01",
+    "2026,SINGLE,1,0,12400,0.1,2026-01-01",
+    "2026,SINGLE,2,12400,,0.12,2026-01-01",
+    "2026,SEPARATE,1,0,,0.1,2026-01-01",
+  ],
+  "tax_federal_params.csv": [
+    "tax_year,parameter,filing_status,value,effective_from",
+    "2026,standard_deduction,SINGLE,16100.0,2026-01-01",
+    "2026,futa_taxable_wage_base,,7000.0,0000-01-01",
+  ],
+  "tax_state_brackets.csv": [
+    "state,tax_year,filing_status,bracket,lower_bound,upper_bound,rate,threshold_effective_from,rate_effective_from,threshold_uprating_index,threshold_explicit_for_year,kind,source_file",
+    "CA,2026,SINGLE,1,0.0,,0.01,2025-01-01,2012-01-01,cpi,0,main,ca.yaml",
+    "CA,2026,ALL,1,1000000.0,,0.01,2005-01-01,2005-01-01,,1,CA mental health services surtax (added on top),ca-surtax.yaml",
+    "NY,2026,ALL_EXCEPT_JOINT,1,0.0,,0.039,2026-01-01,2026-01-01,,1,main,ny.yaml",
+  ],
+  "tax_state_deductions_exemptions.csv": [
+    "state,tax_year,parameter,breakdown,value,effective_from,uprating_index,explicit_for_year,source_file",
+    "NY,2026,income/deductions/standard/amount,SINGLE,8000.0,2021-01-01,,1,ny-standard.yaml",
+    "NY,2026,income/deductions/itemized/applies,,true,2021-01-01,,1,ny-itemized.yaml",
+  ],
+  "tax_state_payroll.csv": [
+    "state,tax_year,parameter,breakdown,value,effective_from,uprating_index,explicit_for_year,source_file",
+    "NY,2026,payroll/unemployment/default_rate,,0.034,0000-01-01,,0,ny-unemployment.yaml",
+  ],
+  "tax_local.csv": [
+    "locality,tax_year,filing_status,bracket,lower_bound,upper_bound,rate,threshold_effective_from,rate_effective_from,threshold_uprating_index,threshold_explicit_for_year,kind,source_file",
+    "ny/nyc,2026,SINGLE,1,0.0,,0.03078,2017-01-01,2017-01-01,,1,brackets,nyc.yaml",
+    "de/wilmington,2026,ALL,1,0.0,,0.0125,2021-01-01,2021-01-01,,1,rate,wilmington.yaml",
+  ],
+  "tax_indiana_county.csv": [
+    "state,tax_year,county,rate,effective_from",
+    "IN,2026,ADAMS_COUNTY_IN,0.016,2024-01-01",
   ],
   "aijobs_us_2020_2025.csv": ["title,pay", "Data Engineer,150000"],
   "usajobs_2026.csv": ["title,pay", "Sales Manager,90000"],

@@ -1,0 +1,47 @@
+import type { CompareOffersBody, CompareOffersData } from "../contracts/compare-offers.ts";
+import { taxYear } from "../reference/tax-tables.ts";
+import type { SalaryContext } from "./context.ts";
+import { offerAssumptions, offerInsights, offersCitation } from "./offers/about-offers.ts";
+import { findOffer } from "./offers/find-offer.ts";
+import { valueOffer } from "./offers/value-offer.ts";
+import { lastCompletedQuarter } from "./quarter.ts";
+
+/**
+ * Ranks offers by what they are worth a year after tax and cost of living.
+ * Whole USD; offers of equal worth keep the order of the body.
+ *
+ * @throws {ApiError} `city_not_found`, `role_not_found`.
+ */
+export async function compareOffers(
+  context: SalaryContext,
+  { offers, filing_status, years }: CompareOffersBody,
+): Promise<CompareOffersData> {
+  const { reference, now, site } = context;
+  const terms = {
+    filing_status,
+    years,
+    dataset: reference.dataset,
+    tables: await reference.taxes(),
+    parityYear: lastCompletedQuarter(now).year,
+  };
+  const found = await Promise.all(offers.map((offer, index) => findOffer(context, offer, index)));
+  const valued = found.map((offer) => valueOffer(offer, terms));
+  const best = valued.toSorted((a, b) => b.average.adjusted - a.average.adjusted);
+  const ranked = best.map((offer, index) => ({ ...offer, rank: index + 1 }));
+  const ranking = ranked.map(({ rank, label, average }) => ({
+    rank,
+    label,
+    annual_value: average.adjusted,
+  }));
+  return {
+    filing_status,
+    years,
+    tax_year: taxYear,
+    ranking,
+    offers: valued.map((offer) => ({ ...offer, rank: best.indexOf(offer) + 1 })),
+    insights: offerInsights(ranked, years),
+    citation: offersCitation({ ranking, filing_status }, site.origin),
+    assumptions: offerAssumptions({ filing_status, years }, ranked),
+    page_url: `${site.origin}/`,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Offer } from "../../contracts/compare-offers.ts";
+import type { City } from "../../reference/records.ts";
+import type { SalaryContext } from "../context.ts";
+import { cityNotFound, roleNotFound } from "../not-found.ts";
+import { salaryPath } from "../paths.ts";
+import { type Quote, quote } from "../quote.ts";
+
+export interface FoundOffer {
+  offer: Offer;
+  city: City;
+  /** null where no role is named. */
+  market: Quote | null;
+}
+
+/**
+ * An offer's city and, where it names a role, what that pays there.
+ *
+ * @param index the offer's place in the body, for the refusal.
+ * @throws {ApiError} `city_not_found`, `role_not_found`.
+ */
+export async function findOffer(
+  context: SalaryContext,
+  offer: Offer,
+  index: number,
+): Promise<FoundOffer> {
+  const { reference } = context;
+  const city = await reference.city(offer.city);
+  const call = (other: { role?: string; city?: string }) =>
+    salaryPath("calculate", { role: "software-engineer", city: offer.city, ...other });
+  if (!city) {
+    throw await cityNotFound(
+      reference,
+      offer.city,
+      (slug) => call({ city: slug }),
+      `offers.${index}.city`,
+    );
+  }
+  if (offer.role === undefined) return { offer, city, market: null };
+  const { role, wages } = await reference.roleInCity(offer.role, city.slug);
+  if (!role) {
+    throw await roleNotFound(
+      reference,
+      offer.role,
+      (slug) => call({ role: slug }),
+      `offers.${index}.role`,
+    );
+  }
+  const market = await quote(context, { role, place: { city, wages } }, "mid");
+  return { offer, city, market };
+}

@@ -1,0 +1,91 @@
+import type { ComparedOffer, CompareOffersBody } from "../../contracts/compare-offers.ts";
+import type { Dataset } from "../../reference/records.ts";
+import { type TaxTables, taxYear } from "../../reference/tax-tables.ts";
+import type { TaxComponent, TaxRule } from "../../taxes/component.ts";
+import { computeTaxes } from "../../taxes/compute-taxes.ts";
+import { cityReference, roleReference } from "../references.ts";
+import type { FoundOffer } from "./find-offer.ts";
+import { vest } from "./vest.ts";
+
+export interface ValueTerms extends Pick<CompareOffersBody, "filing_status" | "years"> {
+  dataset: Dataset;
+  tables: TaxTables;
+  /** Whose price parity counts, or the latest before it. */
+  parityYear: number;
+}
+
+/** What an offer is worth year by year: vested, taxed, and put over the city's prices. */
+export function valueOffer(
+  { offer, city, market }: FoundOffer,
+  terms: ValueTerms,
+): Omit<ComparedOffer, "rank"> {
+  const place = cityReference(city, terms.parityYear);
+  const bills: TaxComponent[][] = [];
+  const years = vest(offer.equity, terms.years).map((equity, index) => {
+    const signing = index === 0 ? offer.signing : 0;
+    const gross = offer.base + offer.bonus + signing + equity;
+    const bill = computeTaxes(terms.tables, gross, city, terms.filing_status);
+    bills.push(bill.components);
+    return {
+      year: index + 1,
+      base: offer.base,
+      bonus: offer.bonus,
+      signing,
+      equity,
+      gross,
+      taxes: bill.components.map(({ rule, taxable, amount }) => ({
+        name: rule.name,
+        jurisdiction: rule.jurisdiction,
+        description: rule.description,
+        taxable: Math.round(taxable),
+        amount,
+      })),
+      total_tax: bill.total,
+      after_tax: gross - bill.total,
+      adjusted: Math.round((gross - bill.total) / place.col_multiplier),
+    };
+  });
+  const mean = (of: (year: (typeof years)[number]) => number) =>
+    Math.round(years.reduce((sum, year) => sum + of(year), 0) / years.length);
+  const [gross, tax] = [mean((year) => year.gross), mean((year) => year.total_tax)];
+  return {
+    label: offer.label,
+    city: place,
+    role: market && roleReference(market.figures.input.role),
+    market: market && {
+      estimate: market.estimate,
+      base_delta: offer.base - market.estimate.median,
+      base_pct: Number(((offer.base / market.estimate.median - 1) * 100).toFixed(2)),
+    },
+    years,
+    average: {
+      gross,
+      total_tax: tax,
+      after_tax: mean((year) => year.after_tax),
+      adjusted: mean((year) => year.adjusted),
+      effective_tax_rate: Number((tax / gross).toFixed(4)),
+    },
+    tax_rules: (bills[0] ?? []).map(({ rule }) => describeRule(rule, terms.dataset)),
+  };
+}
+
+function describeRule(rule: TaxRule, dataset: Dataset): ComparedOffer["tax_rules"][number] {
+  const source = dataset.sources.get(rule.sourceId);
+  if (!source) throw new Error(`The dataset does not describe its source ${rule.sourceId}.`);
+  return {
+    name: rule.name,
+    jurisdiction: rule.jurisdiction,
+    tax_year: taxYear,
+    effective_from: rule.effectiveFrom,
+    carried: rule.carried,
+    brackets: rule.brackets.map(({ lowerBound, rate }) => ({ lower_bound: lowerBound, rate })),
+    source: {
+      id: source.id,
+      publisher: source.publisher,
+      title: source.title,
+      url: source.url,
+      files: rule.sourceFiles,
+    },
+    caveats: rule.caveats,
+  };
+}

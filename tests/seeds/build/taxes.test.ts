@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterEach, describe, expect, it } from "vitest";
+import { build } from "../../../seeds/build/build.ts";
+import { readSources } from "../../../seeds/build/input/read-sources.ts";
+import { fixturePlan, writeFixture } from "./fixture.ts";
+
+const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));
+const made: string[] = [];
+afterEach(() => {
+  for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+});
+
+type Changes = Parameters<typeof writeFixture>[1];
+
+async function buildTables(change: Changes = {}) {
+  const directory = mkdtempSync(join(tmpdir(), "seeds-taxes-"));
+  made.push(directory);
+  writeFixture(directory, change);
+  const files = await build(directory, sources, fixturePlan);
+  return (file: string): Record<string, string>[] =>
+    parse(files.get(`tables/${file}`) ?? "", { columns: true });
+}
+
+describe("taxes of the seeds", () => {
+  it("are the latest year's, for the filing statuses that a call can name", async () => {
+    const rates = (await buildTables())("tax_rates.csv");
+    expect(
+      rates
+        .filter(({ jurisdiction }) => jurisdiction === "US")
+        .map(({ filing_status, lower_bound, rate }) => [filing_status, lower_bound, rate]),
+    ).toEqual([
+      ["single", "0", "0.1"],
+      ["single", "12400", "0.12"],
+    ]);
+    expect(
+      rates
+        .filter(({ jurisdiction }) => jurisdiction === "NY")
+        .map(({ filing_status }) => filing_status),
+    ).toEqual(["head_of_household", "single"]);
+  });
+
+  it("keep surtaxes apart, and mark thresholds that another year stands in for", async () => {
+    const rates = (await buildTables())("tax_rates.csv");
+    expect(
+      rates
+        .filter(({ jurisdiction }) => jurisdiction === "CA")
+        .map(({ kind, carried }) => [kind, carried]),
+    ).toEqual([
+      ["income", "1"],
+      ["surtax", "0"],
+    ]);
+  });
+
+  it("leave out what is no number, and the date where the source has none", async () => {
+    const parameters = (await buildTables())("tax_parameters.csv");
+    expect(parameters.map(({ name }) => name)).not.toContain("income/deductions/itemized/applies");
+    expect(parameters.find(({ name }) => name === "futa_taxable_wage_base")).toMatchObject({
+      value: "7000",
+      effective_from: "",
+    });
+  });
+
+  it("keep the localities of the cities alone", async () => {
+    const tables = await buildTables();
+    expect(tables("tax_localities.csv")).toEqual([{ city_slug: "new-york", locality: "ny/nyc" }]);
+    const jurisdictions = tables("tax_rates.csv").map(({ jurisdiction }) => jurisdiction);
+    expect(jurisdictions).toContain("ny/nyc");
+    expect(jurisdictions).not.toContain("de/wilmington");
+  });
+
+  it.each([
+    ["tax_state_brackets.csv", (lines: string[]) => lines.filter((line) => !line.startsWith("CA"))],
+    ["tax_federal_brackets.csv", (lines: string[]) => [...lines, "2026,SINGLE,3,,,,"]],
+    ["tax_state_payroll.csv", (lines: string[]) => [...lines, lines.at(-1) ?? ""]],
+  ])("are refused where %s lacks a state, a number, or says one twice", async (file, change) => {
+    await expect(buildTables({ [file]: change })).rejects.toThrow(file);
+  });
+});
