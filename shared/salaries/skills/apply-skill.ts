@@ -11,8 +11,6 @@ export const skillMethod = `${method}-skill-premium`;
 /** An estimate with a skill's premium. Annual USD, whole. */
 export interface SkilledFigures {
   skill: Skill;
-  /** `e^coefficient - 1` */
-  premium: number;
   low: number | null;
   median: number;
   high: number | null;
@@ -25,48 +23,59 @@ export function skillPrefix(slug: string): string {
   return `skill.${slug}.`;
 }
 
+/** What the median is with a skill: as it is served, times e^coefficient. All that a list needs. */
+export function raiseMedian(
+  { sheet }: Figures,
+  skill: Skill,
+): { factor: Term; exact: Term; median: number } {
+  const prefix = skillPrefix(skill.slug);
+  const coefficient = cellOf(sheet, skill, "coefficient", skill.coefficient);
+  const factor = sheet.step(`${prefix}factor`, "exp", { coefficient });
+  const base = resultOf(sheet, "median");
+  const exact = sheet.step(`${prefix}median.exact`, "multiply", { base, factor });
+  return { factor, exact, median: sheet.step(`${prefix}median`, "round", { exact }).value };
+}
+
 /**
  * What an estimate is for those who use a skill: its figures, as they are
  * served, times e^coefficient. The interval takes in the coefficient's own
  * error. The steps go on the estimate's sheet.
  */
-export function applySkill({ sheet, low, high }: Figures, skill: Skill): SkilledFigures {
+export function applySkill(figures: Figures, skill: Skill): SkilledFigures {
+  const { sheet, low, high } = figures;
   const prefix = skillPrefix(skill.slug);
-  const cell = (column: string, value: number) =>
-    sheet.cell({
-      sourceId: sourceIds.skillSurvey,
-      key: skill.slug,
-      column,
-      value,
-      referenceDate: null,
-    });
-  const coefficient = cell("coefficient", skill.coefficient);
-  const factor = sheet.step(`${prefix}factor`, "exp", { coefficient });
-  const raise = (name: "low" | "median" | "high") =>
-    sheet.step(`${prefix}${name}.exact`, "multiply", { base: resultOf(sheet, name), factor });
-  const round = (name: string, exact: Term) => sheet.step(`${prefix}${name}`, "round", { exact });
-
-  const median = raise("median");
+  const { factor, exact, median } = raiseMedian(figures, skill);
+  const round = (name: string, term: Term) =>
+    sheet.step(`${prefix}${name}`, "round", { exact: term }).value;
+  const raise = (name: "low" | "high") =>
+    round(
+      name,
+      sheet.step(`${prefix}${name}.exact`, "multiply", { base: resultOf(sheet, name), factor }),
+    );
   const own = sheet.step(`${prefix}error`, "multiply", {
     z: sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval"),
-    standard_error: cell("standard_error", skill.standardError),
+    standard_error: cellOf(sheet, skill, "standard_error", skill.standardError),
   });
   const bound = (side: "lower" | "upper") => {
     const base = resultOf(sheet, `error.${side}`);
     const width = sheet.step(`${prefix}error.${side}`, "quadrature", { base, skill: own });
     const name = `confidence_${side}`;
     const operation = side === "lower" ? "widen_down" : "widen_up";
-    return round(name, sheet.step(`${prefix}${name}.exact`, operation, { median, width })).value;
+    return round(name, sheet.step(`${prefix}${name}.exact`, operation, { median: exact, width }));
   };
   return {
     skill,
-    premium: factor.value - 1,
-    low: low === null ? null : round("low", raise("low")).value,
-    median: round("median", median).value,
-    high: high === null ? null : round("high", raise("high")).value,
+    low: low === null ? null : raise("low"),
+    median,
+    high: high === null ? null : raise("high"),
     confidenceLower: bound("lower"),
     confidenceUpper: bound("upper"),
   };
+}
+
+function cellOf(sheet: Sheet, skill: Skill, column: string, value: number): Term {
+  const key = skill.slug;
+  return sheet.cell({ sourceId: sourceIds.skillSurvey, key, column, value, referenceDate: null });
 }
 
 function resultOf(sheet: Sheet, name: string): Term {

@@ -1,7 +1,7 @@
 import type { RoleSkill } from "../../contracts/skills.ts";
 import { type Skill, skillsOf } from "../../reference/market.ts";
 import type { Figures } from "../estimate.ts";
-import { applySkill, skillMethod } from "./apply-skill.ts";
+import { raiseMedian, skillMethod } from "./apply-skill.ts";
 import { skillDataPoint } from "./to-skill-estimate.ts";
 
 const premiumDecimals = 6;
@@ -31,7 +31,7 @@ export function roleSkills(figures: Figures, dataPointKey: string): Promise<Role
   const { dataset, role } = figures.input;
   return Promise.all(
     skillsOf(dataset.market, role.occupation.socCode).map(async (skill) => {
-      const { median } = applySkill(figures, skill);
+      const { median } = raiseMedian(figures, skill);
       return {
         ...describeSkill(skill),
         base_salary: figures.median,
