@@ -1,7 +1,6 @@
 /** `npm run keys -- create | list | revoke`: keys and tokens of any database. */
 import { parseArgs } from "node:util";
 import { isTier, type Tier, tierNames } from "../shared/access/tiers.ts";
-import type { TokenKind } from "../shared/credentials/token.ts";
 import { accountWithTier } from "./accounts/accounts.ts";
 import {
   type Access,
@@ -29,7 +28,7 @@ Options of create:
 
 Works on DATABASE_URL (and DATABASE_AUTH_TOKEN), else on the running npm start.`;
 
-const kinds: TokenKind[] = ["intelligence", "whitelabel", "pipeline"];
+const kinds: Grant["kind"][] = ["intelligence", "whitelabel", "pipeline"];
 const accesses: Access[] = ["read", "read_write"];
 
 await runCommand(async () => {

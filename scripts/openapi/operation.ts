@@ -58,7 +58,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
 
 function headerParams(endpoint: Endpoint) {
   const header = z.object({
-    ...(endpoint.writes && endpoint.method === "post" ? idempotency.shape : {}),
+    ...(endpoint.writes && endpoint.method === "post" && !endpoint.secret ? idempotency.shape : {}),
     ...(endpoint.versioned ? ifMatch.shape : {}),
   });
   return Object.keys(header.shape).length > 0 ? { header } : {};

@@ -21,6 +21,9 @@ export const pipelinePlan: Plan = { perMinute: 60, perMonth: 50_000 };
 /** Public endpoints called without a key: requests of one address in any 60 seconds. */
 export const publicPerMinute = 10;
 
+/** Requests for one account's calendar feed in any 60 seconds. */
+export const feedPerMinute = 10;
+
 /** In ascending order. */
 export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
 

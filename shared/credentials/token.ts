@@ -6,6 +6,7 @@ export const tokenPrefixes = {
   intelligence: "intelligence_",
   whitelabel: "wlk_",
   pipeline: "ext_",
+  calendarFeed: "ics_",
 } as const;
 
 export type TokenKind = keyof typeof tokenPrefixes;

@@ -19,12 +19,13 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
  */
 export async function answerWrite(
   c: Context<Edge>,
-  endpoint: Pick<Endpoint, "anonymous">,
+  endpoint: Pick<Endpoint, "anonymous" | "secret">,
   work: (transaction: Transaction) => Promise<Omit<StoredAnswer, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
-  const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
+  const repeatable = c.req.method === "POST" && !endpoint.secret;
+  const key = repeatable ? readKey(c.req.header("idempotency-key")) : undefined;
   if (key === undefined || !caller) return send(c, await inTransaction(db, work));
 
   const operation = `${c.req.method} ${c.req.path}`;

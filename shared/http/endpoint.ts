@@ -93,6 +93,8 @@ export interface Endpoint {
   writes: boolean;
   /** Whether what is kept for a replay must not name the account. */
   anonymous?: boolean;
+  /** Whether its answer holds a secret: it is then not kept for a replay, and each call is a new one. */
+  secret?: boolean;
   /** The status of its success; 200 where absent. */
   status?: 200 | 201 | 202;
   /** The `data` of the answer. */

@@ -10,6 +10,11 @@ export function pipelineSubject(accountId: string): string {
   return `pipeline:${accountId}`;
 }
 
+/** The object of an account's calendar feed, whose readers cost the account nothing. */
+export function feedSubject(accountId: string): string {
+  return `feed:${accountId}`;
+}
+
 /** The object that counts the credentials an address has guessed wrong. */
 export function guessSubject(address: string | undefined): string {
   return `guess:${networkOf(address)}`;

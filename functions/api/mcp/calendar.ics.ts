@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { NoParams } from "../../../shared/contracts/common.ts";
+import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
+import { everyone, pipelineEndpoint } from "../../../shared/http/endpoint.ts";
+import { feedContext } from "../../../shared/http/feed-context.ts";
+import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
+import { icalendarType, toIcalendar } from "../../../shared/pipeline/icalendar/to-icalendar.ts";
+
+export default pipelineEndpoint({
+  operationId: "readCalendarFeed",
+  method: "get",
+  path: "/api/mcp/calendar.ics",
+  summary: "Read a calendar feed",
+  description:
+    "Answers the calendar of the account that opened the feed, from 90 days ago on, as iCalendar (RFC 5545). The token in the URL is the credential; a feed is answered 10 times a minute, and costs the account's own limits nothing.",
+  access: everyone,
+  params: NoParams,
+  query: FeedQuery,
+  data: z.string(),
+  media: ["text/calendar"],
+  errors: ["authentication_required", "tier_insufficient"],
+  async handle(c, query) {
+    c.header("Cache-Control", "no-store");
+    const body = toIcalendar(await listFeedEvents(await feedContext(c, query.token)));
+    return { data: body, text: { type: icalendarType, body } };
+  },
+});

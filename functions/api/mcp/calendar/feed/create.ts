@@ -1,0 +1,26 @@
+import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
+import { CalendarFeed } from "../../../../../shared/contracts/pipeline/feed.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { siteOrigin } from "../../../../../shared/http/site.ts";
+import { createFeed } from "../../../../../shared/pipeline/feed/create-feed.ts";
+
+export default pipelineWrite({
+  operationId: "createCalendarFeed",
+  method: "post",
+  path: "/api/mcp/calendar/feed",
+  summary: "Open a calendar feed",
+  description:
+    "Answers a URL that calendar programs can subscribe to, this once: it cannot be read again. An earlier URL of the account stops working. Because the answer is a secret it is not kept for replays, and `Idempotency-Key` has no effect.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  status: 201,
+  data: CalendarFeed,
+  secret: true,
+  errors: [],
+  async handle(c, _query, _body, transaction) {
+    c.header("Cache-Control", "no-store");
+    return { status: 201, data: await createFeed(writeContext(c, transaction), siteOrigin(c)) };
+  },
+});

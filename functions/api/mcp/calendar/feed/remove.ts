@@ -1,0 +1,21 @@
+import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
+import { FeedDeleted } from "../../../../../shared/contracts/pipeline/feed.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { deleteFeed } from "../../../../../shared/pipeline/feed/delete-feed.ts";
+
+export default pipelineWrite({
+  operationId: "deleteCalendarFeed",
+  method: "delete",
+  path: "/api/mcp/calendar/feed",
+  summary: "Close the calendar feed",
+  description: "Closes the account's calendar feed: its URL opens nothing from then on.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  data: FeedDeleted,
+  errors: ["record_not_found"],
+  handle: async (c, _query, _body, transaction) => ({
+    data: await deleteFeed(writeContext(c, transaction)),
+  }),
+});

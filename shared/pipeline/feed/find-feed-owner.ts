@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
+import { calendarFeeds } from "../../../schema/pipeline.ts";
+import type { Tier } from "../../access/tiers.ts";
+import { sha256Hex } from "../../credentials/sha256.ts";
+import { parseToken } from "../../credentials/token.ts";
+import type { Database } from "../../db/client.ts";
+
+export interface FeedOwner {
+  accountId: string;
+  tier: Tier;
+}
+
+/** Whose feed a token opens, as the account stands now; null for a token that opens none. */
+export async function findFeedOwner(db: Database, token: string): Promise<FeedOwner | null> {
+  if (parseToken(token)?.kind !== "calendarFeed") return null;
+  const [owner] = await db
+    .select({ accountId: users.id, tier: users.tier })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.sha256, await sha256Hex(token)));
+  return owner ?? null;
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import { calendarEvents } from "../../../schema/pipeline.ts";
+import type { CalendarEvent } from "../../contracts/pipeline/calendar.ts";
+import { toCalendarEvent } from "../calendar-record.ts";
+import type { ReadContext } from "../context.ts";
+
+const pastMs = 90 * 86_400_000;
+const mostEvents = 2_000;
+
+/** What a subscribed calendar shows: the last 90 days and everything to come, the first 2,000 of it. */
+export async function listFeedEvents({ db, caller, now }: ReadContext): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(eq(calendarEvents.userId, caller.accountId), gte(calendarEvents.startsAt, now - pastMs)),
+    )
+    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+    .limit(mostEvents);
+  return rows.map(toCalendarEvent);
+}

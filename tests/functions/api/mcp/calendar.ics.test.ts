@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../../schema/accounts.ts";
+import { mintToken } from "../../../../shared/credentials/token.ts";
+import {
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+});
+afterAll(() => pipeline.stop());
+
+let addresses = 0;
+/** From an address of its own, so that only the feed's limit counts. */
+async function read(path: string) {
+  const response = await pipeline.service.fetch(path, { address: `198.51.100.${++addresses}` });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function openFeed(user: PipelineUser): Promise<string> {
+  const { body } = await user.post("/calendar/feed", {});
+  const { pathname, search } = new URL(body.url);
+  return pathname + search;
+}
+
+describe("GET /calendar.ics", () => {
+  it("answers the account's events from 90 days ago on, without a bearer, for no cache to keep", async () => {
+    const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
+    for (const startsAt of [
+      "2026-08-01T00:00:00Z",
+      "2026-10-01T09:00:00Z",
+      "2028-01-01T09:00:00Z",
+    ]) {
+      await user.post("/calendar", { type: "interview", title: startsAt, startsAt });
+    }
+    await other.post("/calendar", {
+      type: "other",
+      title: "Secret",
+      startsAt: "2026-12-01T00:00:00Z",
+    });
+    const { status, headers, text } = await read(await openFeed(user));
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "no-store",
+    ]);
+    const found = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    expect(found.map((one) => one.getFirstPropertyValue("summary"))).toEqual([
+      "2026-10-01T09:00:00Z",
+      "2028-01-01T09:00:00Z",
+    ]);
+  });
+
+  it("answers 401 to no token, a token that opens nothing, and a bearer alone", async () => {
+    const user = await pipeline.newUser();
+    const tokens = [
+      "",
+      "?token=",
+      "?token=x",
+      `?token=${mintToken("calendarFeed")}`,
+      `?token=${user.token}`,
+    ];
+    for (const query of tokens) {
+      const { status, headers, text } = await read(`/api/mcp/calendar.ics${query}`);
+      expect([status, JSON.parse(text).code], query).toEqual([401, "UNAUTHORIZED"]);
+      expect(headers.get("cache-control"), query).toBe("no-store");
+    }
+    const bearer = await pipeline.service.fetch("/api/mcp/calendar.ics", { key: user.token });
+    expect(bearer.status).toBe(401);
+    await bearer.text();
+  });
+
+  it("answers 403 as soon as the account has left the plan", async () => {
+    const user = await pipeline.newUser();
+    const feed = await openFeed(user);
+    expect((await read(feed)).status).toBe(200);
+    await pipeline.db.update(users).set({ tier: "pro" }).where(eq(users.id, user.account));
+    const { status, text } = await read(feed);
+    expect([status, JSON.parse(text).code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  it("has a limit of its own: ten a minute from anywhere, which costs the account nothing", async () => {
+    const user = await pipeline.newUser();
+    const feed = await openFeed(user);
+    const remaining = async () =>
+      Number((await user.get("/jobs")).headers.get("x-ratelimit-monthly-remaining"));
+    const before = await remaining();
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call++) statuses.push((await read(feed)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(Number((await read(feed)).headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(before - (await remaining())).toBe(1);
+  });
+
+  it("leaves the token out of the log", async () => {
+    const token = mintToken("calendarFeed");
+    await read(`/api/mcp/calendar.ics?token=${token}`);
+    const open = await openFeed(await pipeline.newUser());
+    await read(open);
+    const log = pipeline.service.logs().join("\n");
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(open.split("token=")[1]);
+  });
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendarFeeds } from "../../../../../../schema/pipeline.ts";
+import { sha256Hex } from "../../../../../../shared/credentials/sha256.ts";
+import { type PipelineService, startPipeline } from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+});
+afterAll(() => pipeline.stop());
+
+const read = (url: string) => pipeline.service.fetch(new URL(url).pathname + new URL(url).search);
+
+describe("POST /calendar/feed", () => {
+  it("answers a URL that opens the feed, and stores no more of it than a hash", async () => {
+    const user = await pipeline.newUser();
+    const { status, headers, body } = await user.post("/calendar/feed", {});
+    expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
+    expect((await read(body.url)).status).toBe(200);
+
+    const token = new URL(body.url).searchParams.get("token") ?? "";
+    const rows = await pipeline.db
+      .select()
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, user.account));
+    expect(rows.map((row) => row.sha256)).toEqual([await sha256Hex(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("closes the URL before it", async () => {
+    const user = await pipeline.newUser();
+    const first = await user.post("/calendar/feed", {});
+    const second = await user.post("/calendar/feed", {});
+    expect((await read(first.body.url)).status).toBe(401);
+    expect((await read(second.body.url)).status).toBe(200);
+  });
+
+  it("keeps no answer for a replay: the same Idempotency-Key makes another URL", async () => {
+    const user = await pipeline.newUser();
+    const headers = { "idempotency-key": "feed-1" };
+    const first = await user.post("/calendar/feed", {}, headers);
+    const second = await user.post("/calendar/feed", {}, headers);
+    expect([second.status, second.headers.get("idempotent-replayed")]).toEqual([201, null]);
+    expect(second.body.url).not.toBe(first.body.url);
+  });
+});
