@@ -1,11 +1,11 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import createActivity from "./api/mcp/activities/create.ts";
 import listActivities from "./api/mcp/activities/list.ts";
-import readCalendarFeed from "./api/mcp/calendar.ics.ts";
 import createCalendarEvent from "./api/mcp/calendar/create.ts";
 import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
 import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
 import listCalendarEvents from "./api/mcp/calendar/list.ts";
+import readCalendarFeed from "./api/mcp/calendar.ics.ts";
 import readContact from "./api/mcp/contacts/[id]/read.ts";
 import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
 import updateContact from "./api/mcp/contacts/[id]/update.ts";
@@ -32,6 +32,7 @@ import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import employerCost from "./api/v1/intelligence/salaries/employer-cost.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
+import negotiate from "./api/v1/intelligence/salaries/negotiate.ts";
 import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Endpoint[] = [
   employerCost,
   history,
   lineage,
+  negotiate,
   projections,
   roles,
   search,

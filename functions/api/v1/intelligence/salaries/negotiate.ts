@@ -1,0 +1,30 @@
+import { NoParams } from "../../../../../shared/contracts/common.ts";
+import {
+  NegotiateBody,
+  NegotiateData,
+  NegotiateQuery,
+} from "../../../../../shared/contracts/negotiate.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { negotiate } from "../../../../../shared/salaries/negotiate.ts";
+
+export default salaryEndpoint({
+  operationId: "negotiateOffer",
+  method: "post",
+  path: "/api/v1/intelligence/salaries/negotiate",
+  summary: "Prepare to negotiate an offer",
+  description:
+    "Takes an offer, and competing ones, and answers what to ask for with talking points, an e-mail and a phone script. Every number is a figure of the role's estimate, the caller's own or derived from these, and `figures` says which. The same body gives the same words. Nothing is stored.",
+  access: key("pro", "intelligence:read"),
+  params: NoParams,
+  query: NegotiateQuery,
+  body: NegotiateBody,
+  data: NegotiateData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, _query, body) {
+    const context = await salaryContext(c);
+    const data = await negotiate(context, body);
+    return { data, ...attribute(data.estimate, context) };
+  },
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
+import { StatedDollars } from "./compare-offers.ts";
+import { Estimate } from "./estimate.ts";
+import { Line } from "./pipeline/fields.ts";
+import { CityReference, RoleReference } from "./reference.ts";
+
+export const NegotiateQuery = z.object({ country: Country });
+
+const most = 10_000_000;
+const part = (what: string) =>
+  StatedDollars(0, most)
+    .optional()
+    .meta({ description: `${what}, USD.`, example: 10000 });
+
+const payFields = {
+  base: StatedDollars(1, most).meta({ description: "Base pay, USD a year.", example: 130000 }),
+  equity: part("Equity a year"),
+  bonus: part("Bonus a year"),
+  signing: part("Signing bonus, once"),
+};
+
+export const StatedOffer = z.strictObject(payFields);
+export type StatedOffer = z.output<typeof StatedOffer>;
+
+export const CompetingOffer = z.strictObject({
+  label: Line(80).optional().meta({ description: "What to call it.", example: "Globex" }),
+  ...payFields,
+});
+export type CompetingOffer = z.output<typeof CompetingOffer>;
+
+export const priorities = ["base", "equity", "bonus", "signing", "remote", "time_off"] as const;
+export type Priority = (typeof priorities)[number];
+
+export const NegotiateBody = z.strictObject({
+  role: RoleSlug,
+  city: CitySlug.optional(),
+  exp: ExperienceLevel.default("mid"),
+  current_offer: StatedOffer,
+  competing_offers: z.array(CompetingOffer).max(5).default([]),
+  priorities: z
+    .array(z.enum(priorities))
+    .max(priorities.length)
+    .default([])
+    .transform((named) => [...new Set(named)])
+    .meta({ description: "What matters, most first.", example: ["base", "signing"] }),
+  tone: z.enum(["warm", "direct"]).default("warm").meta({ example: "warm" }),
+});
+export type NegotiateBody = z.output<typeof NegotiateBody>;
+
+export const NegotiationFigure = z
+  .object({
+    name: z.string().meta({ example: "estimate.median" }),
+    value: z.number(),
+    unit: z.enum(["usd", "percent"]),
+    source: z.enum(["estimate", "caller", "derived"]).meta({
+      description:
+        "A figure of the estimate, the caller's own input, or computed from such by `derivation`.",
+    }),
+    data_point_id: z.string().nullable(),
+    derivation: z.string().nullable(),
+  })
+  .meta({ id: "NegotiationFigure" });
+export type NegotiationFigure = z.infer<typeof NegotiationFigure>;
+
+export const NegotiateData = z
+  .object({
+    role: RoleReference,
+    city: CityReference.nullable(),
+    experience: ExperienceLevel,
+    estimate: Estimate,
+    leverage: z.object({
+      level: z.enum(["strong", "moderate", "limited"]),
+      position: z.enum(["below", "within", "above"]).meta({
+        description: "Where the offered base lies: below the median, up to `high`, or above it.",
+      }),
+      base_vs_median: z.int().meta({ description: "The offered base less the median, USD." }),
+      base_vs_median_pct: z.number(),
+      best_competing_base: Dollars.nullable(),
+      reasons: z.array(z.string()),
+    }),
+    counter_offer: z.object({
+      base: Dollars,
+      low: Dollars.meta({ description: "The least to settle for." }),
+      high: Dollars.meta({ description: "The most that the figures support." }),
+      rationale: z.string(),
+    }),
+    talking_points: z.array(z.string()),
+    email_script: z.object({ subject: z.string(), body: z.string() }),
+    phone_script: z.array(z.string()),
+    figures: z.array(NegotiationFigure).meta({
+      description: "Every number of the texts, and where it comes from.",
+    }),
+    citation: z.string(),
+    assumptions: z.array(z.string()),
+    page_url: z.url(),
+  })
+  .meta({ id: "Negotiation" });
+export type NegotiateData = z.infer<typeof NegotiateData>;

@@ -1,0 +1,100 @@
+import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
+import { assumptions } from "./assumptions.ts";
+import { citation } from "./citation.ts";
+import type { SalaryContext } from "./context.ts";
+import { findSubject } from "./find-subject.ts";
+import { dollars } from "./format.ts";
+import { bestCompeting, listFigures } from "./negotiation/figures.ts";
+import { type Counter, planCounter } from "./negotiation/plan-counter.ts";
+import { market, type Situation, writeScripts } from "./negotiation/write-scripts.ts";
+import { pageUrl } from "./page-url.ts";
+import { salaryPath } from "./paths.ts";
+import { quote } from "./quote.ts";
+import { cityReference, roleReference } from "./references.ts";
+
+/**
+ * What to ask for and how to say it: from the estimate and the caller's own
+ * offers alone, the same words for the same input. Annual USD.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function negotiate(
+  context: SalaryContext,
+  body: NegotiateBody,
+): Promise<NegotiateData> {
+  const { reference, site } = context;
+  const { exp, current_offer: offered, priorities, tone } = body;
+  const subject = await findSubject(reference, body, (other) =>
+    salaryPath(body.city === undefined ? "history" : "calculate", {
+      role: body.role,
+      city: body.city,
+      ...other,
+    }),
+  );
+  const { role, place } = subject;
+  const quoted = await quote(context, subject, exp);
+  const { estimate, figures } = quoted;
+  const best = bestCompeting(body.competing_offers)?.offer ?? null;
+  const counter = planCounter({
+    offered: offered.base,
+    median: estimate.median,
+    high: estimate.high,
+    competing: best?.base ?? null,
+  });
+  const situation: Situation = { quote: quoted, counter, offered, best, priorities, tone };
+  const delta = offered.base - estimate.median;
+  return {
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    experience: exp,
+    estimate,
+    leverage: {
+      level: counter.level,
+      position: counter.position,
+      base_vs_median: delta,
+      base_vs_median_pct: Number(((delta / estimate.median) * 100).toFixed(2)),
+      best_competing_base: best?.base ?? null,
+      reasons: reasons(situation),
+    },
+    counter_offer: {
+      base: counter.base,
+      low: counter.low,
+      high: counter.high,
+      rationale: rationale(counter),
+    },
+    ...writeScripts(situation),
+    figures: listFigures(body, estimate, counter),
+    citation: citation(figures, estimate, site.origin),
+    assumptions: [
+      "The offers are your own figures. Base pay is compared with the estimate; no public source gives equity, bonus or signing by role, so no amounts are named for them.",
+      "Leverage is strong below the median or with a higher competing base up to the upper quartile, moderate up to the upper quartile or above it with a higher competing base, limited otherwise: a rule of this API, not a forecast of what an employer will do.",
+      ...assumptions(figures),
+    ],
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { city: place.city.slug } : {}),
+      exp,
+    }),
+  };
+}
+
+function reasons({ quote: quoted, counter, offered, best }: Situation): string[] {
+  const where = {
+    below: `The offered base of ${dollars(offered.base)} is below the median.`,
+    within: `The offered base of ${dollars(offered.base)} is between the median and the upper quartile.`,
+    above: `The offered base of ${dollars(offered.base)} is above the upper quartile, or above the median where there is none.`,
+  }[counter.position];
+  return [
+    `By public wage data, ${market({ quote: quoted })}.`,
+    where,
+    ...(best
+      ? [
+          `The best competing base is ${dollars(best.base)}${best.base > offered.base ? `, ${dollars(best.base - offered.base)} more than offered.` : ", not more than offered."}`,
+        ]
+      : []),
+  ];
+}
+
+function rationale({ base, low, high, derivation }: Counter): string {
+  return `${dollars(base)}: ${derivation.base}. Down to ${dollars(low)}: ${derivation.low}. Up to ${dollars(high)}: ${derivation.high}.`;
+}

@@ -1,0 +1,131 @@
+import type {
+  CompetingOffer,
+  NegotiateBody,
+  NegotiateData,
+  Priority,
+} from "../../contracts/negotiate.ts";
+import { experience } from "../experience.ts";
+import { dollars, listing } from "../format.ts";
+import { placeName } from "../place-name.ts";
+import { quarterLabel } from "../quarter.ts";
+import type { Quote } from "../quote.ts";
+import type { Counter } from "./plan-counter.ts";
+
+export interface Situation {
+  quote: Quote;
+  counter: Counter;
+  offered: NegotiateBody["current_offer"];
+  /** The competing offer with the highest base. */
+  best: CompetingOffer | null;
+  priorities: readonly Priority[];
+  tone: NegotiateBody["tone"];
+}
+
+type Texts = Pick<NegotiateData, "talking_points" | "email_script" | "phone_script">;
+
+/** Another thing to ask for, in the words of a sentence; none of them has a public figure by role. */
+const asks: Readonly<Record<Exclude<Priority, "base">, string>> = {
+  equity: "a larger equity grant",
+  bonus: "a higher bonus target",
+  signing: "a signing bonus",
+  remote: "remote work",
+  time_off: "more time off",
+};
+
+/** What to say, in fixed sentences with the situation's numbers. */
+export function writeScripts(situation: Situation): Texts {
+  const { counter, offered } = situation;
+  const raises = counter.base > offered.base;
+  return {
+    talking_points: talkingPoints(situation, raises),
+    email_script: email(situation, raises),
+    phone_script: phone(situation, raises),
+  };
+}
+
+export function market({ quote }: Pick<Situation, "quote">): string {
+  const { role, place, level, quarter } = quote.figures.input;
+  const { median, high } = quote.estimate;
+  return `the median for ${role.title} in ${placeName(place)} at ${level} level (${experience[level].years} years) is ${dollars(median)} in ${quarterLabel(quarter)}${high === null ? "" : `, the upper quartile ${dollars(high)}`}`;
+}
+
+function named({ label }: CompetingOffer): string {
+  return label === undefined ? "Another offer" : `The offer from ${label}`;
+}
+
+function otherAsks(priorities: readonly Priority[]): string[] {
+  return priorities.flatMap((priority) => (priority === "base" ? [] : [asks[priority]]));
+}
+
+function talkingPoints({ quote, counter, offered, best, priorities }: Situation, raises: boolean) {
+  const { median } = quote.estimate;
+  const gap = offered.base - median;
+  const others = otherAsks(priorities);
+  return [
+    `By public wage data, ${market({ quote })}.`,
+    gap === 0
+      ? `The offered base of ${dollars(offered.base)} is that median.`
+      : `The offered base of ${dollars(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} that median.`,
+    ...(best && best.base > offered.base
+      ? [
+          `${named(best)} has a base of ${dollars(best.base)}, ${dollars(best.base - offered.base)} more.`,
+        ]
+      : []),
+    raises
+      ? `A base of ${dollars(counter.base)} is the ask; ${dollars(counter.low)} is the least to settle for.`
+      : "The figures support no higher base, so ask for something else.",
+    ...(others.length > 0 ? [`Beside base pay, ask for ${listing(others)}.`] : []),
+  ];
+}
+
+function email({ quote, counter, offered, best, priorities, tone }: Situation, raises: boolean) {
+  const { title } = quote.figures.input.role;
+  const others = otherAsks(priorities);
+  const warm = tone === "warm";
+  const opening = warm
+    ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
+    : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
+  const reason = `By public wage data, ${market({ quote })}. The offered base is ${dollars(offered.base)}.`;
+  const rival =
+    best && best.base > offered.base ? ` ${named(best)} has a base of ${dollars(best.base)}.` : "";
+  const extra = others.length > 0 ? listing(others) : asks.signing;
+  const ask = raises
+    ? warm
+      ? `Would you be able to raise the base to ${dollars(counter.base)}?${others.length > 0 ? ` I would also welcome ${listing(others)}.` : ""}`
+      : `I ask for a base of ${dollars(counter.base)}.${others.length > 0 ? ` I also ask for ${listing(others)}.` : ""}`
+    : warm
+      ? `The base is fair by these figures. Would you be open to ${extra}?`
+      : `I accept the base as it is and ask for ${extra}.`;
+  const closing = warm
+    ? "I am happy to talk it through whenever suits you."
+    : "Please let me know whether this is possible.";
+  return {
+    subject: warm ? `Your offer for the ${title} role` : `${title} offer: terms`,
+    body: ["Hello,", opening, `${reason}${rival}`, ask, closing, "Kind regards"].join("\n\n"),
+  };
+}
+
+function phone({ quote, counter, offered, best, priorities, tone }: Situation, raises: boolean) {
+  const { title } = quote.figures.input.role;
+  const others = otherAsks(priorities);
+  const warm = tone === "warm";
+  return [
+    warm
+      ? `Thank you for the offer for the ${title} role; I am glad to have it.`
+      : `I am calling about the offer for the ${title} role.`,
+    `I looked at public wage data: ${market({ quote })}.`,
+    `The offered base is ${dollars(offered.base)}.`,
+    ...(best && best.base > offered.base
+      ? [`${named(best)} has a base of ${dollars(best.base)}.`]
+      : []),
+    raises
+      ? warm
+        ? `Could we get to a base of ${dollars(counter.base)}?`
+        : `I am asking for a base of ${dollars(counter.base)}.`
+      : `The base is in line with that. Could we talk about ${others.length > 0 ? listing(others) : asks.signing}?`,
+    "Then wait, and let them answer.",
+    raises
+      ? `If they cannot: ask what would be possible, and do not go below ${dollars(counter.low)}.`
+      : "If they cannot: ask when pay is next reviewed.",
+  ];
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type {
+  NegotiateData,
+  NegotiationFigure,
+} from "../../../../../../shared/contracts/negotiate.ts";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const post = (body: unknown, as = key) =>
+  live.get(`${salaries}/negotiate`, {
+    key: as,
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const role = "software-engineer";
+const city = "austin";
+async function estimateOf(exp = "mid") {
+  const { body } = await live.get(`${salaries}/calculate?role=${role}&city=${city}&exp=${exp}`, {
+    key,
+  });
+  return body.data.estimate;
+}
+const negotiate = async (base: number, rest: object = {}): Promise<NegotiateData> =>
+  (await post({ role, city, current_offer: { base }, ...rest })).body.data;
+
+const textsOf = (data: NegotiateData) => [
+  ...data.leverage.reasons,
+  data.counter_offer.rationale,
+  ...data.talking_points,
+  data.email_script.subject,
+  data.email_script.body,
+  ...data.phone_script,
+];
+const moneyIn = (texts: string[]) =>
+  texts.flatMap((text) =>
+    [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replaceAll(",", ""))),
+  );
+
+describe("negotiate", () => {
+  it("asks for the middle of the median and the upper quartile where the offer is below the median", async () => {
+    const { median, high } = await estimateOf();
+    const data = await negotiate(median - 20_000);
+    const nearest = (value: number) => Math.round(value / 1_000) * 1_000;
+    expect(data.leverage).toMatchObject({
+      level: "strong",
+      position: "below",
+      base_vs_median: -20_000,
+      best_competing_base: null,
+    });
+    expect(data.counter_offer).toMatchObject({
+      base: nearest((median + high) / 2),
+      low: nearest(median),
+      high: nearest(high),
+    });
+  });
+
+  it("asks for the upper quartile above the median, and for no higher base above that", async () => {
+    const { median, high } = await estimateOf();
+    const within = await negotiate(median + 1_000);
+    expect(within.leverage).toMatchObject({ level: "moderate", position: "within" });
+    expect(within.counter_offer).toMatchObject({
+      base: Math.round(high / 1_000) * 1_000,
+      low: median + 1_000,
+    });
+    const above = await negotiate(high + 50_000);
+    expect(above.leverage).toMatchObject({ level: "limited", position: "above" });
+    expect(above.counter_offer).toMatchObject({ base: high + 50_000, low: high + 50_000 });
+    expect(above.talking_points.join(" ")).toContain("no higher base");
+  });
+
+  it("never asks for less than the offer or the best competing one", async () => {
+    const { median, high } = await estimateOf();
+    for (const offered of [median - 50_000, median, median + 5_000, high, high + 20_000]) {
+      for (const competing of [median - 60_000, median + 15_000, high + 40_000]) {
+        const data = await negotiate(offered, {
+          competing_offers: [{ base: 30_000 }, { label: "Globex", base: competing }],
+        });
+        const { base, low, high: most } = data.counter_offer;
+        const floor = Math.max(offered, competing);
+        expect(base).toBeGreaterThanOrEqual(floor);
+        expect(low).toBeGreaterThanOrEqual(floor);
+        expect([low, base, most].toSorted((a, b) => a - b)).toEqual([low, base, most]);
+        expect(data.leverage.best_competing_base).toBe(competing);
+        const mentioned = data.email_script.body.includes("Globex");
+        expect(mentioned).toBe(competing > offered);
+      }
+    }
+  });
+
+  it.each(["warm", "direct"])(
+    "traces every amount in its %s texts to the estimate, the caller or a derivation",
+    async (tone) => {
+      const estimate = await estimateOf("senior");
+      for (const offered of [100_000, 150_000, 200_000, 400_000]) {
+        const current_offer = { base: offered, bonus: 12_345, signing: 6_789 };
+        const data = await negotiate(offered, {
+          exp: "senior",
+          tone,
+          current_offer,
+          competing_offers: [{ label: "Globex", base: 222_222 }],
+          priorities: ["signing", "remote"],
+        });
+        const named = new Map(data.figures.map((own: NegotiationFigure) => [own.name, own]));
+        const amounts = new Set(data.figures.map(({ value }) => value));
+        const told = moneyIn(textsOf(data));
+        expect(told.length).toBeGreaterThan(8);
+        for (const amount of told) expect(amounts, String(amount)).toContain(amount);
+        expect(data.estimate).toEqual(estimate);
+        for (const { name, source, value, data_point_id, derivation } of named.values()) {
+          expect(data_point_id).toBe(source === "estimate" ? estimate.data_point_id : null);
+          expect(derivation !== null).toBe(source === "derived");
+          if (source === "estimate") expect(value).toBe(estimate[name.replace("estimate.", "")]);
+        }
+        expect(named.get("current_offer.bonus")).toMatchObject({ value: 12_345, source: "caller" });
+        expect(named.get("competing_offers.0.base")).toMatchObject({ value: 222_222 });
+      }
+    },
+  );
+
+  it("says the same to the same body, and other words in another tone", async () => {
+    const [once, again, direct] = await Promise.all([
+      negotiate(120_000),
+      negotiate(120_000),
+      negotiate(120_000, { tone: "direct" }),
+    ]);
+    expect(again).toEqual(once);
+    expect(direct.email_script).not.toEqual(once.email_script);
+    expect(direct.counter_offer).toEqual(once.counter_offer);
+    expect(direct.figures).toEqual(once.figures);
+  });
+
+  it("asks for what has priority, without naming amounts for it", async () => {
+    const data = await negotiate(120_000, { priorities: ["base", "equity", "time_off"] });
+    expect(data.email_script.body).toContain("a larger equity grant and more time off");
+    expect(data.assumptions.join(" ")).toContain("no amounts are named for them");
+  });
+
+  it("works for the nation where no city is named", async () => {
+    const { status, body } = await post({ role, current_offer: { base: 90_000 } });
+    expect([status, body.data.city]).toEqual([200, null]);
+    expect(body.data.talking_points[0]).toContain("the United States");
+  });
+
+  it("is for Pro and above", async () => {
+    const free = await createKey(live.db);
+    const { status, body } = await post({ role, current_offer: { base: 90_000 } }, free);
+    expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
+  });
+
+  it.each([
+    ["no offer", { role }, "current_offer"],
+    ["a base of nothing", { role, current_offer: { base: 0 } }, "current_offer.base"],
+    ["an unknown field", { role, current_offer: { base: 1, stock: 2 } }, "current_offer.stock"],
+    ["another tone", { role, current_offer: { base: 1 }, tone: "rude" }, "tone"],
+    [
+      "six competing offers",
+      { role, current_offer: { base: 1 }, competing_offers: Array(6).fill({ base: 1 }) },
+      "competing_offers",
+    ],
+    ["another priority", { role, current_offer: { base: 1 }, priorities: ["car"] }, "priorities.0"],
+  ])("is 400 for %s, naming the field", async (_, body, param) => {
+    const { status, body: answer } = await post(body);
+    expect([status, answer.error.param]).toEqual([400, param]);
+  });
+
+  it("is 404 with near slugs for what is not in the catalog", async () => {
+    for (const wrong of [{ role: "sofware-engineer" }, { city: "astin" }]) {
+      const { status, body } = await post({ role, city, current_offer: { base: 1 }, ...wrong });
+      expect(status).toBe(404);
+      expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
+    }
+  });
+});
