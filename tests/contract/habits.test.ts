@@ -97,7 +97,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     if (route.access.kind === "token") {
       const { access } = route.access;
       const refused = async (key: string) => {
-        const { status, body } = await live.get(path, { method, key });
+        const { status, body } = await live.get(path, { method, key, address: newAddress() });
         return [status, body.code];
       };
 
