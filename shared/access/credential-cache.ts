@@ -55,9 +55,19 @@ export class CredentialCache {
     }
   }
 
+  /** What is known of a credential where that can be taken as it is. */
+  peek(sha256: string): Credential | null {
+    const entry = this.#known.get(sha256);
+    return entry && Math.abs(this.#now() - entry.learntAt) < freshMs ? entry.credential : null;
+  }
+
   async #learn(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
-    const credential = await find();
+    const found = await find();
     const now = this.#now();
+    // The same object as long as nothing changes: what was made for it stays good.
+    const before = this.#known.get(sha256)?.credential;
+    const unchanged = before && JSON.stringify(before) === JSON.stringify(found);
+    const credential = unchanged ? before : found;
     this.#known.delete(sha256);
     // A map keeps insertion order: the first key is the one learnt longest ago.
     const oldest = this.#known.size >= capacity ? this.#known.keys().next().value : undefined;

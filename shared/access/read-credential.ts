@@ -13,6 +13,11 @@ export async function readCredential(header: string, kind: TokenKind): Promise<s
   return read?.kind === kind ? read.sha256 : null;
 }
 
+/** What was read of this very header before; undefined where that is forgotten or it holds no token. */
+export function knownCredential(header: string): { sha256: string } | undefined {
+  return known.get(header);
+}
+
 async function readToken(header: string): Promise<{ kind: TokenKind; sha256: string } | null> {
   const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
   const token = text === undefined ? null : parseToken(text);

@@ -1,5 +1,5 @@
 import type { Caller } from "../access/caller.ts";
-import type { Admission } from "../rate-limit/admission.ts";
+import type { Admission, Limits } from "../rate-limit/admission.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -28,6 +28,8 @@ export interface Variables {
   endpoint: Endpoint;
   /** Who is calling; absent on a public endpoint called without a valid credential. */
   caller?: Caller;
+  /** Whom the request of a caller was counted against. */
+  counted?: Counted;
   /** What the limiter said of this request. */
   admission?: Admission;
   /** The query, as the endpoint's contract reads it; handlers are given it with its type. */
@@ -43,6 +45,13 @@ export interface Variables {
 export interface MadeAnswer {
   stable: string;
   etag: string;
+  /** When, if not for this call; milliseconds since the epoch. */
+  madeAt?: number;
+}
+
+export interface Counted {
+  subject: string;
+  limits: Limits;
 }
 
 export interface Edge {

@@ -11,18 +11,33 @@ export function normalizeQuery(
   query: Readonly<Record<string, unknown>>,
   leaveOut: readonly string[] = [],
 ): string {
-  const names = Object.keys(contract.shape)
-    .filter((name) => !leaveOut.includes(name))
-    .sort();
   const parts: string[] = [];
-  for (const name of names) {
+  for (const { name, standard } of fieldsOf(contract)) {
     const value = query[name];
-    if (value === undefined || isStandard(contract.shape[name], value)) continue;
+    if (value === undefined || leaveOut.includes(name) || standard === String(value)) continue;
     parts.push(`${name}=${encodeURIComponent(String(value).toWellFormed())}`);
   }
   return parts.join("&");
 }
 
-function isStandard(schema: z.core.$ZodType | undefined, value: unknown): boolean {
-  return schema instanceof z.ZodDefault && String(schema.def.defaultValue) === String(value);
+interface Field {
+  name: string;
+  /** Text of what holds anyway. */
+  standard: string | null;
+}
+
+const known = new WeakMap<z.ZodObject, readonly Field[]>();
+
+/** A contract's fields by name. */
+function fieldsOf(contract: z.ZodObject): readonly Field[] {
+  const before = known.get(contract);
+  if (before) return before;
+  const fields = Object.entries(contract.shape)
+    .map(([name, schema]) => ({
+      name,
+      standard: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  known.set(contract, fields);
+  return fields;
 }

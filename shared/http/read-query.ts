@@ -44,8 +44,15 @@ export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQu
   return { values, unknown: [...unknown], fault };
 }
 
+/** Contracts do not change, and asking zod takes longer than reading the query. */
+const lists = new WeakMap<z.core.$ZodType, boolean>();
+
 function isList(schema: z.core.$ZodType): boolean {
-  return innermost(schema) instanceof z.ZodArray;
+  const known = lists.get(schema);
+  if (known !== undefined) return known;
+  const list = innermost(schema) instanceof z.ZodArray;
+  lists.set(schema, list);
+  return list;
 }
 
 function exampleOf(schema: z.core.$ZodType): string {

@@ -26,6 +26,19 @@ export function withRequest(c: Context<Edge>, stable: string): string {
   return `${stable.slice(0, -1)},"request":${JSON.stringify(describeRequest(c))}}`;
 }
 
+/** A completed text but for the request's id, for requests that differ in nothing else. */
+export function textAroundId(
+  c: Context<Edge>,
+  stable: string,
+): { beforeId: string; afterId: string } {
+  const start = '{"id":"';
+  const block = JSON.stringify({ ...describeRequest(c), id: "", duration_ms: 0 });
+  return {
+    beforeId: `${stable.slice(0, -1)},"request":${start}`,
+    afterId: `${block.slice(start.length)}}`,
+  };
+}
+
 function attributionOf(c: Context<Edge>, answer: SalaryAnswer) {
   const origin = siteOrigin(c);
   return {

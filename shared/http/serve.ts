@@ -11,10 +11,11 @@ import { requireAccess } from "../middleware/require-access.ts";
 import { requireUnitedStates } from "../middleware/require-united-states.ts";
 import { stampVersion } from "../middleware/stamp-version.ts";
 import { answer } from "./answer.ts";
-import type { Edge } from "./bindings.ts";
+import type { Bindings, Edge } from "./bindings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
 import { renderError } from "./render-error.ts";
+import { rememberAnswer, repeatAnswer } from "./repetition.ts";
 
 /**
  * Makes a function of operations: a Hono app that is complete on its own, with
@@ -26,7 +27,7 @@ export function serve(
   pages: readonly Hono<Edge>[] = [],
 ): Hono<Edge> {
   const app = new Hono<Edge>();
-  app.use(identifyRequest(), stampVersion(), allowAnyOrigin());
+  app.use(rememberAnswer(), identifyRequest(), stampVersion(), allowAnyOrigin());
   app.onError(renderError);
   app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
 
@@ -37,18 +38,22 @@ export function serve(
     app.all(path, rejectMethod(operations));
   }
   for (const page of pages) app.route("/", page);
+
+  const answerAnew = app.fetch;
+  app.fetch = (request, env, context) =>
+    repeatAnswer(request, env as Bindings) ?? answerAnew(request, env, context);
   return app;
 }
 
 /** In the order in which a request is checked. */
 function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
+  const open = endpoint.access.kind === "public";
   return [
     authenticate(endpoint),
-    requireAccess(endpoint),
-    reportQuota(endpoint),
+    ...(open ? [] : [requireAccess(endpoint), reportQuota(endpoint)]),
     rateLimit(endpoint),
     parseQuery(endpoint),
-    parseBody(endpoint),
+    ...(endpoint.body ? [parseBody(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];

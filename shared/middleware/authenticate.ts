@@ -24,6 +24,7 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const required = endpoint.access.kind !== "public";
 
   return async function authenticate(c, next) {
+    c.set("endpoint", endpoint);
     const header = c.req.header("authorization");
     const credential = header === undefined ? null : await find(c, header, kind, required);
     if (required) {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { sendIfChanged } from "../http/answer.ts";
 import type { Edge, MadeAnswer } from "../http/bindings.ts";
+import { writeCacheHeaders } from "../http/cache-headers.ts";
 import type { CacheRule, Endpoint } from "../http/endpoint.ts";
 import { isoDate } from "../http/iso-date.ts";
 import { normalizeQuery } from "../http/normalize-query.ts";
@@ -42,9 +43,10 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
     if (kept && age < rule.seconds) {
       c.header("Cache-Control", cacheControl(c, rule));
       c.header("Vary", "Authorization");
-      c.header("Age", String(Math.max(0, age)));
-      c.header("Cache-Status", `${store.name}; hit; ttl=${rule.seconds - age}`);
-      return sendIfChanged(c, endpoint, kept);
+      c.set("made", kept);
+      const answer = sendIfChanged(c, endpoint, kept);
+      writeCacheHeaders(answer.headers, rule, Math.max(0, age), store.name);
+      return answer;
     }
     await next();
     const made = c.get("made");

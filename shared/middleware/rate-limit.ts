@@ -31,6 +31,7 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<Edge> {
         : accountSubject(caller.accountId);
     const limits: Limits = open ? { ...caller.limits, perMonth: null } : caller.limits;
     const admission = await count(c, subject, limits);
+    c.set("counted", { subject, limits });
     if (!open) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();

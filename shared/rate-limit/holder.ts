@@ -52,6 +52,12 @@ export class Holder {
     return this.#describe(limits, now, null);
   }
 
+  /** Lets a request pass on a lease; null where there is none, or a refusal. Only then nothing is noted. */
+  takeLeased(limits: Limits, now: number): Admission | null {
+    this.#retire(now);
+    return this.#leases.length === 0 || this.refused(limits, now) ? null : this.take(limits, now);
+  }
+
   /** The refusal that is still in force; null where there is none. Counts nothing. */
   refused(limits: Limits, now: number): Admission | null {
     const refusal = this.#refusal;

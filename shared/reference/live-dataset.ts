@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { classify } from "../db/unavailable.ts";
 import { ApiError } from "../http/errors.ts";
-import type { ReferenceCache } from "./cache.ts";
+import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";
 
@@ -9,6 +9,14 @@ import type { Dataset } from "./records.ts";
 const freshMs = 60_000;
 /** And how long after it could not ask. */
 const patienceMs = 5_000;
+
+/** The live version, where that is known well enough not to ask; else null. */
+export function knownLiveVersion(
+  now: number,
+  { live }: ReferenceCache = isolateCache,
+): string | null {
+  return live && now - live.checkedAt < freshMs ? live.dataset.version : null;
+}
 
 /**
  * The live dataset, from memory for up to a minute. While the database cannot

@@ -15,6 +15,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: CalculateQuery,
   data: CalculateData,
+  repeatable: true,
   errors: [
     "expand_path_unknown",
     "expand_path_sunset",

@@ -1,0 +1,117 @@
+/**
+ * Calls that are made again and again: same key, same URL, nothing changed
+ * since. They are still counted, each on its own; all that leads to the same
+ * result as the last time is left out.
+ */
+import type { MiddlewareHandler } from "hono";
+import type { Caller } from "../access/caller.ts";
+import { isolateCredentials } from "../access/credential-cache.ts";
+import { knownCredential } from "../access/read-credential.ts";
+import { newRequestId } from "../credentials/ids.ts";
+import { writeRateHeaders } from "../rate-limit/headers.ts";
+import { holderOf } from "../rate-limit/holders.ts";
+import { knownLiveVersion } from "../reference/live-dataset.ts";
+import { createLru } from "../reference/lru.ts";
+import type { Bindings, Counted, Edge } from "./bindings.ts";
+import { writeCacheHeaders } from "./cache-headers.ts";
+import { readClock } from "./clock.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { textAroundId } from "./render-salary.ts";
+
+interface Remembered {
+  endpoint: Endpoint;
+  caller: Caller;
+  credentialSha256: string;
+  counted: Counted;
+  dataset: string;
+  day: number;
+  /** When the answer was made; milliseconds since the epoch. */
+  madeAt: number;
+  /** All but those of the single request; those of the cache are as of `second`. */
+  headers: Headers;
+  second: number;
+  text: { beforeId: string; afterId: string };
+}
+
+const remembered = createLru<Remembered>(2_000);
+
+/** How long an answer that the endpoint's own cache does not limit is given again. */
+const usualSeconds = 600;
+
+/**
+ * The answer to a call that was made before, with an id and a count of its own.
+ *
+ * @returns null where there is none, or anything behind it may have changed: the
+ *   key, the dataset, the day. The whole way is taken then, a refusal's too.
+ */
+export function repeatAnswer(request: Request, env: Bindings): Response | null {
+  if (request.method !== "GET") return null;
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return null;
+  const last = remembered.get(nameOf(authorization, request.url));
+  if (!last || request.headers.has("if-none-match")) return null;
+
+  const now = Date.now();
+  const age = Math.max(0, Math.floor((now - last.madeAt) / 1000));
+  if (
+    age >= (last.endpoint.cache?.seconds ?? usualSeconds) ||
+    isolateCredentials.peek(last.credentialSha256)?.caller !== last.caller ||
+    knownLiveVersion(now) !== last.dataset ||
+    dayOf(readClock(env)) !== last.day
+  ) {
+    return null;
+  }
+  const { subject, limits } = last.counted;
+  const admission = holderOf(subject, limits.perMonth !== null).takeLeased(limits, now);
+  if (!admission) return null;
+
+  if (last.endpoint.cache && last.second !== age) {
+    writeCacheHeaders(last.headers, last.endpoint.cache, age);
+    last.second = age;
+  }
+  const headers = new Headers(last.headers);
+  const id = newRequestId();
+  headers.set("x-request-id", id);
+  if (last.endpoint.access.kind !== "public") {
+    writeRateHeaders(headers, last.endpoint.family, last.caller.tier, admission);
+  }
+  return new Response(last.text.beforeId + id + last.text.afterId, { headers });
+}
+
+/** Remembers answers that can be given again. Stands around everything else, so that no header is missing. */
+export function rememberAnswer(): MiddlewareHandler<Edge> {
+  return async function rememberAnswer(c, next) {
+    await next();
+    const [endpoint, made] = [c.get("endpoint"), c.get("made")];
+    if (!made || c.req.method !== "GET" || c.res.status !== 200) return;
+    // An answer in several media types depends on more than key and URL.
+    if ((!endpoint.cache && !endpoint.repeatable) || endpoint.media) return;
+    const [caller, counted] = [c.get("caller"), c.get("counted")];
+    const madeAt = endpoint.cache ? made.madeAt : c.get("receivedAt");
+    const authorization = c.req.header("authorization") ?? "";
+    const credential = knownCredential(authorization);
+    const dataset = knownLiveVersion(Date.now());
+    if (!caller || !counted || madeAt === undefined || !credential || dataset === null) return;
+
+    remembered.set(nameOf(authorization, c.req.url), {
+      endpoint,
+      caller,
+      credentialSha256: credential.sha256,
+      counted,
+      dataset,
+      day: dayOf(c.get("now")),
+      madeAt,
+      headers: new Headers(c.res.headers),
+      second: -1,
+      text: textAroundId(c, made.stable),
+    });
+  };
+}
+
+function nameOf(authorization: string, url: string): string {
+  return `${authorization} ${url}`;
+}
+
+function dayOf(milliseconds: number): number {
+  return Math.floor(milliseconds / 86_400_000);
+}
