@@ -38,7 +38,7 @@ export const attentionRules = {
   },
 } as const satisfies Record<string, Rule>;
 
-const most = 50;
+const most = 25;
 
 /** A query for the jobs of a rule, the longest waiting first. */
 export function selectNeedy({ db, caller, now }: ReadContext, { status, days, since }: Rule) {

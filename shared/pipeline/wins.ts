@@ -9,7 +9,7 @@ const winTypes = ["offer", "accepted"] as const;
 type WinType = (typeof winTypes)[number];
 
 const recentMs = 30 * dayMs;
-const most = 50;
+const most = 25;
 
 /** A query for the latest moves to a status that is a win. */
 export function selectWins({ db, caller, now }: ReadContext, status: WinType) {

@@ -47,10 +47,10 @@ export const PipelineSummary = z
     summary: PipelineCounts,
     needsAttention: z.array(Attention).meta({
       description:
-        "Jobs applied to 7 days ago or interviewing for 5 days without activity since, and offers of 3 days: the longest silent first, at most 50.",
+        "Jobs applied to 7 days ago or interviewing for 5 days without activity since, and offers of 3 days: the longest silent first, at most 25.",
     }),
     recentWins: z.array(Win).meta({
-      description: "Offers and acceptances of the last 30 days, the latest first, at most 50.",
+      description: "Offers and acceptances of the last 30 days, the latest first, at most 25.",
     }),
   })
   .meta({ id: "PipelineSummary" });
