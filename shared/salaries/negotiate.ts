@@ -60,7 +60,7 @@ export async function negotiate(
       base: counter.base,
       low: counter.low,
       high: counter.high,
-      rationale: rationale(counter),
+      rationale: rationale(counter, estimate.high !== null),
     },
     ...writeScripts(situation),
     figures: listFigures(body, estimate, counter),
@@ -85,7 +85,7 @@ function reasons({ quote: quoted, counter, offered, best }: Situation): string[]
     above: `The offered base of ${dollars(offered.base)} is above the upper quartile, or above the median where there is none.`,
   }[counter.position];
   return [
-    `By public wage data, ${market({ quote: quoted })}.`,
+    `By an estimate from public wage data, ${market({ quote: quoted })}.`,
     where,
     ...(best
       ? [
@@ -95,6 +95,15 @@ function reasons({ quote: quoted, counter, offered, best }: Situation): string[]
   ];
 }
 
-function rationale({ base, low, high, derivation }: Counter): string {
-  return `${dollars(base)}: ${derivation.base}. Down to ${dollars(low)}: ${derivation.low}. Up to ${dollars(high)}: ${derivation.high}.`;
+function rationale({ position, base, low, high }: Counter, isPublished: boolean): string {
+  const upper = isPublished
+    ? "the upper quartile"
+    : "the median, as no upper quartile is published";
+  const ask = {
+    below: isPublished ? "halfway from the median to the upper quartile" : upper,
+    within: upper,
+    above: "what is offered, as the figures support no more",
+  }[position];
+  const least = position === "below" ? "the median" : "the best offer there is";
+  return `${dollars(base)} is the ask: ${ask}. ${dollars(low)} is the least: ${least}. ${dollars(high)} is the most: ${upper}. Figures of the estimate are taken to the nearest thousand dollars, and nothing is asked below an offer that there is already.`;
 }

@@ -62,7 +62,7 @@ function talkingPoints({ quote, counter, offered, best, priorities }: Situation,
   const gap = offered.base - median;
   const others = otherAsks(priorities);
   return [
-    `By public wage data, ${market({ quote })}.`,
+    `By an estimate from public wage data, ${market({ quote })}.`,
     gap === 0
       ? `The offered base of ${dollars(offered.base)} is that median.`
       : `The offered base of ${dollars(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} that median.`,
@@ -85,7 +85,7 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
   const opening = warm
     ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
     : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
-  const reason = `By public wage data, ${market({ quote })}. The offered base is ${dollars(offered.base)}.`;
+  const reason = `By an estimate from public wage data, ${market({ quote })}. The offered base is ${dollars(offered.base)}.`;
   const rival =
     best && best.base > offered.base ? ` ${named(best)} has a base of ${dollars(best.base)}.` : "";
   const extra = others.length > 0 ? listing(others) : asks.signing;
@@ -113,7 +113,7 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
     warm
       ? `Thank you for the offer for the ${title} role; I am glad to have it.`
       : `I am calling about the offer for the ${title} role.`,
-    `I looked at public wage data: ${market({ quote })}.`,
+    `I looked at an estimate from public wage data: ${market({ quote })}.`,
     `The offered base is ${dollars(offered.base)}.`,
     ...(best && best.base > offered.base
       ? [`${named(best)} has a base of ${dollars(best.base)}.`]
