@@ -95,15 +95,16 @@ function reasons({ quote: quoted, counter, offered, best }: Situation): string[]
   ];
 }
 
-function rationale({ position, base, low, high }: Counter, isPublished: boolean): string {
+function rationale({ position, floor, ...counter }: Counter, isPublished: boolean): string {
   const upper = isPublished
     ? "the upper quartile"
     : "the median, as no upper quartile is published";
-  const ask = {
-    below: isPublished ? "halfway from the median to the upper quartile" : upper,
-    within: upper,
-    above: "what is offered, as the figures support no more",
-  }[position];
-  const least = position === "below" ? "the median" : "the best offer there is";
-  return `${dollars(base)} is the ask: ${ask}. ${dollars(low)} is the least: ${least}. ${dollars(high)} is the most: ${upper}. Figures of the estimate are taken to the nearest thousand dollars, and nothing is asked below an offer that there is already.`;
+  const middle = isPublished ? "halfway from the median to the upper quartile" : upper;
+  const aim = position === "below" ? middle : upper;
+  const told = [
+    `${dollars(counter.base)} is the ask: ${counter.base === floor ? "the best offer that there is, as the figures support no more" : aim}.`,
+    `${dollars(counter.low)} is the least: ${counter.low === floor ? "the best offer that there is" : "the median"}.`,
+    `${dollars(counter.high)} is the most: ${counter.high === counter.base ? "the ask itself" : upper}.`,
+  ];
+  return `${told.join(" ")} Figures of the estimate are taken to the nearest thousand dollars.`;
 }

@@ -16,6 +16,8 @@ export interface Counter {
   base: number;
   low: number;
   high: number;
+  /** The best of the offers that there are. */
+  floor: number;
   /** How base, low and high follow from the input. */
   derivation: { base: string; low: string; high: string };
 }
@@ -51,6 +53,7 @@ export function planCounter({ offered, median, high, competing }: CounterInput):
     base,
     low: Math.min(low, base),
     high: most,
+    floor,
     derivation: {
       base: `${aim}, ${rounded}; at least ${least}`,
       low: `${position === "below" ? `estimate.median, ${rounded}` : least}; at least ${least}, at most the counter-offer`,

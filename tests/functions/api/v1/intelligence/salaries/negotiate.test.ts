@@ -77,6 +77,7 @@ describe("negotiate", () => {
     expect(above.leverage).toMatchObject({ level: "limited", position: "above" });
     expect(above.counter_offer).toMatchObject({ base: high + 50_000, low: high + 50_000 });
     expect(above.talking_points.join(" ")).toContain("no higher base");
+    expect(above.counter_offer.rationale).toContain("the figures support no more");
   });
 
   it("never asks for less than the offer or the best competing one", async () => {
