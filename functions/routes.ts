@@ -11,6 +11,11 @@ import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
 import updateContact from "./api/mcp/contacts/[id]/update.ts";
 import createContact from "./api/mcp/contacts/create.ts";
 import listContacts from "./api/mcp/contacts/list.ts";
+import compareTool from "./api/mcp/intelligence/compare.ts";
+import rangeTool from "./api/mcp/intelligence/range.ts";
+import rolesTool from "./api/mcp/intelligence/roles.ts";
+import salaryTool from "./api/mcp/intelligence/salary.ts";
+import trendsTool from "./api/mcp/intelligence/trends.ts";
 import readJob from "./api/mcp/jobs/[id]/read.ts";
 import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
@@ -38,9 +43,18 @@ import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
 import submit from "./api/v1/intelligence/salaries/submit.ts";
+import widget from "./api/v1/intelligence/salaries/widget.ts";
+import legacySalary from "./api/v1/intelligence/salaries.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
+  salaryTool,
+  rolesTool,
+  compareTool,
+  rangeTool,
+  trendsTool,
+  legacySalary,
+  widget,
   adjacent,
   calculate,
   cities,

@@ -45,6 +45,10 @@ areas, and the interval is checked on the other half. <code>npm run calibrate</c
 result.</p>
 <h2 id="trace">6. The trail</h2>
 <p>Every estimate has a <code>data_point_id</code>. The lineage endpoint answers the published
-numbers behind it and every step of the sum.</p>`,
+numbers behind it and every step of the sum.</p>
+<h2 id="deprecated">7. Deprecated answers</h2>
+<p><code>GET /api/v1/intelligence/salaries</code> bundles what other endpoints answer one by one. Use
+<code>calculate</code> for the estimate, <code>history</code> for the trend, <code>adjacent</code> and
+<code>skills</code> for the rest. It goes on answering until 10 May 2028.</p>`,
   ),
 );

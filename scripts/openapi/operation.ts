@@ -34,6 +34,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     tags: [endpoint.family === "salary" ? "Salary Data API" : "Job Pipeline API"],
     summary: endpoint.summary,
     description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
+    ...(endpoint.deprecation ? { deprecated: true } : {}),
     security: securityOf(endpoint.access),
     requestParams: {
       path: endpoint.params,

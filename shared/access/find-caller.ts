@@ -31,6 +31,15 @@ export async function findKey(db: Database, sha256: string): Promise<Credential 
   };
 }
 
+/** Whether a white-label key with this SHA-256 was issued and not revoked. */
+export async function isWhitelabelKey(db: Database, sha256: string): Promise<boolean> {
+  const [row] = await db
+    .select({ kind: apiKeys.kind, revokedAt: apiKeys.revokedAt })
+    .from(apiKeys)
+    .where(eq(apiKeys.sha256, sha256));
+  return row?.kind === "whitelabel" && row.revokedAt === null;
+}
+
 /** Finds a pipeline token by the SHA-256 of its text. */
 export async function findToken(db: Database, sha256: string): Promise<Credential | null> {
   const [row] = await db

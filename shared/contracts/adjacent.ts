@@ -26,11 +26,9 @@ export const AdjacentEntry = z
     difference: z.int().meta({ description: "Its median less the asked role's, USD a year." }),
     difference_percent: z.number().meta({ description: "The same in percent of that role's." }),
     direction: z.enum(directions).meta({ description: "Lateral is within 5 % of it." }),
-    relation: z
-      .enum(["related", "minor_group", "major_group", "same_occupation"])
-      .meta({
-        description: "Related by O*NET, or near it in the Standard Occupational Classification.",
-      }),
+    relation: z.enum(["related", "minor_group", "major_group", "same_occupation"]).meta({
+      description: "Related by O*NET, or near it in the Standard Occupational Classification.",
+    }),
     relation_rank: z.int().nullable().meta({
       description:
         "O*NET's order of the occupation's relations, 1 is the closest; null without one.",

@@ -56,11 +56,13 @@ function sendText(c: Context<Edge>, { type, body }: NonNullable<Answer["text"]>)
 }
 
 function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {
-  return endpoint.family === "salary"
-    ? stableText(c, result as SalaryAnswer)
-    : pipelineText(result);
+  return isEnveloped(endpoint) ? stableText(c, result as SalaryAnswer) : pipelineText(result);
 }
 
 function completed(c: Context<Edge>, endpoint: Endpoint, stable: string): string {
-  return endpoint.family === "salary" ? withRequest(c, stable) : stable;
+  return isEnveloped(endpoint) ? withRequest(c, stable) : stable;
+}
+
+function isEnveloped({ family, isFlat }: Endpoint): boolean {
+  return family === "salary" && !isFlat;
 }

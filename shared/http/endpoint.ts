@@ -75,6 +75,16 @@ export interface CacheRule {
   version(c: Context<Edge>): Promise<string>;
 }
 
+/** What a deprecated operation tells of itself on every answer. */
+export interface Deprecation {
+  /** When it may stop answering, `YYYY-MM-DD`. */
+  sunset: string;
+  /** Path of the operation that takes its place. */
+  successor: string;
+  /** Path of the page that explains the change. */
+  explanation: string;
+}
+
 /** One operation: what it is called, who may call it, what it takes, answers and refuses. */
 export interface Endpoint {
   family: Family;
@@ -101,6 +111,10 @@ export interface Endpoint {
   data: z.ZodType;
   /** Media types of the answer; JSON alone where absent. Of several, `Accept` chooses. */
   media?: readonly string[];
+  /** Whether the answer is its `data` alone, a legacy shape without an envelope. */
+  isFlat?: boolean;
+  /** Present where callers are asked to move on to another operation. */
+  deprecation?: Deprecation;
   /** Whether the answer is a page of a list; `data` is then an array. */
   isList?: boolean;
   /** Whether it changes a record that has versions: it then honours `If-Match`. */
@@ -116,7 +130,7 @@ export interface Endpoint {
   handle(c: Context<Edge>, query: never, body: never, transaction: never): Promise<Answer>;
 }
 
-type Undeclared = "family" | "writes" | "query" | "body" | "data" | "isList" | "handle";
+type Undeclared = "family" | "writes" | "query" | "body" | "data" | "isList" | "isFlat" | "handle";
 
 interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
   extends Omit<Endpoint, Undeclared | "status"> {
@@ -156,6 +170,13 @@ export function salaryEndpoint<
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Reading<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
   return { ...declaration, family: "salary", writes: false };
+}
+
+/** Declares an operation of the Salary Data API that answers its data without an envelope. */
+export function flatEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
+  declaration: Reading<Query, z.ZodUndefined, Answer<z.input<Data>>> & { data: Data },
+): Endpoint {
+  return { ...declaration, family: "salary", writes: false, isFlat: true };
 }
 
 /** Declares an operation of the Salary Data API that answers a page of a list. */

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { allowAnyOrigin } from "../middleware/allow-any-origin.ts";
+import { announceDeprecation } from "../middleware/announce-deprecation.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { edgeCache } from "../middleware/edge-cache.ts";
 import { identifyRequest } from "../middleware/identify-request.ts";
@@ -49,6 +50,7 @@ export function serve(
 function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
   const open = endpoint.access.kind === "public";
   return [
+    ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
     ...(open ? [] : [requireAccess(endpoint), reportQuota(endpoint)]),
     rateLimit(endpoint),

@@ -17,6 +17,15 @@ export function compareCitation(first: Quote, second: Quote, origin: string): st
   );
 }
 
+/** The same of one role in two cities. */
+export function cityCitation(first: Quote, second: Quote, origin: string): string {
+  const { role, quarter } = first.figures.input;
+  const side = ({ figures, estimate }: Quote) =>
+    `${placeName(figures.input.place)} ${dollars(estimate.median)}`;
+  const ids = [first, second].map(({ estimate }) => estimate.data_point_id);
+  return `${role.title}, median annual pay at mid level, ${quarterLabel(quarter)}: ${side(first)}; ${side(second)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and BEA regional price parities. Data points ${listing(ids)}.`;
+}
+
 /** What holds of all is said once; what holds of some begins with their name. */
 export function mergeAssumptions(
   sides: readonly { name: string; sentences: readonly string[] }[],

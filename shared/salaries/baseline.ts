@@ -4,7 +4,7 @@ import { type Quarter, quarterLabel, quarterNumber, releaseQuarter } from "./qua
 import type { Sheet, Term } from "./trace/sheet.ts";
 import { wageCell } from "./wage-cell.ts";
 
-export type Percentile = "p25" | "median" | "p75";
+export type Percentile = "p10" | "p25" | "median" | "p75" | "p90";
 
 /** How a wage of a quarter was come by. */
 export type Basis =

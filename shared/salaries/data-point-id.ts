@@ -17,7 +17,13 @@ export interface DataPoint {
 }
 
 /** Kinds of figures, and the letter by which an id names each. */
-const kinds = { estimate: "e", projection: "p", skill: "s", employer_cost: "c" } as const;
+const kinds = {
+  estimate: "e",
+  projection: "p",
+  skill: "s",
+  employer_cost: "c",
+  range: "r",
+} as const;
 
 export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 

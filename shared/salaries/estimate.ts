@@ -33,6 +33,8 @@ export interface Figures {
   sampleSize: number;
   baseline: Baseline;
   title: TracedTitleFactor;
+  /** What every wage of the occupation is multiplied by. */
+  factors: Readonly<Record<string, Term>>;
   city: CityMultiplier | null;
   comparisons: Comparison[];
   sheet: Sheet;
@@ -96,6 +98,7 @@ export function estimate(input: EstimateInput): Figures | null {
     sampleSize: sampleSize(sheet, role, wageCells),
     baseline: base,
     title,
+    factors,
     city,
     comparisons: compareSources(sheet, dataset, role, place),
     sheet,

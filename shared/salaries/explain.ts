@@ -10,12 +10,14 @@ import { costAssumptions, costCitation } from "./employer-cost/about-cost.ts";
 import { applyCost, costPrefix } from "./employer-cost/apply-cost.ts";
 import { toCostEstimate } from "./employer-cost/to-cost-estimate.ts";
 import type { Figures } from "./estimate.ts";
+import { percentiles } from "./percentiles.ts";
 import { project } from "./project.ts";
 import { skillAssumptions, skillCitation } from "./skills/about-skills.ts";
 import { applySkill, skillPrefix } from "./skills/apply-skill.ts";
 import { toSkillEstimate } from "./skills/to-skill-estimate.ts";
 import { toEstimate } from "./to-estimate.ts";
 import { toProjection } from "./to-projection.ts";
+import { toRange } from "./to-range.ts";
 
 /** A figure made afresh, as the lineage answer tells it. */
 export interface Explanation {
@@ -42,6 +44,16 @@ type Explain = (
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
     const result = await toEstimate(figures, secrets.dataPointKey);
+    return {
+      result,
+      citation: citation(figures, result, site.origin),
+      assumptions: assumptions(figures),
+      prefix: "",
+    };
+  },
+  async range(figures, _point, { secrets, site }) {
+    percentiles(figures);
+    const result = await toRange(figures, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),

@@ -163,10 +163,12 @@ function figureSteps({ sheet }: Figures, { result, prefix }: Explanation): Recor
     "confidence_upper",
     "sample_size",
   ] as const;
-  return Object.fromEntries(
-    names
+  const outer = ["p10", "p90"].filter((name) => sheet.steps.has(name));
+  return Object.fromEntries([
+    ...outer.map((name) => [name, `step:${name}`]),
+    ...names
       .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
       .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])
       .map(({ name, step }) => [name, `step:${step}`]),
-  );
+  ]);
 }

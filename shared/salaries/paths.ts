@@ -31,3 +31,13 @@ export function searchPath(words: string): string {
 }
 
 export const citiesPath = `${salaries}/cities`;
+
+/** A call of the deprecated answer; what is undefined is left out. */
+export function legacyPath(query: { role: string; city?: string | undefined }): string {
+  return salaryPath("", query).replace("/?", "?");
+}
+
+/** A call of a legacy tool route; what is undefined is left out. */
+export function toolPath(tool: string, query: Parameters<typeof salaryPath>[1]): string {
+  return salaryPath(tool, query).replace(salaries, "/api/mcp/intelligence");
+}

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { CompareToolData, CompareToolQuery } from "../../../../shared/contracts/tools.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { compareTool } from "../../../../shared/salaries/tools/compare.ts";
+
+export default salaryEndpoint({
+  operationId: "compareTool",
+  method: "get",
+  path: "/api/mcp/intelligence/compare",
+  summary: "Compare two roles or two cities",
+  description:
+    "With `roleA` and `roleB`, and a `city` if you like, answers what `compare` answers. With `role`, `cityA` and `cityB`, answers the role in both cities.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: CompareToolQuery,
+  data: CompareToolData,
+  errors: ["roles_identical", "role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await compareTool(context, query);
+    return { data, ...attribute(data.primary.estimate, context) };
+  },
+});

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { RangeToolData, RoleCityQuery } from "../../../../shared/contracts/tools.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { rangeTool } from "../../../../shared/salaries/tools/range.ts";
+
+export default salaryEndpoint({
+  operationId: "rangeTool",
+  method: "get",
+  path: "/api/mcp/intelligence/range",
+  summary: "Look up how pay is spread",
+  description:
+    "Answers the 10th, 25th, 50th, 75th and 90th percentile of pay at mid level, in a city or the nation.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: RoleCityQuery,
+  data: RangeToolData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await rangeTool(context, query);
+    return { data, ...attribute(data.estimate, context) };
+  },
+});

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { SalaryToolData, SalaryToolQuery } from "../../../../shared/contracts/tools.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { salaryTool } from "../../../../shared/salaries/tools/salary.ts";
+
+export default salaryEndpoint({
+  operationId: "salaryTool",
+  method: "get",
+  path: "/api/mcp/intelligence/salary",
+  summary: "Look up what a role pays",
+  description:
+    "Answers what `calculate` answers, with its breakdown of total compensation. The city may be left out: the answer is then of the nation.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: SalaryToolQuery,
+  data: SalaryToolData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await salaryTool(context, query);
+    return { data, ...attribute(data.estimate, context) };
+  },
+});

@@ -1,0 +1,25 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { RoleCityQuery, TrendsToolData } from "../../../../shared/contracts/tools.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { trendsTool } from "../../../../shared/salaries/tools/trends.ts";
+
+export default salaryEndpoint({
+  operationId: "trendsTool",
+  method: "get",
+  path: "/api/mcp/intelligence/trends",
+  summary: "Look up what a role paid year by year",
+  description:
+    "Answers the median at mid level of the last quarter of each year, as `history` shows it to this key.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: RoleCityQuery,
+  data: TrendsToolData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await trendsTool(context, query);
+    return { data, ...attribute(data.trends.at(-1), context) };
+  },
+});

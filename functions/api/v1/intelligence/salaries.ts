@@ -1,0 +1,30 @@
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { legacy } from "../../../../shared/salaries/legacy.ts";
+
+export default salaryEndpoint({
+  operationId: "getLegacySalary",
+  method: "get",
+  path: "/api/v1/intelligence/salaries",
+  summary: "Get everything on a role in one answer",
+  description:
+    "Deprecated: use `calculate` and the endpoints beside it. Bundles the estimate, total compensation, experience bands, history, adjacent roles and skill premiums of a role. A block that no public source gives, or whose own endpoint this key cannot call, is null. No fields will be added.",
+  access: key("free", "intelligence:read"),
+  params: NoParams,
+  query: LegacyQuery,
+  data: LegacyData,
+  errors: ["role_not_found", "city_not_found"],
+  deprecation: {
+    sunset: "2028-05-10",
+    successor: "/api/v1/intelligence/salaries/calculate",
+    explanation: "/docs/methodology#deprecated",
+  },
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await legacy(context, query);
+    return { data, ...attribute(data.baseSalary, context) };
+  },
+});

@@ -1,0 +1,85 @@
+import type { CityComparison } from "../../contracts/tools.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { City } from "../../reference/records.ts";
+import { cityCitation, leverageSentence, mergeAssumptions } from "../about-comparison.ts";
+import { assumptions, compensationAssumptions } from "../assumptions.ts";
+import { comparedSide, differences } from "../compared-side.ts";
+import type { SalaryContext } from "../context.ts";
+import { cityNotFound, roleNotFound } from "../not-found.ts";
+import { pageUrl } from "../page-url.ts";
+import { toolPath } from "../paths.ts";
+import type { Place } from "../place.ts";
+import { quote } from "../quote.ts";
+import { cityReference, roleReference } from "../references.ts";
+
+export interface CitiesInput {
+  role: string;
+  cityA: string;
+  cityB: string;
+}
+
+/**
+ * A role at mid level in two cities, the first less the second.
+ *
+ * @throws {ApiError} `parameter_missing`, `role_not_found`, `city_not_found`.
+ */
+export async function compareCities(
+  context: SalaryContext,
+  input: CitiesInput,
+): Promise<CityComparison> {
+  const { reference, site } = context;
+  const call = (other: Partial<CitiesInput>) => toolPath("compare", { ...input, ...other });
+  const [a, b] = await Promise.all([
+    reference.roleInCity(input.role, input.cityA),
+    reference.roleInCity(input.role, input.cityB),
+  ]);
+  const { role } = a;
+  if (!role) throw await roleNotFound(reference, input.role, (slug) => call({ role: slug }));
+  const place = async (
+    param: "cityA" | "cityB",
+    found: typeof a,
+  ): Promise<Place & { city: City }> => {
+    if (found.city) return { city: found.city, wages: found.wages };
+    throw await cityNotFound(reference, input[param], (slug) => call({ [param]: slug }), param);
+  };
+  const [here, there] = [await place("cityA", a), await place("cityB", b)];
+  if (here.city.slug === there.city.slug) throw identical(here.city);
+  const first = await quote(context, { role, place: here }, "mid");
+  const second = await quote(context, { role, place: there }, "mid");
+  const delta = differences(first, second);
+  const { year } = first.figures.input.quarter;
+  return {
+    mode: "cities",
+    role: roleReference(role),
+    primary: { city: cityReference(here.city, year), ...comparedSide(first) },
+    secondary: { city: cityReference(there.city, year), ...comparedSide(second) },
+    delta: { higher_paid: higherPaid(delta.median_delta), ...delta },
+    citation: cityCitation(first, second, site.origin),
+    assumptions: [
+      ...mergeAssumptions(
+        [first, second].map(({ figures, extra }) => ({
+          name: figures.input.place?.city.name ?? "",
+          sentences: [
+            ...assumptions(figures),
+            ...compensationAssumptions(reference.dataset, extra),
+          ],
+        })),
+      ),
+      leverageSentence,
+    ],
+    page_url: pageUrl(site.origin, { role: role.slug, city: here.city.slug }),
+  };
+}
+
+function higherPaid(delta: number): CityComparison["delta"]["higher_paid"] {
+  if (delta === 0) return "tie";
+  return delta > 0 ? "cityA" : "cityB";
+}
+
+function identical({ slug }: City): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `cityA and cityB are both ${slug}: there is nothing to compare.`,
+    param: "cityB",
+    clarification: `Which other city should ${slug} be compared with? For example cityB=${slug === "austin" ? "denver" : "austin"}.`,
+  });
+}

@@ -1,0 +1,45 @@
+import type { RangeToolData, RoleCityQuery } from "../../contracts/tools.ts";
+import { assumptions } from "../assumptions.ts";
+import { citation } from "../citation.ts";
+import type { SalaryContext } from "../context.ts";
+import { findSubject } from "../find-subject.ts";
+import { pageUrl } from "../page-url.ts";
+import { toolPath } from "../paths.ts";
+import { percentiles } from "../percentiles.ts";
+import { quote } from "../quote.ts";
+import { cityReference, roleReference } from "../references.ts";
+import { toRange } from "../to-range.ts";
+
+export const rangeSentence =
+  "Percentiles are the occupation's published ones, carried, scaled by title and adjusted by city like the median: they describe everyone in the occupation, of all levels of experience. One that was not published, or is above what the survey publishes, is null.";
+
+/**
+ * How pay is spread, from the 10th to the 90th percentile, at mid level.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function rangeTool(
+  context: SalaryContext,
+  { role: slug, city }: Pick<RoleCityQuery, "role" | "city">,
+): Promise<RangeToolData> {
+  const { reference, secrets, site } = context;
+  const subject = await findSubject(reference, { role: slug, city }, (other) =>
+    toolPath("range", { role: slug, city, ...other }),
+  );
+  const { role, place } = subject;
+  const { figures, observed } = await quote(context, subject, "mid");
+  const estimate = await toRange(figures, secrets.dataPointKey);
+  return {
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    percentiles: percentiles(figures),
+    estimate,
+    observed,
+    citation: citation(figures, estimate, site.origin),
+    assumptions: [rangeSentence, ...assumptions(figures)],
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { city: place.city.slug } : {}),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
+import { assumptions, compensationAssumptions } from "../assumptions.ts";
+import { citation } from "../citation.ts";
+import type { SalaryContext } from "../context.ts";
+import { experience } from "../experience.ts";
+import { findSubject } from "../find-subject.ts";
+import { pageUrl } from "../page-url.ts";
+import { toolPath } from "../paths.ts";
+import { quote } from "../quote.ts";
+import { cityReference, roleReference } from "../references.ts";
+
+export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "exp">;
+
+/**
+ * The estimate with its breakdown, as `calculate` answers it; the city may be left out.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function salaryTool(
+  context: SalaryContext,
+  input: SalaryToolInput,
+): Promise<SalaryToolData> {
+  const { reference, site } = context;
+  const { exp } = input;
+  const subject = await findSubject(reference, input, (other) =>
+    toolPath("salary", { ...input, ...other }),
+  );
+  const { role, place } = subject;
+  const { figures, estimate, observed, totalCompensation, extra } = await quote(
+    context,
+    subject,
+    exp,
+  );
+  return {
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    experience: { level: exp, ...experience[exp] },
+    estimate,
+    observed,
+    total_compensation: totalCompensation,
+    citation: citation(figures, estimate, site.origin),
+    assumptions: [...assumptions(figures), ...compensationAssumptions(reference.dataset, extra)],
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { city: place.city.slug } : {}),
+      exp,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { RoleCityQuery, TrendsToolData } from "../../contracts/tools.ts";
+import type { SalaryContext } from "../context.ts";
+import { findSubject } from "../find-subject.ts";
+import { history } from "../history.ts";
+import { toolPath } from "../paths.ts";
+
+/**
+ * What a role paid year by year: the last quarter of each year that `history` shows this caller.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function trendsTool(
+  context: SalaryContext,
+  { role, city }: Pick<RoleCityQuery, "role" | "city">,
+): Promise<TrendsToolData> {
+  await findSubject(context.reference, { role, city }, (other) =>
+    toolPath("trends", { role, city, ...other }),
+  );
+  const {
+    snapshots,
+    change: _,
+    ...rest
+  } = await history(context, { role, city, as_of: undefined });
+  const years = Map.groupBy(snapshots, ({ as_of }) => Number(as_of.slice(0, 4)));
+  const lastOfEach = [...years].flatMap(([year, own]) => {
+    const last = own.at(-1);
+    return last ? [{ year, ...last }] : [];
+  });
+  return {
+    ...rest,
+    trends: lastOfEach.map(
+      ({ year, quarter, median, methodology_version, data_point_id, as_of }, at) => {
+        const before = lastOfEach[at - 1]?.median;
+        const change = before === undefined ? null : (median / before - 1) * 100;
+        return {
+          year,
+          quarter,
+          median,
+          change_pct: change === null ? null : Number(change.toFixed(2)),
+          methodology_version,
+          data_point_id,
+          as_of,
+        };
+      },
+    ),
+    assumptions: [
+      "Each year is shown by its last quarter, the current year by the last completed one; change_pct is from the row before, so that of the current year may span less than a year.",
+      ...rest.assumptions,
+    ],
+  };
+}

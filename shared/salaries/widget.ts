@@ -1,0 +1,45 @@
+import type { WidgetData, WidgetQuery } from "../contracts/widget.ts";
+import { assumptions } from "./assumptions.ts";
+import { citation } from "./citation.ts";
+import type { SalaryContext } from "./context.ts";
+import { experienceBands } from "./experience-bands.ts";
+import { findSubject } from "./find-subject.ts";
+import { salaryPath } from "./paths.ts";
+import { quote } from "./quote.ts";
+import { cityReference, roleReference } from "./references.ts";
+
+export type WidgetInput = Pick<WidgetQuery, "role" | "city" | "theme">;
+
+/**
+ * What an embedded widget shows: a role's pay at mid level and at every level,
+ * in a city or the nation.
+ *
+ * @param whitelabel whether the service's own name is left out.
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function widget(
+  context: SalaryContext,
+  input: WidgetInput,
+  whitelabel: boolean,
+): Promise<WidgetData> {
+  const { origin } = context.site;
+  const subject = await findSubject(context.reference, input, (other) =>
+    salaryPath("widget", { ...input, ...other }),
+  );
+  const { figures, estimate } = await quote(context, subject, "mid");
+  const { low, median, high, currency, period } = estimate;
+  const { place, quarter } = figures.input;
+  return {
+    role: roleReference(subject.role),
+    city: place && cityReference(place.city, quarter.year),
+    salary: { low, median, high, currency, period },
+    experienceBands: experienceBands(figures.input),
+    theme: input.theme,
+    whitelabel,
+    citation: citation(figures, estimate, origin),
+    assumptions: assumptions(figures),
+    dataPointId: estimate.data_point_id,
+    updated: estimate.as_of,
+    ...(whitelabel ? {} : { poweredBy: { name: "Compensation Intelligence", url: origin } }),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const tool = (query: string) => live.get(`/api/mcp/intelligence/compare?${query}`, { key });
+
+describe("the compare tool", () => {
+  it("compares roles as compare does", async () => {
+    const query = "roleA=electrician&roleB=plumber&city=houston";
+    const { mode, ...data } = (await tool(query)).body.data;
+    expect(mode).toBe("roles");
+    expect(data).toEqual((await live.get(`${salaries}/compare?${query}`, { key })).body.data);
+  });
+
+  it("compares a role in two cities, each as calculate answers it", async () => {
+    const { data } = (await tool("role=electrician&cityA=houston&cityB=boston")).body;
+    expect(data.mode).toBe("cities");
+    for (const [side, city] of [
+      ["primary", "houston"],
+      ["secondary", "boston"],
+    ] as const) {
+      const path = `${salaries}/calculate?role=electrician&city=${city}`;
+      const own = (await live.get(path, { key })).body.data;
+      expect(data[side].estimate).toEqual(own.estimate);
+      expect(data[side].city).toEqual(own.city);
+      expect(data[side].total_compensation).toEqual(own.total_compensation);
+    }
+    const [a, b] = [data.primary.estimate.median, data.secondary.estimate.median];
+    expect(data.delta.median_delta).toBe(a - b);
+    expect(data.delta.higher_paid).toBe(a > b ? "cityA" : "cityB");
+    const back = (await tool("role=electrician&cityA=boston&cityB=houston")).body.data;
+    expect(back.delta.median_delta).toBe(-data.delta.median_delta);
+  });
+
+  it.each([
+    ["", 400, "parameter_missing", "roleA"],
+    ["roleA=electrician", 400, "parameter_missing", "roleB"],
+    ["cityA=houston&cityB=boston", 400, "parameter_missing", "role"],
+    ["role=electrician&cityA=houston", 400, "parameter_missing", "cityB"],
+    ["role=electrician&cityA=houston&cityB=houston-tx", 400, "parameter_missing", "cityB"],
+    ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
+    ["role=electrician&cityA=houston&cityB=bostn", 404, "city_not_found", "cityB"],
+    ["role=electrican&cityA=houston&cityB=boston", 404, "role_not_found", "role"],
+  ])("answers %s with %d %s", async (query, status, code, param) => {
+    const { status: got, body } = await tool(query);
+    expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
+    if (status !== 404) return;
+    const [first] = body.error.follow_up_suggestions;
+    expect((await live.get(first, { key })).status, first).toBe(200);
+  });
+});

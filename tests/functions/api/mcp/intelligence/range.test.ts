@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { redoSteps } from "../../../../shared/salaries/redo-lineage.ts";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const tool = (query: string) => live.get(`/api/mcp/intelligence/range?${query}`, { key });
+
+describe("the range tool", () => {
+  it("answers five percentiles around the estimate that calculate gives", async () => {
+    const { status, body } = await tool("role=electrician&city=houston");
+    expect(status).toBe(200);
+    const path = `${salaries}/calculate?role=electrician&city=houston`;
+    const { estimate } = (await live.get(path, { key })).body.data;
+    const { p10, p25, p50, p75, p90 } = body.data.percentiles;
+    expect([p25, p50, p75]).toEqual([estimate.low, estimate.median, estimate.high]);
+    expect([p10, p25, p50, p75, p90]).toEqual([p10, p25, p50, p75, p90].sort((a, b) => a - b));
+    expect(p90).toBeGreaterThan(p10);
+  });
+
+  it("keeps the published shape of the distribution", async () => {
+    const { data } = (await tool("role=electrician")).body;
+    const { percentiles, observed } = data;
+    for (const name of ["p10", "p25", "p75", "p90"]) {
+      const published = observed[name] / observed.median;
+      expect(percentiles[name] / percentiles.p50).toBeCloseTo(published, 1);
+    }
+  });
+
+  it("leaves null what is above the survey's cap", async () => {
+    const { data } = (await tool("role=surgeon")).body;
+    expect(data.percentiles.p50).toBeGreaterThan(200_000);
+    for (const name of ["p10", "p90"]) {
+      if (data.observed[name] === null) expect(data.percentiles[name]).toBeNull();
+      else expect(data.percentiles[name]).toBeGreaterThan(0);
+    }
+  });
+
+  it("lets lineage redo all five from its own answer", async () => {
+    const { percentiles, estimate } = (await tool("role=data-scientist&city=austin")).body.data;
+    const path = `/api/v1/intelligence/lineage/${estimate.data_point_id}`;
+    const { data: trail } = (await live.get(path, { key })).body;
+    expect(trail.kind).toBe("range");
+    expect(trail.result).toEqual(estimate);
+    const known = redoSteps(trail);
+    for (const [name, figure] of [
+      ["p10", "p10"],
+      ["p25", "low"],
+      ["p50", "median"],
+      ["p75", "high"],
+      ["p90", "p90"],
+    ] as const) {
+      expect(known.get(trail.figures[figure]), name).toBe(percentiles[name]);
+    }
+  });
+
+  it("is 404 with a call that works for what is not in the catalog", async () => {
+    const { status, body } = await tool("role=electrican");
+    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
+    const [first] = body.error.follow_up_suggestions;
+    expect((await live.get(first, { key })).status, first).toBe(200);
+  });
+});

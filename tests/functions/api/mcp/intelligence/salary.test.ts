@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const tool = (query: string) => live.get(`/api/mcp/intelligence/salary?${query}`, { key });
+
+describe("the salary tool", () => {
+  it("answers what calculate answers, in the salary envelope", async () => {
+    const query = "role=electrician&city=houston&exp=senior";
+    const { status, body } = await tool(query);
+    expect(status).toBe(200);
+    const calculated = await live.get(`${salaries}/calculate?${query}`, { key });
+    expect(body.data).toEqual(calculated.body.data);
+    expect(body.request.endpoint).toBe("/api/mcp/intelligence/salary");
+  });
+
+  it("answers the nation's figure where the city is left out", async () => {
+    const { body } = await tool("role=electrician");
+    const { body: catalog } = await live.get(`${salaries}/roles?slug=electrician`, { key });
+    expect(body.data.city).toBeNull();
+    expect(body.data.estimate.median).toBe(catalog.data[0].national_median);
+  });
+
+  it.each([
+    ["", 400, "parameter_missing", "role"],
+    ["role=electrician&exp=boss", 400, "parameter_missing", "exp"],
+    ["role=electrican&city=houston", 404, "role_not_found", "role"],
+    ["role=electrician&city=huston", 404, "city_not_found", "city"],
+  ])("answers %s with %d %s", async (query, status, code, param) => {
+    const { status: got, body } = await tool(query);
+    expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
+    if (status !== 404) return;
+    const [first] = body.error.follow_up_suggestions;
+    expect(first).toContain("/api/mcp/intelligence/salary?");
+    expect((await live.get(first, { key })).status, first).toBe(200);
+  });
+});

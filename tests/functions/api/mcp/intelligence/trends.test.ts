@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const tool = (query: string) => live.get(`/api/mcp/intelligence/trends?${query}`, { key });
+
+describe("the trends tool", () => {
+  it("answers the last quarter of each year of history", async () => {
+    const { status, body } = await tool("role=electrician&city=houston");
+    expect(status).toBe(200);
+    const path = `${salaries}/history?role=electrician&city=houston`;
+    const { snapshots } = (await live.get(path, { key })).body.data;
+    const rows: { quarter: string; median: number; change_pct: number | null }[] = body.data.trends;
+    expect(rows.map(({ quarter }) => quarter)).toEqual([
+      "Q4 2023",
+      "Q4 2024",
+      "Q4 2025",
+      "Q3 2026",
+    ]);
+    for (const [at, row] of rows.entries()) {
+      const own = snapshots.find((snapshot: typeof row) => snapshot.quarter === row.quarter);
+      expect(row).toMatchObject({ median: own.median, data_point_id: own.data_point_id });
+      const before = rows[at - 1]?.median;
+      if (before === undefined) expect(row.change_pct).toBeNull();
+      else expect(row.change_pct).toBeCloseTo((row.median / before - 1) * 100, 2);
+    }
+  });
+
+  it("shows Free no more than history does", async () => {
+    const free = await createKey(live.db);
+    const path = "/api/mcp/intelligence/trends?role=electrician";
+    const { data } = (await live.get(path, { key: free })).body;
+    expect(data.trends.map((row: { quarter: string }) => row.quarter)).toEqual([
+      "Q4 2025",
+      "Q3 2026",
+    ]);
+    expect(data.tier_notice).toMatchObject({ snapshots_returned: 4 });
+  });
+
+  it("is 404 with a call that works for what is not in the catalog", async () => {
+    const { status, body } = await tool("role=electrician&city=huston");
+    expect([status, body.error.code]).toEqual([404, "city_not_found"]);
+    const [first] = body.error.follow_up_suggestions;
+    expect(first).toContain("/api/mcp/intelligence/trends?");
+    expect((await live.get(first, { key })).status, first).toBe(200);
+  });
+});

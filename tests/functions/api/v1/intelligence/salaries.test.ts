@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+
+let live: LiveService;
+let free: string;
+let pro: string;
+let proWithoutSkills: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  free = await createKey(live.db);
+  pro = await createKey(live.db, { tier: "pro" });
+  proWithoutSkills = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const legacy = (query: string, key = pro) => live.get(`${salaries}?${query}`, { key });
+const dataOf = async (path: string, key = pro) =>
+  (await live.get(`${salaries}/${path}`, { key })).body.data;
+
+describe("the deprecated salaries", () => {
+  it("says on every answer that it is deprecated, until when, and what follows it", async () => {
+    for (const [query, status] of [
+      ["role=data-scientist", 200],
+      ["", 400],
+      ["role=no-such-role", 404],
+    ] as const) {
+      const { status: got, headers } = await legacy(query);
+      expect(got).toBe(status);
+      expect(headers.get("deprecation")).toBe("true");
+      expect(headers.get("link")).toMatch(/<[^>]+\/salaries\/calculate>; rel="successor-version"/);
+      expect(headers.get("link")).toContain('rel="deprecation"');
+      expect(Date.parse(headers.get("sunset") ?? "")).toBeGreaterThan(Date.parse("2028-01-01"));
+    }
+    const refused = await live.get(`${salaries}?role=data-scientist`);
+    expect([refused.status, refused.headers.get("deprecation")]).toEqual([401, "true"]);
+  });
+
+  it("leads to pages that are there", async () => {
+    const link = (await legacy("role=data-scientist")).headers.get("link") ?? "";
+    const [successor = "", page = ""] = [...link.matchAll(/<([^>]+)>/g)].map((match) => match[1]);
+    const query = "?role=data-scientist&city=austin";
+    expect((await live.get(new URL(successor).pathname + query, { key: pro })).status).toBe(200);
+    const document = await live.service.fetch(new URL(page).pathname);
+    expect(await document.text()).toContain(`id="${new URL(page).hash.slice(1)}"`);
+  });
+
+  it("bundles what each endpoint answers by itself", async () => {
+    const query = "role=data-scientist&city=austin";
+    const { data } = (await legacy(query)).body;
+    const calculated = await dataOf(`calculate?${query}`);
+    expect(data.baseSalary).toEqual(calculated.estimate);
+    expect(data.totalComp).toEqual(calculated.total_compensation);
+    expect(data.city).toEqual(calculated.city);
+    expect(data.trends).toEqual((await dataOf(`history?${query}`)).snapshots);
+    expect(data.adjacentRoles).toEqual((await dataOf("adjacent?role=data-scientist")).adjacent);
+    expect(data.skillPremiums).toEqual((await dataOf(`skills?${query}`)).skills);
+    for (const level of ["entry", "mid", "senior", "staff"]) {
+      const { estimate } = await dataOf(`calculate?${query}&exp=${level}`);
+      expect(data.experienceBands[level].median).toBe(estimate.median);
+    }
+    const [last, before] = [data.trends.at(-1), data.trends.at(-5)];
+    expect(last.quarter.slice(0, 2)).toBe(before.quarter.slice(0, 2));
+    expect(data.yoyGrowth).toBeCloseTo((last.median / before.median - 1) * 100, 2);
+  });
+
+  it("gives a Free caller nothing that its own endpoint would refuse", async () => {
+    const query = "role=data-scientist&city=austin";
+    const { data } = (await legacy(query, free)).body;
+    expect((await live.get(`${salaries}/adjacent?role=data-scientist`, { key: free })).status).toBe(
+      403,
+    );
+    expect((await live.get(`${salaries}/skills?role=data-scientist`, { key: free })).status).toBe(
+      403,
+    );
+    expect([data.adjacentRoles, data.skillPremiums, data.yoyGrowth]).toEqual([null, null, null]);
+    expect(data.trends).toEqual((await dataOf(`history?${query}`, free)).snapshots);
+    expect(data.trends).toHaveLength(4);
+    const told = data.assumptions.join("\n");
+    for (const block of ["adjacentRoles", "skillPremiums"])
+      expect(told).toContain(`${block} is null`);
+  });
+
+  it("gives a key without skills:read no skill premiums", async () => {
+    const { data } = (await legacy("role=data-scientist", proWithoutSkills)).body;
+    expect(data.skillPremiums).toBeNull();
+    expect(data.adjacentRoles).toHaveLength(5);
+  });
+
+  it("leaves null what no source gives, and says so", async () => {
+    const { data } = (await legacy("role=electrician")).body;
+    const told = data.assumptions.join("\n");
+    for (const [block, value] of Object.entries(data)) {
+      if (value === null && block !== "city") expect(told, block).toContain(block);
+    }
+    for (const block of ["remoteAdjustment", "equity", "freelanceRates", "crowdSubmissions"]) {
+      expect(data[block]).toBeNull();
+    }
+  });
+
+  it("is 404 with a call that works for what is not in the catalog", async () => {
+    const { status, body } = await legacy("role=data-scientst&city=austin");
+    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
+    const [first] = body.error.follow_up_suggestions;
+    expect(first).toContain(`${salaries}?`);
+    expect((await live.get(first, { key: pro })).status).toBe(200);
+  });
+});

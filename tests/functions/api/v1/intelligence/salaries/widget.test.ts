@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeys } from "../../../../../../schema/accounts.ts";
+import { newId } from "../../../../../../shared/credentials/ids.ts";
+import { sha256Hex } from "../../../../../../shared/credentials/sha256.ts";
+import { mintToken } from "../../../../../../shared/credentials/token.ts";
+import { createAccount, createKey, createToken } from "../../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "pro" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+let addresses = 0;
+const widget = (query: string, credential?: string) =>
+  live.get(`${salaries}/widget?${query}`, {
+    key: credential,
+    address: `198.51.100.${++addresses}`,
+  });
+
+async function createWhitelabelKey(revoked = false): Promise<string> {
+  const token = mintToken("whitelabel");
+  await live.db.insert(apiKeys).values({
+    id: newId("apiKey"),
+    userId: await createAccount(live.db, { tier: "pro" }),
+    kind: "whitelabel",
+    name: "test",
+    sha256: await sha256Hex(token),
+    lastFour: token.slice(-4),
+    scopes: "",
+    createdAt: Date.now(),
+    revokedAt: revoked ? Date.now() : null,
+  });
+  return token;
+}
+
+describe("widget", () => {
+  it("answers flat, without a key, branded, for everyone's caches", async () => {
+    const { status, headers, body } = await widget("role=electrician&city=houston");
+    expect(status).toBe(200);
+    expect(Object.keys(body)).not.toContain("data");
+    expect(Object.keys(body)).not.toContain("request");
+    expect(body).toMatchObject({ whitelabel: false, theme: "light", updated: "2026-09-30" });
+    expect(body.poweredBy.name).toBe("Compensation Intelligence");
+    expect(headers.get("cache-control")).toMatch(/^public, (max-age=\d+, )?s-maxage=\d+$/);
+    expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{16}$/);
+    expect(headers.get("etag")).toMatch(/^W\//);
+  });
+
+  it("shows what calculate answers at every level", async () => {
+    const { body } = await widget("role=electrician&city=houston");
+    for (const exp of ["entry", "mid", "senior", "staff"]) {
+      const path = `${salaries}/calculate?role=electrician&city=houston&exp=${exp}`;
+      const { estimate } = (await live.get(path, { key })).body.data;
+      const { median, low, high } = estimate;
+      expect(body.experienceBands[exp]).toEqual({ median, p25: low, p75: high });
+      if (exp === "mid") {
+        expect(body.salary).toMatchObject({ low, median, high });
+        expect(body.dataPointId).toBe(estimate.data_point_id);
+      }
+    }
+  });
+
+  it("leaves the city out where none is asked for, and answers the theme as it is", async () => {
+    const { body } = await widget("role=electrician&theme=dark");
+    expect([body.city, body.theme]).toEqual([null, "dark"]);
+  });
+
+  it("leaves out poweredBy for a white-label key, and lets nobody keep that", async () => {
+    const { status, headers, body } = await widget("role=electrician", await createWhitelabelKey());
+    expect(status).toBe(200);
+    expect(body.whitelabel).toBe(true);
+    expect(body).not.toHaveProperty("poweredBy");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    const branded = (await widget("role=electrician")).body;
+    const { poweredBy: _, ...rest } = branded;
+    expect(body).toEqual({ ...rest, whitelabel: true });
+  });
+
+  it("falls back to the branded answer, silently, whatever is wrong with the key", async () => {
+    const bad = [
+      await createWhitelabelKey(true),
+      mintToken("whitelabel"),
+      "wlk_short",
+      "wlk_",
+      "nonsense",
+      await createToken(live.db),
+    ];
+    for (const credential of bad) {
+      const { status, headers, body } = await widget("role=electrician", credential);
+      expect([status, body.whitelabel, body.poweredBy?.name], credential).toEqual([
+        200,
+        false,
+        "Compensation Intelligence",
+      ]);
+      expect(headers.get("cache-control"), credential).toMatch(/^public/);
+    }
+  });
+
+  it("takes a salary key as one, whose answers stay private and branded", async () => {
+    const { headers, body } = await widget("role=electrician", key);
+    expect(body.whitelabel).toBe(false);
+    expect(headers.get("cache-control")).toMatch(/^private/);
+  });
+
+  it.each([
+    ["", 400, "parameter_missing", "role"],
+    ["role=electrician&theme=blue", 400, "parameter_missing", "theme"],
+    ["role=electrican", 404, "role_not_found", "role"],
+    ["role=electrician&city=nowhere", 404, "city_not_found", "city"],
+    ["role=electrician&country=GB", 503, "dependency_unavailable", "country"],
+  ])("answers %s with %d %s in the error envelope", async (query, status, code, param) => {
+    const { status: got, body } = await widget(query);
+    expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
+  });
+});
