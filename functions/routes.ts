@@ -16,6 +16,8 @@ import rangeTool from "./api/mcp/intelligence/range.ts";
 import rolesTool from "./api/mcp/intelligence/roles.ts";
 import salaryTool from "./api/mcp/intelligence/salary.ts";
 import trendsTool from "./api/mcp/intelligence/trends.ts";
+import exportPipeline from "./api/mcp/export.ts";
+import importPipeline from "./api/mcp/import.ts";
 import readJob from "./api/mcp/jobs/[id]/read.ts";
 import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
@@ -90,6 +92,8 @@ export const routes: readonly Endpoint[] = [
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
+  exportPipeline,
+  importPipeline,
   readProfile,
   actOnAccount,
   pipelineSummary,

@@ -45,7 +45,10 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: endpoint.body } },
+            content: {
+              "application/json": { schema: endpoint.body },
+              ...(endpoint.otherBody ? { [endpoint.otherBody.type]: { schema: z.string() } } : {}),
+            },
           },
         }
       : {}),

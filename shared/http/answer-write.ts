@@ -7,6 +7,7 @@ import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
+import { requestUrl } from "./request-url.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
@@ -33,7 +34,7 @@ export async function answerWrite(
   const owner = endpoint.anonymous
     ? await keyedHash(c.env.DATA_POINT_KEY, "idempotency", accountId, operation, key)
     : accountId;
-  const request = { accountId: owner, operation, key, body: c.var.bodyText ?? "" };
+  const request = { accountId: owner, operation, key, body: requestText(c) };
   const claimed = await claimKey(db, request, c.var.now);
   if (claimed.kind === "replay") {
     c.set("requestId", claimed.answer.requestId);
@@ -57,6 +58,13 @@ export async function answerWrite(
 function send(c: Context<Edge>, { status, body }: Omit<StoredAnswer, "requestId">): Response {
   c.header("Content-Type", "application/json; charset=utf-8");
   return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
+}
+
+/** What the request says beside its path: the same key with another query is another request. */
+function requestText(c: Context<Edge>): string {
+  const { query } = requestUrl(c);
+  const body = c.var.bodyText ?? "";
+  return query === "" ? body : `?${query}\n${body}`;
 }
 
 function readKey(header: string | undefined): string | undefined {

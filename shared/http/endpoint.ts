@@ -99,6 +99,10 @@ export interface Endpoint {
   query: z.ZodObject;
   /** The JSON body it takes. */
   body?: z.ZodType;
+  /** A body of another type, which it takes as well, and how that becomes the value of the JSON body. */
+  otherBody?: { type: string; read(text: string): unknown };
+  /** Bytes of the largest body; 64 KiB where absent. */
+  largestBody?: number;
   /** Whether it changes anything: it then runs in a transaction and honours `Idempotency-Key`. */
   writes: boolean;
   /** Whether what is kept for a replay must not name the account. */

@@ -17,11 +17,34 @@ export async function readJsonBody(
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
   const bytes = await readAtMost(request, largest);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    const text = decode(bytes);
     return { text, value: JSON.parse(text) };
   } catch (error) {
     throw malformed(error);
   }
+}
+
+/**
+ * Reads a body of another type as text.
+ *
+ * @throws ApiError `payload_too_large`, or `parameter_missing` for text that is not UTF-8.
+ */
+export async function readTextBody(request: Request, largest = largestBody): Promise<string> {
+  const bytes = await readAtMost(request, largest);
+  try {
+    return decode(bytes);
+  } catch (cause) {
+    throw new ApiError("parameter_missing", {
+      message: "The body is not text in UTF-8.",
+      param: "body",
+      clarification: "Can the body be sent in UTF-8?",
+      cause,
+    });
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
 async function readAtMost(request: Request, largest: number): Promise<Uint8Array> {

@@ -47,7 +47,7 @@ const company = Name.meta({ description: "The employer.", example: "Acme" });
 const title = Line(200).meta({ description: "The position.", example: "Software Engineer" });
 
 /** Refuses a salary range that ends before it starts. */
-function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryMax?: unknown }>>(
+export function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryMax?: unknown }>>(
   body: Body,
 ): Body {
   return body.check((context) => {

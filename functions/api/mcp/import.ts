@@ -1,0 +1,30 @@
+import { NoParams } from "../../../shared/contracts/common.ts";
+import {
+  ImportBody,
+  ImportQuery,
+  ImportReport,
+} from "../../../shared/contracts/pipeline/transfer.ts";
+import { pipelineWrite, token } from "../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../shared/http/pipeline-context.ts";
+import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
+import { jobsFromCsv } from "../../../shared/pipeline/transfer/jobs-csv.ts";
+
+export default pipelineWrite({
+  operationId: "importPipeline",
+  method: "post",
+  path: "/api/mcp/import",
+  summary: "Import a pipeline",
+  description:
+    "Adds what an export holds, as JSON or as the CSV table of jobs, under new ids: all of it, or nothing. Times are kept and may be days of the past. Up to 5 MiB and 5,000 rows. No webhook is told.",
+  access: token("read_write"),
+  params: NoParams,
+  query: ImportQuery,
+  body: ImportBody,
+  otherBody: { type: "text/csv", read: jobsFromCsv },
+  largestBody: 5 * 1024 * 1024,
+  data: ImportReport,
+  errors: [],
+  handle: async (c, { dryRun }, body, transaction) => ({
+    data: await importPipeline(writeContext(c, transaction), body, dryRun === "true"),
+  }),
+});

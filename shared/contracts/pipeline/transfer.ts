@@ -1,0 +1,123 @@
+/** A pipeline as a whole, on its way out or in. */
+import { z } from "zod";
+import { Activity, CreateActivityBody } from "./activity.ts";
+import { CalendarEvent, CreateEventBody } from "./calendar.ts";
+import { Contact, CreateContactBody } from "./contact.ts";
+import { Instant, InstantInput } from "./fields.ts";
+import { CreateJobBody, checkRange, Job, JobStatus, StatusMove } from "./job.ts";
+
+export const ExportedJob = Job.extend({
+  statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
+}).meta({ id: "ExportedJob" });
+export type ExportedJob = z.output<typeof ExportedJob>;
+
+export const PipelineExport = z
+  .strictObject({
+    version: z.literal(1),
+    exportedAt: Instant,
+    jobs: z.array(ExportedJob),
+    contacts: z.array(Contact),
+    activities: z.array(Activity),
+    events: z.array(CalendarEvent),
+  })
+  .meta({ id: "PipelineExport" });
+export type PipelineExport = z.output<typeof PipelineExport>;
+
+const rows = (what: string) =>
+  z
+    .array(z.unknown())
+    .default([])
+    .meta({ description: `${what}, each as the export has it or with less.` });
+
+/** Its rows are looked at one by one, so that each can be reported on. */
+export const ImportBody = z.strictObject({
+  version: z.literal(1).optional(),
+  exportedAt: z.string().optional(),
+  jobs: rows("Jobs"),
+  contacts: rows("Contacts"),
+  activities: rows("Activities"),
+  events: rows("Calendar events"),
+});
+export type ImportBody = z.output<typeof ImportBody>;
+
+/** Of the file alone; links between its rows name it. */
+const fileId = z.string().min(1).max(64).optional();
+const derived = z.unknown().optional();
+
+/** A day stands for its start (UTC). */
+const Moment = z.union([z.iso.date().transform((day) => Date.parse(day)), InstantInput], {
+  error: "a date, or an ISO 8601 instant with its offset",
+});
+
+export const ImportJob = checkRange(
+  z.strictObject({
+    ...CreateJobBody.shape,
+    id: fileId,
+    status: JobStatus.optional(),
+    statusHistory: z
+      .array(z.strictObject({ status: JobStatus, previousStatus: derived, changedAt: Moment }))
+      .min(1)
+      .max(200)
+      .optional(),
+    createdAt: Moment.optional(),
+    updatedAt: Moment.optional(),
+    role: derived,
+    statusChangedAt: derived,
+    appliedAt: derived,
+  }),
+);
+export type ImportJob = z.output<typeof ImportJob>;
+
+export const ImportContact = z.strictObject({
+  ...CreateContactBody.shape,
+  id: fileId,
+  lastContactedAt: Moment.nullable().optional(),
+  createdAt: Moment.optional(),
+  updatedAt: Moment.optional(),
+});
+export type ImportContact = z.output<typeof ImportContact>;
+
+export const ImportActivity = z.strictObject({
+  ...CreateActivityBody.shape,
+  id: fileId,
+  createdAt: Moment.optional(),
+});
+export type ImportActivity = z.output<typeof ImportActivity>;
+
+export const ImportEvent = CreateEventBody.safeExtend({
+  id: fileId,
+  createdAt: Moment.optional(),
+});
+export type ImportEvent = z.output<typeof ImportEvent>;
+
+export const ImportQuery = z.object({
+  dryRun: z.enum(["true", "false"]).default("false").meta({
+    description: "`true` reports on every row and imports nothing.",
+    example: "true",
+  }),
+});
+
+const count = z.int().min(0);
+
+export const ImportReport = z
+  .strictObject({
+    dryRun: z.boolean(),
+    valid: z.boolean().meta({ description: "Whether all of it can be imported." }),
+    jobs: count,
+    contacts: count,
+    activities: count,
+    events: count,
+    rows: z
+      .array(
+        z.strictObject({
+          list: z.enum(["jobs", "contacts", "activities", "events"]),
+          row: count.min(1).meta({ description: "Place in its list, from 1." }),
+          valid: z.boolean(),
+          problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+        }),
+      )
+      .optional()
+      .meta({ description: "Of a dry run: a report on every row." }),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.output<typeof ImportReport>;

@@ -1,0 +1,80 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  activities,
+  calendarEvents,
+  contacts,
+  jobContacts,
+  jobStatusMoves,
+  jobs,
+} from "../../../schema/pipeline.ts";
+import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { WriteContext } from "../context.ts";
+import { type CheckedImport, checkImport } from "./check-import.ts";
+import { toRows } from "./import-rows.ts";
+
+/** Below what a statement of the database may have. */
+const mostValues = 20_000;
+
+/**
+ * Adds what a file holds to the caller's pipeline, under new ids and without
+ * events; all of it, or nothing.
+ *
+ * @throws ApiError `parameter_missing` that names every row at fault, unless it is a dry run.
+ */
+export async function importPipeline(
+  context: WriteContext,
+  body: ImportBody,
+  dryRun: boolean,
+): Promise<ImportReport> {
+  const checked = checkImport(body, context.now);
+  const valid = checked.rows.every((row) => row.valid);
+  const report = {
+    dryRun,
+    valid,
+    jobs: body.jobs.length,
+    contacts: body.contacts.length,
+    activities: body.activities.length,
+    events: body.events.length,
+  };
+  if (dryRun) return { ...report, rows: checked.rows };
+  if (!valid) throw refused(checked);
+  const rows = toRows(context, checked);
+  await insertAll(context, jobs, rows.jobs);
+  await insertAll(context, contacts, rows.contacts);
+  await insertAll(context, jobStatusMoves, rows.moves);
+  await insertAll(context, jobContacts, rows.links);
+  await insertAll(context, activities, rows.activities);
+  await insertAll(context, calendarEvents, rows.events);
+  return report;
+}
+
+async function insertAll<Table extends SQLiteTable>(
+  { db }: WriteContext,
+  table: Table,
+  rows: InferInsertModel<Table>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const size = Math.floor(mostValues / Object.keys(first).length);
+  for (let start = 0; start < rows.length; start += size) {
+    await db.insert(table).values(rows.slice(start, start + size));
+  }
+}
+
+const mostFields = 100;
+
+function refused({ rows }: CheckedImport): ApiError {
+  const fields = rows.flatMap(({ list, row, problems }) =>
+    problems.map(({ field, message }) => ({ field: `${list}.${row}.${field}`, message })),
+  );
+  const bad = rows.filter((row) => !row.valid).length;
+  const [first] = fields;
+  return new ApiError("parameter_missing", {
+    message: `Nothing was imported: ${bad} of ${rows.length} rows are not valid. ${first?.field}: ${first?.message}`,
+    param: first?.field ?? "body",
+    fields: fields.slice(0, mostFields),
+    clarification: "What should these rows say? A dry run reports on every one.",
+  });
+}

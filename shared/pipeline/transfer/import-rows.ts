@@ -1,0 +1,165 @@
+import type {
+  activities,
+  calendarEvents,
+  contacts,
+  jobContacts,
+  jobStatusMoves,
+  jobs,
+} from "../../../schema/pipeline.ts";
+import type { IdKind } from "../../credentials/ids.ts";
+import { companyKey, companyKeyOrNull } from "../company-key.ts";
+import type { WriteContext } from "../context.ts";
+import { type Milestones, reach } from "../status.ts";
+import type { CheckedImport } from "./check-import.ts";
+import { historyOf } from "./history.ts";
+
+type Context = Pick<WriteContext, "caller" | "now" | "newId">;
+
+interface Rows {
+  jobs: (typeof jobs.$inferSelect)[];
+  moves: (typeof jobStatusMoves.$inferSelect)[];
+  contacts: (typeof contacts.$inferSelect)[];
+  links: (typeof jobContacts.$inferSelect)[];
+  activities: (typeof activities.$inferSelect)[];
+  events: (typeof calendarEvents.$inferSelect)[];
+}
+
+/** The rows of a checked import, under new ids. */
+export function toRows(context: Context, checked: CheckedImport): Rows {
+  const { now } = context;
+  const userId = context.caller.accountId;
+  const jobIds = giveIds(context, "job", checked.jobs);
+  const contactIds = giveIds(context, "contact", checked.contacts);
+  const end = (ids: Ids, id: string | null | undefined) =>
+    id ? (ids.byFileId.get(id) ?? null) : null;
+  const rows: Rows = { jobs: [], moves: [], contacts: [], links: [], activities: [], events: [] };
+  const links = new Map<string, Rows["links"][number]>();
+  const link = (jobId: string | null, contactId: string | null) => {
+    if (jobId && contactId) links.set(`${jobId} ${contactId}`, { userId, jobId, contactId });
+  };
+
+  const activityIds = giveIds(context, "activity", checked.activities);
+  for (const [place, { type, notes, occurredAt, ...row }] of checked.activities.entries()) {
+    rows.activities.push({
+      userId,
+      id: activityIds.at(place),
+      type,
+      jobId: end(jobIds, row.jobId),
+      contactId: end(contactIds, row.contactId),
+      notes: notes ?? null,
+      occurredAt: occurredAt ?? now,
+      createdAt: row.createdAt ?? now,
+    });
+  }
+  const lastActivity = new Map<string | null, number>();
+  for (const { jobId, occurredAt } of rows.activities) {
+    lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
+  }
+
+  for (const [place, row] of checked.jobs.entries()) {
+    const id = jobIds.at(place);
+    const { moves } = historyOf(row, now);
+    const [first, last] = [moves[0], moves.at(-1)];
+    if (!first || !last) throw new Error("a checked job has no status");
+    const createdAt = row.createdAt ?? first.changedAt;
+    let milestones: Milestones = { appliedAt: null, respondedAt: null };
+    for (const [index, { status, changedAt }] of moves.entries()) {
+      milestones = reach(milestones, status, changedAt);
+      const previousStatus = moves[index - 1]?.status ?? null;
+      rows.moves.push({
+        userId,
+        jobId: id,
+        position: index + 1,
+        status,
+        previousStatus,
+        changedAt,
+      });
+    }
+    rows.jobs.push({
+      userId,
+      id,
+      company: row.company,
+      companyKey: companyKey(row.company),
+      title: row.title,
+      url: row.url ?? null,
+      status: last.status,
+      location: row.location ?? null,
+      salaryMin: row.salaryMin ?? null,
+      salaryMax: row.salaryMax ?? null,
+      currency: row.currency ?? "USD",
+      notes: row.notes ?? null,
+      source: row.source ?? null,
+      roleSlug: row.roleSlug ?? null,
+      citySlug: row.citySlug ?? null,
+      statusChangedAt: last.changedAt,
+      ...milestones,
+      quietSince: Math.max(last.changedAt, lastActivity.get(id) ?? 0),
+      createdAt,
+      updatedAt: row.updatedAt ?? Math.max(createdAt, last.changedAt),
+      version: moves.length,
+    });
+    for (const contactId of row.contactIds ?? []) link(id, end(contactIds, contactId));
+  }
+
+  for (const [place, row] of checked.contacts.entries()) {
+    const id = contactIds.at(place);
+    const company = row.company ?? null;
+    const createdAt = row.createdAt ?? now;
+    rows.contacts.push({
+      userId,
+      id,
+      name: row.name,
+      email: row.email ?? null,
+      phone: row.phone ?? null,
+      company,
+      companyKey: companyKeyOrNull(company),
+      title: row.title ?? null,
+      linkedinUrl: row.linkedinUrl ?? null,
+      notes: row.notes ?? null,
+      lastContactedAt: row.lastContactedAt ?? null,
+      createdAt,
+      updatedAt: row.updatedAt ?? createdAt,
+      version: 1,
+    });
+    for (const jobId of row.jobIds ?? []) link(end(jobIds, jobId), id);
+  }
+  rows.links = [...links.values()];
+
+  const eventIds = giveIds(context, "calendarEvent", checked.events);
+  for (const [place, row] of checked.events.entries()) {
+    rows.events.push({
+      userId,
+      id: eventIds.at(place),
+      type: row.type,
+      title: row.title,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt ?? null,
+      timeZone: row.timeZone,
+      location: row.location ?? null,
+      notes: row.notes ?? null,
+      jobId: end(jobIds, row.jobId),
+      contactId: end(contactIds, row.contactId),
+      createdAt: row.createdAt ?? now,
+    });
+  }
+  return rows;
+}
+
+interface Ids {
+  at(place: number): string;
+  byFileId: ReadonlyMap<string, string>;
+}
+
+/** New ids in ascending order: rows of the same time keep the order of the file. */
+function giveIds(
+  { newId }: Context,
+  kind: IdKind,
+  rows: readonly { id?: string | undefined }[],
+): Ids {
+  const ids = rows.map(() => newId(kind)).sort();
+  const byFileId = new Map<string, string>();
+  for (const [place, row] of rows.entries()) {
+    if (row.id !== undefined) byFileId.set(row.id, ids[place] ?? "");
+  }
+  return { at: (place) => ids[place] ?? "", byFileId };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+});
+afterAll(() => pipeline.stop());
+
+const csv = (user: PipelineUser, accept: string) =>
+  pipeline.service.fetch("/api/mcp/export", { key: user.token, headers: { accept } });
+
+function sendCsv(user: PipelineUser, body: string, query = "") {
+  const headers = { "content-type": "text/csv" };
+  return pipeline.service.fetch(`/api/mcp/import${query}`, {
+    method: "POST",
+    key: user.token,
+    headers,
+    body,
+  });
+}
+
+/** An export as text, each id named by its place, without the time of the export. */
+function nameless(exported: Record<string, { id: string }[]>): string {
+  let text = JSON.stringify({ ...exported, exportedAt: null });
+  for (const list of ["jobs", "contacts", "activities", "events"]) {
+    for (const [place, { id }] of (exported[list] ?? []).entries()) {
+      text = text.replaceAll(id, `${list}-${place}`);
+    }
+  }
+  return text;
+}
+
+/** A pipeline with a past, links in both directions, and text that is not harmless. */
+async function fill(user: PipelineUser): Promise<void> {
+  const jobs: string[] = [];
+  for (const company of ["Acme", "=1+1", "'=2", "Ünïcode 🙂", 'Q"uote, Inc.']) {
+    const { body } = await user.post("/jobs", {
+      ...aJob,
+      company,
+      notes: "<b>x</b>\n@y",
+      salaryMin: 1,
+    });
+    jobs.push(body.id);
+  }
+  for (const status of ["applied", "screening", "rejected"]) {
+    await user.post(`/jobs/${jobs[0]}/status`, { status });
+  }
+  for (const name of ["Grace", "Ada", "Edsger"]) {
+    const { body } = await user.post("/contacts", {
+      name,
+      company: "Acme",
+      jobIds: jobs.slice(0, 3),
+    });
+    const ends = { jobId: jobs[1], contactId: body.id };
+    await user.post("/activities", { type: "call", ...ends, occurredAt: "2026-11-01T10:00:00Z" });
+    await user.post("/calendar", {
+      type: "interview",
+      title: name,
+      startsAt: "2026-12-01T09:00:00Z",
+      ...ends,
+    });
+  }
+}
+
+describe("POST /import", () => {
+  it("makes of an export the same pipeline again, byte for byte but for ids and the time of export", async () => {
+    const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
+    await fill(user);
+    const { body: exported } = await user.get("/export");
+    const { status, body } = await empty.post("/import", exported);
+    expect([status, body]).toEqual([
+      200,
+      { dryRun: false, valid: true, jobs: 5, contacts: 3, activities: 3, events: 3 },
+    ]);
+    const { body: again } = await empty.get("/export");
+    expect(nameless(again)).toBe(nameless(exported));
+    const ids = new Set(exported.jobs.map((job: { id: string }) => job.id));
+    for (const job of again.jobs) expect(ids.has(job.id)).toBe(false);
+    const [summary, same] = [await user.get("/pipeline"), await empty.get("/pipeline")];
+    expect({ ...same.body, needsAttention: [] }).toEqual({ ...summary.body, needsAttention: [] });
+    expect(await empty.events()).toEqual([]);
+  });
+
+  it("makes of a CSV export the same table again", async () => {
+    const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
+    await fill(user);
+    const table = await (await csv(user, "text/csv")).text();
+    const imported = await sendCsv(empty, table);
+    expect([imported.status, await imported.json()]).toMatchObject([200, { valid: true, jobs: 5 }]);
+    const again = await (await csv(empty, "text/csv")).text();
+    const withoutIds = (text: string) => text.replace(/job_\w{16}/g, "job");
+    expect(withoutIds(again)).toBe(withoutIds(table));
+  });
+
+  it("takes days of the past, from which the metrics are made", async () => {
+    const user = await pipeline.newUser();
+    const table =
+      "company,title,statusHistory\nAcme,Engineer,applied 2026-10-01; screening 2026-10-08; rejected 2026-10-20\n";
+    expect((await sendCsv(user, table)).status).toBe(200);
+    const { body } = await user.get("/jobs");
+    expect(body.jobs[0]).toMatchObject({
+      status: "rejected",
+      appliedAt: "2026-10-01T00:00:00.000Z",
+      statusChangedAt: "2026-10-20T00:00:00.000Z",
+      createdAt: "2026-10-01T00:00:00.000Z",
+    });
+    const summary = (await user.get("/pipeline")).body.summary;
+    expect(summary).toMatchObject({ total: 1, responseRate: 1, avgDaysInStatus: 0 });
+    // A move after the import goes on from its history.
+    const moved = await user.post(`/jobs/${body.jobs[0].id}/status`, { status: "offer" });
+    expect(moved.status).toBe(200);
+  });
+
+  const bad: [string, string, object, string][] = [
+    ["jobs", "without a title", { company: "A", status: "saved" }, "title"],
+    ["jobs", "with an unknown field", { ...aJob, salary: 1 }, "salary"],
+    ["jobs", "without a status", { company: "A", title: "B" }, "status"],
+    ["jobs", "from the future", { ...aJob, createdAt: "2027-01-01" }, "createdAt"],
+    [
+      "jobs",
+      "whose history goes back",
+      {
+        company: "A",
+        title: "B",
+        statusHistory: [
+          { status: "saved", changedAt: "2026-02-01" },
+          { status: "applied", changedAt: "2026-01-01" },
+        ],
+      },
+      "statusHistory.1",
+    ],
+    [
+      "jobs",
+      "that is elsewhere than its history",
+      { ...aJob, statusHistory: [{ status: "offer", changedAt: "2026-02-01" }] },
+      "status",
+    ],
+    ["jobs", "linked to nobody in the file", { ...aJob, contactIds: ["con_x"] }, "contactIds"],
+    ["activities", "of a job that is not in the file", { type: "call", jobId: "job_x" }, "jobId"],
+    [
+      "events",
+      "that ends before it starts",
+      {
+        type: "other",
+        title: "A",
+        startsAt: "2026-01-02T00:00:00Z",
+        endsAt: "2026-01-01T00:00:00Z",
+      },
+      "endsAt",
+    ],
+  ];
+  it.each(bad)("imports nothing where one of the %s is %s", async (list, _what, row, field) => {
+    const user = await pipeline.newUser();
+    const good = list === "jobs" ? [] : [aJob];
+    const file = { jobs: good, [list]: list === "jobs" ? [aJob, row] : [row] };
+    const { status, body } = await user.post("/import", file);
+    const place = list === "jobs" ? 2 : 1;
+    expect([status, body.details[0].field]).toEqual([400, `${list}.${place}.${field}`]);
+    expect((await user.get("/jobs")).body.total).toBe(0);
+
+    const dry = await user.post("/import?dryRun=true", file);
+    expect([dry.status, dry.body.valid]).toEqual([200, false]);
+    const reported = dry.body.rows.map((one: { valid: boolean }) => one.valid);
+    expect(reported).toEqual([true, false]);
+    expect(dry.body.rows[1].problems[0].field).toBe(field);
+  });
+
+  it("imports nothing in a dry run, and its Idempotency-Key does not answer for the import", async () => {
+    const user = await pipeline.newUser();
+    const headers = { "idempotency-key": "import-1" };
+    const dry = await user.post("/import?dryRun=true", { jobs: [aJob] }, headers);
+    expect(dry.body).toMatchObject({ dryRun: true, valid: true, rows: [{ row: 1, valid: true }] });
+    expect((await user.get("/jobs")).body.total).toBe(0);
+    expect((await user.post("/import", { jobs: [aJob] }, headers)).status).toBe(400);
+    expect((await user.post("/import", { jobs: [aJob] })).status).toBe(200);
+    expect((await user.get("/jobs")).body.total).toBe(1);
+  });
+
+  it("takes 5,000 rows and refuses one more, and 5 MiB and no byte more", async () => {
+    const user = await pipeline.newUser();
+    const jobs = Array<typeof aJob>(5_000).fill(aJob);
+    expect((await user.post("/import", { jobs })).status).toBe(200);
+    expect((await user.get("/jobs")).body.total).toBe(5_000);
+    expect((await user.post("/import", { jobs: [...jobs, aJob] })).status).toBe(400);
+    const header = "company,title,status\n";
+    const limit = 5 * 1024 * 1024;
+    const sized = (size: number) => sendCsv(user, header + "\n".repeat(size - header.length));
+    expect((await sized(limit)).status).toBe(200);
+    expect((await sized(limit + 1)).status).toBe(413);
+  });
+
+  it("refuses a table with an unknown column, and a body that is neither", async () => {
+    const user = await pipeline.newUser();
+    const response = await sendCsv(user, "company,nonsense\nA,B\n");
+    const { error } = (await response.json()) as { error: string };
+    expect([response.status, error]).toEqual([400, expect.stringContaining("nonsense")]);
+    expect((await user.post("/import", {}, { "content-type": "text/plain" })).status).toBe(415);
+    expect((await user.post("/import", { jobs: 1 })).status).toBe(400);
+  });
+});
