@@ -69,13 +69,14 @@ export function repeatAnswer(request: Request, env: Bindings): Response | null {
     writeCacheHeaders(last.headers, last.endpoint.cache, age);
     last.second = age;
   }
-  const headers = new Headers(last.headers);
   const id = newRequestId();
-  headers.set("x-request-id", id);
+  const text = last.text.beforeId + id + last.text.afterId;
+  const response = new Response(text, { headers: last.headers });
+  response.headers.set("x-request-id", id);
   if (last.endpoint.access.kind !== "public") {
-    writeRateHeaders(headers, last.endpoint.family, last.caller.tier, admission);
+    writeRateHeaders(response.headers, last.endpoint.family, last.caller.tier, admission);
   }
-  return new Response(last.text.beforeId + id + last.text.afterId, { headers });
+  return response;
 }
 
 /** Remembers answers that can be given again. Stands around everything else, so that no header is missing. */
