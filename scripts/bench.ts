@@ -17,7 +17,7 @@ import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [--rounds 5] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
+const usage = `Usage: npm run bench -- [--rounds 4] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
 
 await runCommand(async () => {
   const { rounds, seconds, connections, steadySeconds, only, profiled } = readOptions();
@@ -45,11 +45,11 @@ await runCommand(async () => {
     const [first] = rows;
     if (!first) throw new UsageError(`No row's name has "${only}" in it.`);
     if (inspectorPort !== undefined) {
-      const job = { connections, warmUpMs: 1000, measuredMs: seconds * 1000, offset: 0 };
+      const job = { connections, warmUpMs: 500, measuredMs: seconds * 1000, offset: 0 };
       const port = service.port("service");
-      const found = await profile(inspectorPort, "service", () =>
-        generator.run({ ...job, ...first.load, port }),
-      );
+      const work = () => generator.run({ ...job, ...first.load, port });
+      await work();
+      const found = await profile(inspectorPort, "service", work);
       return console.log(describeProfile(found));
     }
 
@@ -93,7 +93,7 @@ function readOptions() {
     return given;
   };
   return {
-    rounds: number(values.rounds, 5),
+    rounds: number(values.rounds, 4),
     seconds: number(values.seconds, 1.2),
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),

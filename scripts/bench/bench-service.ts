@@ -13,7 +13,7 @@ import { migrateDatabase } from "../local/migrate.ts";
 import { startSqld } from "../local/sqld.ts";
 import { countCalls } from "./count-calls.ts";
 import { bundleWorkers, startWorkerd, type WorkerdOptions } from "./workerd.ts";
-import { type ServiceName, sharingIsolates, type WorkerName } from "./workerd-config.ts";
+import { countOf, type ServiceName, sharingIsolates, type WorkerName } from "./workerd-config.ts";
 
 /** An Ultra key, and the limiter object that its account is counted in. */
 export interface Caller {
@@ -76,7 +76,9 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
       processorTime: (worker) => processOf(worker).processorTime(),
       databaseCalls: counter.calls,
       async objectCalls(worker) {
-        const response = await fetch(`http://127.0.0.1:${port(worker)}/bench/objects`);
+        const response = await fetch(
+          `http://127.0.0.1:${processOf(worker).port(countOf(worker))}/`,
+        );
         return new Map(Object.entries((await response.json()) as Record<string, number>));
       },
       stop,

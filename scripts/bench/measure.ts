@@ -29,7 +29,8 @@ export interface Measured {
   rows: { row: Row; samples: Sample[] }[];
 }
 
-const warmUpMs = 250;
+/** Leases grow with use, so what comes in the first moments is not what goes on. */
+const warmUpMs = 500;
 
 /**
  * Takes turns: hello, a row, hello, the next row, … in every round, so that what

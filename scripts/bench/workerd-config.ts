@@ -8,6 +8,8 @@ export type WorkerName = "hello" | ServiceName;
 export type ServiceName = "service" | (typeof sharingIsolates)[number];
 export const sharingIsolates = ["first", "second", "third", "fourth"] as const;
 
+export type SocketName = WorkerName | ReturnType<typeof countOf>;
+
 export interface ConfigOptions {
   /** The first service has the limiter objects. */
   workers: readonly WorkerName[];
@@ -16,6 +18,11 @@ export interface ConfigOptions {
   dataPointKey: string;
   /** Absolute path of the folder for what the objects store. */
   objects: string;
+}
+
+/** The socket that tells how often a service has asked its limiter objects. */
+export function countOf(name: ServiceName): `${ServiceName} objects` {
+  return `${name} objects`;
 }
 
 /** A configuration that lies beside the bundles. */
@@ -37,8 +44,14 @@ export function describeConfig(options: ConfigOptions): string {
       durableObjectNamespaces = [${name === owner ? '(className = "RateLimiter", uniqueKey = "bench", enableSql = true)' : ""}]`;
   const worker = (name: WorkerName) =>
     `(name = ${quote(name)}, worker = (${name === "hello" ? module("hello") : service(name)}))`;
-  const socket = (name: WorkerName) =>
-    `(name = ${quote(name)}, address = "127.0.0.1:0", http = (), service = ${quote(name)})`;
+  const socket = (name: string, service: string) =>
+    `(name = ${quote(name)}, address = "127.0.0.1:0", http = (), service = ${service})`;
+  const sockets = workers.flatMap((name) => [
+    socket(name, quote(name)),
+    ...(name === "hello"
+      ? []
+      : [socket(countOf(name), `(name = ${quote(name)}, entrypoint = "objects")`)]),
+  ]);
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -49,7 +62,7 @@ const config :Workerd.Config = (
     ${workers.map(worker).join(",\n    ")}
   ],
   sockets = [
-    ${workers.map(socket).join(",\n    ")}
+    ${sockets.join(",\n    ")}
   ]
 );
 `;

@@ -8,10 +8,10 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CommandFailed } from "../local/failure.ts";
 import { bundle, readFlags } from "./bundle.ts";
-import { describeConfig, type WorkerName } from "./workerd-config.ts";
+import { describeConfig, type SocketName, type WorkerName } from "./workerd-config.ts";
 
 export interface Workerd {
-  port(worker: WorkerName): number;
+  port(socket: SocketName): number;
   /** Microseconds of processor time used so far; null where the system does not tell (only Linux does). */
   processorTime(): number | null;
   stop(): Promise<void>;
@@ -54,12 +54,13 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   const exited = once(child, "exit");
-  const ports = await readPorts(child.stdio[3] as Readable, workers.length);
-  if (ports.size < workers.length) {
+  const sockets = workers.length + workers.filter((name) => name !== "hello").length;
+  const ports = await readPorts(child.stdio[3] as Readable, sockets);
+  if (ports.size < sockets) {
     throw new CommandFailed("workerd ended by itself; what it said stands above.");
   }
   return {
-    port: (worker) => ports.get(worker) ?? 0,
+    port: (socket) => ports.get(socket) ?? 0,
     processorTime: () => readProcessorTime(child.pid ?? 0),
     async stop() {
       process.off("exit", killAtExit);

@@ -1,4 +1,4 @@
-/** The service itself; `GET /bench/objects` tells how often this isolate asked each limiter object. */
+/** The service itself; its entrypoint `objects` tells how often this isolate asked each limiter object. */
 import worker from "../../../functions/worker.ts";
 import type { Bindings } from "../../../shared/http/bindings.ts";
 
@@ -25,9 +25,12 @@ function counting(namespace: Namespace): Namespace {
   });
 }
 
+export const objects = {
+  fetch: () => Response.json(Object.fromEntries(calls)),
+};
+
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext) {
-    if (request.url.endsWith("/bench/objects")) return Response.json(Object.fromEntries(calls));
     counted ??= { ...env, RATE_LIMITER: counting(env.RATE_LIMITER) };
     return worker.fetch(request, counted, context);
   },
