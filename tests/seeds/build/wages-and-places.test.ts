@@ -113,7 +113,7 @@ describe("national wages", () => {
 
 describe("places", () => {
   const city = (name: string, state: string, population: number, cbsa: string, fips = "06001") =>
-    `${name} city,${name},${state},State,37.1,-122.2,${fips},America/Los_Angeles,${cbsa},${population - 1},${population}`;
+    `${name} city,${name},${state},State,37.1,-122.2,${fips},Alameda,America/Los_Angeles,${cbsa},${population - 1},${population}`;
   const cities = (...lines: string[]) =>
     parseTable(
       "cities.csv",
