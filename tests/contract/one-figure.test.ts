@@ -1,0 +1,139 @@
+/** The same role, city and level: the same dollars, wherever they are asked for. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { experienceLevels } from "../../shared/contracts/common.ts";
+import { adjacent } from "../../shared/salaries/adjacent.ts";
+import { calculate } from "../../shared/salaries/calculate.ts";
+import { compare } from "../../shared/salaries/compare.ts";
+import type { SalaryContext } from "../../shared/salaries/context.ts";
+import { employerCost } from "../../shared/salaries/employer-cost.ts";
+import { history } from "../../shared/salaries/history.ts";
+import { legacy } from "../../shared/salaries/legacy.ts";
+import { type LineageContext, lineage } from "../../shared/salaries/lineage.ts";
+import { projections } from "../../shared/salaries/projections.ts";
+import { skills } from "../../shared/salaries/skills.ts";
+import { compareTool } from "../../shared/salaries/tools/compare.ts";
+import { rangeTool } from "../../shared/salaries/tools/range.ts";
+import { salaryTool } from "../../shared/salaries/tools/salary.ts";
+import { trendsTool } from "../../shared/salaries/tools/trends.ts";
+import { widget } from "../../shared/salaries/widget.ts";
+import { openContext } from "../shared/salaries/context.ts";
+import { createKey } from "../support/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
+import { type LiveService, startLiveService } from "../support/live-service.ts";
+
+const readTable = (file: string): { slug: string }[] =>
+  parse(readFileSync(join(import.meta.dirname, "../../seeds/tables", file)), { columns: true });
+const slugs = (file: string) => readTable(file).map(({ slug }) => slug);
+const roles = slugs("roles.csv");
+const cities = slugs("cities.csv");
+
+const triple = fc.record({
+  role: fc.constantFrom(...roles),
+  city: fc.constantFrom(...cities),
+  exp: fc.constantFrom(...experienceLevels),
+});
+
+describe("the same role, city and level", () => {
+  let server: TestDatabase;
+  let context: SalaryContext & LineageContext;
+  beforeAll(async () => {
+    server = await startSeededDatabase();
+    context = await openContext(server.url);
+  });
+  afterAll(() => server.stop());
+
+  it("has the same median in every verb, for 500 triples", { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(triple, async ({ role, city, exp }) => {
+        const subject = { role, city };
+        const own = await calculate(context, { ...subject, exp, expand: [] });
+        const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
+        const other = role === "electrician" ? "plumber" : "electrician";
+        const pair = { roleA: role, roleB: other, city };
+        const past = await history(context, { ...subject, as_of: undefined });
+        const coming = await projections(context, { ...subject, through: 2026 });
+        const shown = await widget(context, { ...subject, theme: "light" }, false);
+        const cost = await employerCost(context, { ...subject, size: "midmarket" });
+        const known = await skills(context, subject);
+        const { quarter: _, ...latest } = past.snapshots.at(-1) ?? { quarter: "" };
+
+        expect(latest).toEqual(mid.estimate);
+        expect((await salaryTool(context, { ...subject, exp })).estimate).toEqual(own.estimate);
+        expect((await compare(context, pair)).primary.estimate).toEqual(mid.estimate);
+        expect((await compareTool(context, pair)).primary.estimate).toEqual(mid.estimate);
+        const { trends } = await trendsTool(context, subject);
+        const { percentiles } = await rangeTool(context, subject);
+        expect({
+          levels: shown.experienceBands[exp].median,
+          widget: shown.salary.median,
+          projections: coming.projections[0]?.median,
+          trends: trends.at(-1)?.median,
+          range: percentiles.p50,
+          employerCost: cost.base_salary,
+          skills: known.mode === "role" ? known.base_salary : null,
+        }).toEqual({
+          levels: own.estimate.median,
+          widget: mid.estimate.median,
+          projections: mid.estimate.median,
+          trends: mid.estimate.median,
+          range: mid.estimate.median,
+          employerCost: mid.estimate.median,
+          skills: mid.estimate.median,
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has them in the deprecated bundle and in lineage too", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(triple, async ({ role, city }) => {
+        const mid = await calculate(context, { role, city, exp: "mid", expand: [] });
+        const bundle = await legacy(context, { role, city });
+        expect(bundle.baseSalary).toEqual(mid.estimate);
+        expect(bundle.totalComp).toEqual(mid.total_compensation);
+        const nation = await salaryTool(context, { role, city: undefined, exp: "mid" });
+        const around = await adjacent(context, { role, count: 1 });
+        expect(around.role.median).toBe(nation.estimate.median);
+        expect(around.role.data_point_id).toBe(nation.estimate.data_point_id);
+        const trail = await lineage(context, mid.estimate.data_point_id);
+        expect(trail.result).toEqual(mid.estimate);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("over HTTP", () => {
+  let live: LiveService;
+  let key: string;
+  beforeAll(async () => {
+    live = await startLiveService();
+    key = await createKey(live.db, { tier: "ultra" });
+  });
+  afterAll(() => live.stop());
+
+  it("is the same too, and the national one is the catalog's", { timeout: 60_000 }, async () => {
+    const salaries = "/api/v1/intelligence/salaries";
+    const data = async (path: string) => (await live.get(path, { key })).body.data;
+    await fc.assert(
+      fc.asyncProperty(triple, async ({ role, city }) => {
+        const query = `role=${role}&city=${city}`;
+        const { estimate } = await data(`${salaries}/calculate?${query}`);
+        expect((await data(`${salaries}?${query}`)).baseSalary).toEqual(estimate);
+        expect((await data(`/api/mcp/intelligence/salary?${query}`)).estimate).toEqual(estimate);
+        const [row] = await data(`${salaries}/roles?slug=${role}`);
+        const nation = await data(`/api/mcp/intelligence/range?role=${role}`);
+        expect(nation.percentiles.p50).toBe(row.national_median);
+        const found = await data(`${salaries}/search?q=${role}`);
+        const match = found.find(({ slug }: { slug: string }) => slug === role);
+        expect(match?.national_median).toBe(row.national_median);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
