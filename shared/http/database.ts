@@ -11,7 +11,11 @@ const clients = new WeakMap<Request, Database>();
 export function openDatabase(c: Context<Edge>): Database {
   const open = clients.get(c.req.raw);
   if (open) return open;
-  const client = connect({ url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN });
+  const patienceMs = c.get("endpoint")?.patienceMs;
+  const client = connect(
+    { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
+    patienceMs === undefined ? {} : { patienceMs },
+  );
   clients.set(c.req.raw, client);
   return client;
 }

@@ -103,6 +103,8 @@ export interface Endpoint {
   otherBody?: { type: string; read(text: string): unknown };
   /** Bytes of the largest body; 64 KiB where absent. */
   largestBody?: number;
+  /** How long it may wait for the database in all, where it has more to write than most. */
+  patienceMs?: number;
   /** Whether it changes anything: it then runs in a transaction and honours `Idempotency-Key`. */
   writes: boolean;
   /** Whether what is kept for a replay must not name the account. */
