@@ -28,8 +28,10 @@ export async function createActivity(
   { type, jobId = null, contactId = null, notes = null, occurredAt }: CreateActivityBody,
 ): Promise<Activity> {
   const { db, caller, now, newId } = context;
-  if (jobId !== null) await requireJobs(context, [jobId], "jobId");
-  if (contactId !== null) await requireContacts(context, [contactId], "contactId");
+  await Promise.all([
+    requireJobs(context, jobId === null ? [] : [jobId], "jobId"),
+    requireContacts(context, contactId === null ? [] : [contactId], "contactId"),
+  ]);
   const row = {
     userId: caller.accountId,
     id: newId("activity"),
@@ -41,24 +43,26 @@ export async function createActivity(
     createdAt: now,
   };
   const activity = toActivity(row);
-  await db.insert(activities).values(row);
-  if (jobId !== null) {
-    await db
-      .update(jobs)
-      .set({ quietSince: row.occurredAt })
-      .where(and(whereJob(context, jobId), lt(jobs.quietSince, row.occurredAt)));
-  }
-  if (contactId !== null && inTouch.has(type)) {
-    await db
-      .update(contacts)
-      .set({ lastContactedAt: row.occurredAt, version: sql`${contacts.version} + 1` })
-      .where(
-        and(
-          whereContact(context, contactId),
-          sql`coalesce(${contacts.lastContactedAt}, -1) < ${row.occurredAt}`,
+  const { occurredAt: at } = row;
+  await Promise.all([
+    db.insert(activities).values(row),
+    recordEvents(context, ["activity.created"], activity),
+    jobId !== null &&
+      db
+        .update(jobs)
+        .set({ quietSince: at })
+        .where(and(whereJob(context, jobId), lt(jobs.quietSince, at))),
+    contactId !== null &&
+      inTouch.has(type) &&
+      db
+        .update(contacts)
+        .set({ lastContactedAt: at, version: sql`${contacts.version} + 1` })
+        .where(
+          and(
+            whereContact(context, contactId),
+            sql`coalesce(${contacts.lastContactedAt}, -1) < ${at}`,
+          ),
         ),
-      );
-  }
-  await recordEvents(context, ["activity.created"], activity);
+  ]);
   return activity;
 }

@@ -15,8 +15,10 @@ export async function createCalendarEvent(
   { jobId = null, contactId = null, ...fields }: CreateEventBody,
 ): Promise<CalendarEvent> {
   const { db, caller, now, newId } = context;
-  if (jobId !== null) await requireJobs(context, [jobId], "jobId");
-  if (contactId !== null) await requireContacts(context, [contactId], "contactId");
+  await Promise.all([
+    requireJobs(context, jobId === null ? [] : [jobId], "jobId"),
+    requireContacts(context, contactId === null ? [] : [contactId], "contactId"),
+  ]);
   const row = {
     userId: caller.accountId,
     id: newId("calendarEvent"),

@@ -39,7 +39,9 @@ export async function createContact(
   const { jobIds: linked, ...stored } = row;
   await db.insert(contacts).values(stored);
   const add = linked.map((jobId) => ({ jobId, contactId: row.id }));
-  await changeLinks(context, { add, remove: [], near: "contact" });
-  await recordEvents(context, ["contact.created"], contact);
+  await Promise.all([
+    changeLinks(context, { add, remove: [], near: "contact" }),
+    recordEvents(context, ["contact.created"], contact),
+  ]);
   return contact;
 }

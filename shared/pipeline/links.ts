@@ -59,31 +59,23 @@ export async function changeLinks(
   const userId = caller.accountId;
   const changed = [...add, ...remove];
   if (changed.length === 0) return;
-  if (add.length > 0) {
-    await db.insert(jobContacts).values(add.map((link) => ({ userId, ...link })));
-  }
-  for (const { jobId, contactId } of remove) {
-    await db
-      .delete(jobContacts)
-      .where(
-        and(
-          eq(jobContacts.userId, userId),
-          eq(jobContacts.jobId, jobId),
-          eq(jobContacts.contactId, contactId),
+  const contactIds = changed.map((link) => link.contactId);
+  const jobIds = changed.map((link) => link.jobId);
+  await Promise.all([
+    add.length > 0 && db.insert(jobContacts).values(add.map((link) => ({ userId, ...link }))),
+    ...remove.map(({ jobId, contactId }) =>
+      db
+        .delete(jobContacts)
+        .where(
+          and(
+            eq(jobContacts.userId, userId),
+            eq(jobContacts.jobId, jobId),
+            eq(jobContacts.contactId, contactId),
+          ),
         ),
-      );
-  }
-  if (near === "job") {
-    await touchContacts(
-      context,
-      changed.map((link) => link.contactId),
-    );
-  } else {
-    await touchJobs(
-      context,
-      changed.map((link) => link.jobId),
-    );
-  }
+    ),
+    near === "job" ? touchContacts(context, contactIds) : touchJobs(context, jobIds),
+  ]);
 }
 
 /** Makes the versions of contacts grow whose links or last contact have changed. */

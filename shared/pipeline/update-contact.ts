@@ -46,7 +46,9 @@ export async function updateContact(
     .where(and(whereContact(context, id), eq(contacts.version, row.version)));
   if (updated.rowsAffected !== 1) throw new Error(`contact ${id} changed within its transaction`);
   const link = (jobId: string) => ({ jobId, contactId: id });
-  await changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "contact" });
-  await recordEvents(context, ["contact.updated"], contact);
+  await Promise.all([
+    changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "contact" }),
+    recordEvents(context, ["contact.updated"], contact),
+  ]);
   return { contact, version: change.version };
 }

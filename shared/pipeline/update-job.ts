@@ -49,8 +49,10 @@ export async function updateJob(
     .where(and(whereJob(context, id), eq(jobs.version, row.version)));
   if (updated.rowsAffected !== 1) throw new Error(`job ${id} changed within its transaction`);
   const link = (contactId: string) => ({ jobId: id, contactId });
-  await changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "job" });
-  await recordEvents(context, ["job.updated"], job);
+  await Promise.all([
+    changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "job" }),
+    recordEvents(context, ["job.updated"], job),
+  ]);
   return { job, version: change.version };
 }
 
