@@ -16,6 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: CompareToolQuery,
   data: CompareToolData,
+  repeatable: true,
   errors: ["roles_identical", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -15,6 +15,7 @@ export default salaryList({
   params: NoParams,
   query: RolesToolQuery,
   item: RolesToolItem,
+  repeatable: true,
   errors: [],
   handle: async (c, query) => rolesTool(await catalogContext(c), query),
 });

@@ -16,6 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: LegacyQuery,
   data: LegacyData,
+  repeatable: true,
   errors: ["role_not_found", "city_not_found"],
   deprecation: {
     sunset: "2028-05-10",
