@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
@@ -60,6 +60,14 @@ describe("the route table", () => {
     expect(new Set(ids).size).toBe(ids.length);
     const places = routes.map((route) => `${route.method} ${route.path}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("stands in the README, operation by operation", () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    for (const { method, path } of routes) {
+      const operation = `${method.toUpperCase()} ${path.replace(/:([a-zA-Z_]+)/g, "{$1}")}`;
+      expect(readme, operation).toContain(`\`${operation}\``);
+    }
   });
 
   it("leaves out no file of functions/api", () => {
