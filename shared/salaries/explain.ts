@@ -10,7 +10,7 @@ import { costAssumptions, costCitation } from "./employer-cost/about-cost.ts";
 import { applyCost, costPrefix } from "./employer-cost/apply-cost.ts";
 import { toCostEstimate } from "./employer-cost/to-cost-estimate.ts";
 import type { Figures } from "./estimate.ts";
-import { percentiles } from "./percentiles.ts";
+import { percentiles, rangeSentence } from "./percentiles.ts";
 import { project } from "./project.ts";
 import { skillAssumptions, skillCitation } from "./skills/about-skills.ts";
 import { applySkill, skillPrefix } from "./skills/apply-skill.ts";
@@ -57,7 +57,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     return {
       result,
       citation: citation(figures, result, site.origin),
-      assumptions: assumptions(figures),
+      assumptions: [rangeSentence, ...assumptions(figures)],
       prefix: "",
     };
   },

@@ -1,5 +1,8 @@
 import type { Figures } from "./estimate.ts";
 
+export const rangeSentence =
+  "Percentiles are the occupation's published ones, carried, scaled by title and adjusted by city like the median: they describe everyone in the occupation, of all levels of experience. One that was not published, or is above what the survey publishes, is null.";
+
 export interface Percentiles {
   p10: number | null;
   p25: number | null;

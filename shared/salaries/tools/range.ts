@@ -5,13 +5,10 @@ import type { SalaryContext } from "../context.ts";
 import { findSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
-import { percentiles } from "../percentiles.ts";
+import { percentiles, rangeSentence } from "../percentiles.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 import { toRange } from "../to-range.ts";
-
-export const rangeSentence =
-  "Percentiles are the occupation's published ones, carried, scaled by title and adjusted by city like the median: they describe everyone in the occupation, of all levels of experience. One that was not published, or is above what the survey publishes, is null.";
 
 /**
  * How pay is spread, from the 10th to the 90th percentile, at mid level.

@@ -10,6 +10,7 @@ import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
 import { demo } from "../../../shared/salaries/demo.ts";
 import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
+import { rangeTool } from "../../../shared/salaries/tools/range.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
@@ -157,6 +158,25 @@ describe("lineage", () => {
         expectRedone(LineageData.parse(await lineage(context, id)));
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it("lets them redo the outer percentiles of a range", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...roles),
+        fc.option(fc.constantFrom(...cities), { nil: undefined }),
+        async (role, city) => {
+          const { percentiles, estimate } = await rangeTool(context, { role, city });
+          const trail = LineageData.parse(await lineage(context, estimate.data_point_id));
+          expectRedone(trail);
+          const known = redoSteps(trail);
+          for (const name of ["p10", "p90"] as const) {
+            expect(known.get(trail.figures[name] ?? "") ?? null).toBe(percentiles[name]);
+          }
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
