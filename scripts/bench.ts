@@ -17,7 +17,7 @@ import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [--rounds 4] [--seconds 1.2] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
+const usage = `Usage: npm run bench -- [--rounds 4] [--seconds 1] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
 
 await runCommand(async () => {
   const { rounds, seconds, connections, steadySeconds, only, profiled } = readOptions();
@@ -94,7 +94,7 @@ function readOptions() {
   };
   return {
     rounds: number(values.rounds, 4),
-    seconds: number(values.seconds, 1.2),
+    seconds: number(values.seconds, 1),
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),
     only: values.only ?? "",
