@@ -12,6 +12,12 @@ export interface Bindings {
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
   /** Public origin of the service; the request's own origin where unset. */
   SITE_ORIGIN?: string;
+  /** `local` or `test`; anything else, and its absence, is production. */
+  ENVIRONMENT?: string;
+  /** DNS over HTTPS endpoints for webhooks, separated by commas, instead of the two built in. */
+  WEBHOOK_RESOLVERS?: string;
+  /** Receivers on this machine, `host:port=address:port`, separated by commas; refused in production. */
+  WEBHOOK_LOCAL_TARGETS?: string;
   /** ISO instant at which the service's clock stands still, for tests alone. */
   FROZEN_CLOCK?: string;
 }

@@ -1,0 +1,80 @@
+import type { Bindings } from "../../http/bindings.ts";
+
+/** How webhooks are sent here: read once from the environment, the same for every delivery. */
+export interface SendingSettings {
+  /** DNS over HTTPS endpoints that speak JSON, asked in this order. */
+  resolvers: readonly string[];
+  /** `host:port` of receivers on this machine, and where they listen. Empty in production. */
+  localTargets: ReadonlyMap<string, LocalTarget>;
+  /** Hosts of this service, which it does not call by webhook. */
+  ownHosts: readonly string[];
+  /** Whether Cloudflare's own addresses are reached by `fetch`: only where the platform does so safely. */
+  fetchFromCloudflare: boolean;
+}
+
+export interface LocalTarget {
+  address: string;
+  port: number;
+}
+
+/** The environment would let webhooks reach what they must not; nothing is served with it. */
+export class UnsafeSettings extends Error {
+  override readonly name = "UnsafeSettings";
+}
+
+const defaultResolvers = ["https://cloudflare-dns.com/dns-query", "https://dns.google/resolve"];
+
+/** Where an environment says that it is one of these, it is not production. Anything else is. */
+const localEnvironments: readonly unknown[] = ["local", "test"];
+
+export type SendingBindings = Pick<
+  Bindings,
+  "ENVIRONMENT" | "SITE_ORIGIN" | "WEBHOOK_RESOLVERS" | "WEBHOOK_LOCAL_TARGETS"
+>;
+
+/**
+ * @param origin of the request that asks, where there is one: a host of this service as well.
+ * @throws {UnsafeSettings} where local receivers are allowed in production, or a setting makes no sense.
+ */
+export function readSendingSettings(env: SendingBindings, origin?: string): SendingSettings {
+  const isLocal = localEnvironments.includes(env.ENVIRONMENT);
+  if (env.WEBHOOK_LOCAL_TARGETS && !isLocal) {
+    throw new UnsafeSettings(
+      "WEBHOOK_LOCAL_TARGETS lets webhooks reach this machine; it is for ENVIRONMENT local and test alone.",
+    );
+  }
+  const origins = [env.SITE_ORIGIN, origin].filter((one) => one !== undefined);
+  return {
+    resolvers: readResolvers(env.WEBHOOK_RESOLVERS),
+    localTargets: readLocalTargets(env.WEBHOOK_LOCAL_TARGETS),
+    ownHosts: [...new Set(origins.map((one) => new URL(one).hostname))],
+    fetchFromCloudflare: !isLocal,
+  };
+}
+
+/** @param text addresses of resolvers, separated by commas. */
+function readResolvers(text: string | undefined): readonly string[] {
+  if (!text) return defaultResolvers;
+  const resolvers = text.split(",").map((one) => one.trim());
+  for (const resolver of resolvers) {
+    if (!URL.canParse(resolver) || new URL(resolver).protocol !== "https:") {
+      throw new UnsafeSettings(`WEBHOOK_RESOLVERS: "${resolver}" is no https address.`);
+    }
+  }
+  return resolvers;
+}
+
+const localTargetForm = /^([a-z0-9.-]+:[0-9]{1,5})=([0-9.]+):([0-9]{1,5})$/;
+
+/** @param text such as `localhost:9443=127.0.0.1:9443`, separated by commas. */
+function readLocalTargets(text: string | undefined): ReadonlyMap<string, LocalTarget> {
+  const targets = new Map<string, LocalTarget>();
+  for (const entry of text ? text.split(",") : []) {
+    const [, host, address, port] = localTargetForm.exec(entry.trim()) ?? [];
+    if (!host || !address) {
+      throw new UnsafeSettings(`WEBHOOK_LOCAL_TARGETS: "${entry}" is not host:port=address:port.`);
+    }
+    targets.set(host, { address, port: Number(port) });
+  }
+  return targets;
+}
