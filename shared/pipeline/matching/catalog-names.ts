@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import { areas, cities, roles } from "../../../schema/reference.ts";
+import type { Database } from "../../db/client.ts";
+import { createLru } from "../../reference/lru.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+import { type CityNames, plainName } from "./match-city.ts";
+
+/** What titles and locations of jobs are matched against. */
+export interface CatalogNames {
+  roles: ReadonlySet<string>;
+  cities: CityNames;
+}
+
+/** By dataset version, under which nothing ever changes. */
+const kept = createLru<CatalogNames>(2);
+
+/** The names of a dataset version, read once by an isolate. */
+export async function catalogNames(
+  { dataset }: Reference,
+  database: () => Pick<Database, "batch" | "select">,
+): Promise<CatalogNames> {
+  const known = kept.get(dataset.version);
+  if (known) return known;
+  const read = await readNames(database(), dataset.id);
+  kept.set(dataset.version, read);
+  return read;
+}
+
+async function readNames(
+  db: Pick<Database, "batch" | "select">,
+  datasetId: number,
+): Promise<CatalogNames> {
+  const [roleRows, cityRows, stateRows] = await db.batch([
+    db.select({ slug: roles.slug }).from(roles).where(eq(roles.datasetId, datasetId)),
+    db
+      .select({
+        slug: cities.slug,
+        name: cities.name,
+        state: cities.state,
+        population: cities.population,
+        cbsaCode: cities.cbsaCode,
+      })
+      .from(cities)
+      .where(eq(cities.datasetId, datasetId)),
+    db
+      .select({ code: areas.code, title: areas.title })
+      .from(areas)
+      .where(and(eq(areas.datasetId, datasetId), eq(areas.type, "state"))),
+  ]);
+  const states = stateRows.flatMap(({ code, title }) => [
+    [plainName(code), code] as const,
+    [plainName(title), code] as const,
+  ]);
+  return {
+    roles: new Set(roleRows.map(({ slug }) => slug)),
+    cities: {
+      byName: Map.groupBy(cityRows, ({ name }) => plainName(name)),
+      states: new Map(states),
+    },
+  };
+}

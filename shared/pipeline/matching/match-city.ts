@@ -1,0 +1,121 @@
+import { placeNames } from "../../reference/place-names.ts";
+
+/** A city of the catalog, as far as it is matched by name. */
+export interface CityName {
+  slug: string;
+  name: string;
+  /** Two letters. */
+  state: string;
+  population: number;
+  /** The metropolitan area, whose wages and prices are the city's. */
+  cbsaCode: string;
+}
+
+export interface CityNames {
+  /** By {@link plainName}. */
+  byName: ReadonlyMap<string, readonly CityName[]>;
+  /** Two letters by {@link plainName} of the code and of the state's name. */
+  states: ReadonlyMap<string, string>;
+}
+
+const elsewhere =
+  /\b(?:anywhere|distributed|nationwide|remote|telecommute|virtual|wfh|work from home|worldwide)\b/;
+/** Oregon's code stands behind a comma, or at the end. */
+const several = /[;/&+]|(?<!,\s*)\b(?:or|and)\s+\p{L}/u;
+const country = /^(?:us|usa|u s|u s a|united states(?: of america)?)$/;
+const terms = /\b(?:hybrid|on[ -]?site|in[ -]office|in[ -]person|full[ -]time|part[ -]time)\b/g;
+const zipCode = /\b\d{5}(?:-\d{4})?$/;
+
+/** Below this, a name alone is as likely to mean a place that the catalog does not have. */
+const leastPopulation = 200_000;
+/** How many times larger than the next of its name a city is that the name alone stands for. */
+const dominance = 4;
+/** Names of large cities that stand as well for a state, a suburb or a place abroad. */
+const namesakes = new Set(
+  "arlington augusta durham la lincoln mobile newark norfolk toledo washington worcester".split(
+    " ",
+  ),
+);
+const boroughs = new Set([
+  "bronx",
+  "brooklyn",
+  "manhattan",
+  "queens",
+  "staten island",
+  "the bronx",
+]);
+
+/**
+ * The slug of the city that a job's location names, or null: for remote work,
+ * for several places, for what the catalog does not have, and for a name that
+ * could mean another place. A metropolitan area is its first city.
+ */
+export function matchCity(location: string, names: CityNames): string | null {
+  const text = location
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\bd\.\s?c\./g, "dc");
+  if (elsewhere.test(text) || several.test(text)) return null;
+  const parts = text
+    .split(/[,|()·•–—]|\s-+\s|^(?:us|usa)-|(?<=^(?:us-)?[a-z]{2})-/)
+    .map(readPart)
+    .filter((part) => part !== "" && !country.test(part));
+  const [first, second] = [parts.at(0), parts.at(1)];
+  if (first === undefined) return null;
+  if (second === undefined) return findAlone(first, names);
+  const [place, state] = [parts.at(-2) ?? "", names.states.get(parts.at(-1) ?? "")];
+  if (state !== undefined) {
+    // In front of a city and its state only a street may stand.
+    return parts.slice(0, -2).every((part) => /\d/.test(part)) ? find(place, state, names) : null;
+  }
+  const ahead = names.states.get(first);
+  return ahead !== undefined && parts.length === 2 ? find(second, ahead, names) : null;
+}
+
+function readPart(text: string): string {
+  return plainName(text.replace(terms, " ").trim().replace(zipCode, ""))
+    .replace(/^greater | (?:metropolitan|metro)(?: area)?$/g, "")
+    .replace(/(?<! bay) area$/, "")
+    .trim();
+}
+
+/** A name by which places are compared. */
+export function plainName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[’'.`]|\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/^saint /, "st ")
+    .replace(/^ft /, "fort ");
+}
+
+/** A name without its state, or with it and no comma between. */
+function findAlone(text: string, names: CityNames): string | null {
+  const words = text.split(" ");
+  for (const length of [1, 2, 3]) {
+    const state = names.states.get(words.slice(-length).join(" "));
+    const place = words.slice(0, -length).join(" ");
+    const found = state !== undefined && place !== "" && find(place, state, names);
+    if (found) return found;
+  }
+  const name = commonName(text);
+  const known = [...(names.byName.get(name) ?? [])].sort((a, b) => b.population - a.population);
+  const [largest, next] = known;
+  if (!largest || largest.population < leastPopulation || namesakes.has(text)) return null;
+  const isOneArea = known.every(({ cbsaCode }) => cbsaCode === largest.cbsaCode);
+  const isDominant = largest.population >= dominance * (next?.population ?? 0);
+  return isOneArea || isDominant ? largest.slug : null;
+}
+
+function find(place: string, state: string, names: CityNames): string | null {
+  const name = state === "NY" && boroughs.has(place) ? "new york" : commonName(place);
+  return names.byName.get(name)?.find((city) => city.state === state)?.slug ?? null;
+}
+
+/** What people call a city, written out. */
+function commonName(text: string): string {
+  const [name] = (Object.hasOwn(placeNames, text) && placeNames[text]) || [];
+  return name ?? text.replace(/^(new york) city$/, "$1");
+}
