@@ -33,9 +33,9 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     operationId: endpoint.operationId,
     tags: [endpoint.family === "salary" ? "Salary Data API" : "Job Pipeline API"],
     summary: endpoint.summary,
-    description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
+    description: `${endpoint.description}\n\n${describeAccess(endpoint)}`,
     ...(endpoint.deprecation ? { deprecated: true } : {}),
-    security: securityOf(endpoint.access),
+    security: endpoint.secretUrl ? [{}] : securityOf(endpoint.access),
     requestParams: {
       path: endpoint.params,
       query: endpoint.query,
@@ -68,7 +68,8 @@ function headerParams(endpoint: Endpoint) {
   return Object.keys(header.shape).length > 0 ? { header } : {};
 }
 
-function describeAccess(access: Access): string {
+function describeAccess({ access, secretUrl }: Endpoint): string {
+  if (secretUrl) return "Its URL is the credential.";
   switch (access.kind) {
     case "public":
       return "Open to everyone, 10 requests a minute for each address; a key raises that to its account's rate.";

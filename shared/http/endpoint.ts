@@ -95,6 +95,8 @@ export interface Endpoint {
   summary: string;
   description: string;
   access: Access;
+  /** Whether its URL holds the credential: its handler checks and counts that, and nothing else is looked at. */
+  secretUrl?: boolean;
   params: z.ZodObject;
   query: z.ZodObject;
   /** The JSON body it takes. */

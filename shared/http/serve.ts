@@ -53,7 +53,7 @@ function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
     ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
     ...(open ? [] : [requireAccess(endpoint), reportQuota(endpoint)]),
-    rateLimit(endpoint),
+    ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     parseQuery(endpoint),
     ...(endpoint.body ? [parseBody(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),

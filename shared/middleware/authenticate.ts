@@ -25,6 +25,7 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
 
   return async function authenticate(c, next) {
     c.set("endpoint", endpoint);
+    if (endpoint.secretUrl) return next();
     const header = c.req.header("authorization");
     const credential = header === undefined ? null : await find(c, header, kind, required);
     if (required) {

@@ -14,6 +14,7 @@ export default pipelineEndpoint({
   description:
     "Answers the calendar of the account that opened the feed, from 90 days ago on, as iCalendar (RFC 5545). The token in the URL is the credential; a feed is answered 10 times a minute, and costs the account's own limits nothing.",
   access: everyone,
+  secretUrl: true,
   params: NoParams,
   query: FeedQuery,
   data: z.string(),

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 let addresses = 0;
-/** From an address of its own, so that only the feed's limit counts. */
-async function read(path: string) {
-  const response = await pipeline.service.fetch(path, { address: `198.51.100.${++addresses}` });
+/** From an address that has asked for nothing yet, unless told otherwise. */
+async function read(path: string, address = `198.51.100.${++addresses}`) {
+  const response = await pipeline.service.fetch(path, { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -95,6 +95,20 @@ describe("GET /calendar.ics", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect(Number((await read(feed)).headers.get("retry-after"))).toBeGreaterThan(0);
     expect(before - (await remaining())).toBe(1);
+  });
+
+  it("is no public endpoint: a server that reads the feeds of many is not counted by its address", async () => {
+    const feeds: string[] = [];
+    for (let n = 0; n < 3; n++) feeds.push(await openFeed(await pipeline.newUser()));
+    for (let call = 0; call < 8; call++) {
+      for (const feed of feeds) expect((await read(feed, "203.0.113.9")).status).toBe(200);
+    }
+    // Nor is it slowed down by what else the address has asked for, or the other way round.
+    const open = "/api/v1/intelligence/salaries/demo";
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call++) statuses.push((await read(open, "203.0.113.9")).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await read(feeds[0] ?? "", "203.0.113.9")).status).toBe(200);
   });
 
   it("leaves the token out of the log", async () => {
