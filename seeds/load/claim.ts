@@ -2,8 +2,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { inTransaction, type Transaction } from "../../shared/db/transaction.ts";
 import { seedTables } from "../tables.ts";
+import { inTransaction, type Transaction } from "./in-transaction.ts";
 
 export interface DatasetIdentity {
   version: string;

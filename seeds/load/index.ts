@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../shared/db/client.ts";
-import { inTransaction } from "../../shared/db/transaction.ts";
 import { seedTables } from "../tables.ts";
 import { claimDataset, readLiveVersion, removeDataset } from "./claim.ts";
 import { fillTable } from "./fill-table.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
 import { publishDataset, switchTo } from "./publish.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { inTransaction, type Transaction } from "../../shared/db/transaction.ts";
 import { seedTables } from "../tables.ts";
 import { databaseNow } from "./claim.ts";
+import { inTransaction, type Transaction } from "./in-transaction.ts";
 import type { SeedManifest } from "./manifest.ts";
 import { LoadRefused } from "./refusal.ts";
 

@@ -24,6 +24,9 @@ export type Database = LibSQLDatabase & {
   close(): void;
 };
 
+/** A database of which nothing but its rows is wanted. */
+export type Reader = Pick<Database, "select" | "batch">;
+
 /**
  * Makes a client. One per request: in a Worker it must not outlive the request
  * that made it, nor serve another.

@@ -6,6 +6,9 @@ const pauseMs = 30;
 /**
  * A client that sends a read once more after a fault that passes quickly. What
  * writes is never repeated: it may have been done although no answer came.
+ *
+ * A batch that writes takes the write lock before its first statement: taken
+ * later, it would be refused whenever someone else has written in between.
  */
 export function retryReads(client: Client): Client {
   return {
@@ -13,8 +16,12 @@ export function retryReads(client: Client): Client {
       repeatIf(isRead(statement), () =>
         typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
       ),
-    batch: (statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) =>
-      repeatIf(statements.every(isRead), () => client.batch(statements, mode)),
+    batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
+      const reads = statements.every(isRead);
+      return repeatIf(reads, () =>
+        client.batch(statements, mode ?? (reads ? "deferred" : "write")),
+      );
+    },
     migrate: (statements) => client.migrate(statements),
     transaction: (mode?: TransactionMode) => client.transaction(mode),
     executeMultiple: (text) => client.executeMultiple(text),

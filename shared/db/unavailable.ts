@@ -29,12 +29,12 @@ const serverFaults = new Set([
 
 /** What an error of a database call means for the caller: wait and repeat, or report a defect. */
 export function classify(error: unknown): "unavailable" | "defect" {
-  return [...causes(error)].some(isUnavailable) ? "unavailable" : "defect";
+  return [...causesOf(error)].some(isUnavailable) ? "unavailable" : "defect";
 }
 
 /** Whether the same read may succeed if it is sent again at once. */
 export function isTransient(error: unknown): boolean {
-  return [...causes(error)].some(
+  return [...causesOf(error)].some(
     (cause) =>
       (cause instanceof DatabaseUnavailable && cause.transient) || codeOf(cause) === "SQLITE_BUSY",
   );
@@ -44,14 +44,15 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The code that the database or its client gave an error. */
+export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
 }
 
 /** The error and what it was caused by; the layers above the wire each wrap once. */
-function* causes(error: unknown): Generator<unknown> {
+export function* causesOf(error: unknown): Generator<unknown> {
   const seen = new Set<unknown>();
   for (
     let current = error;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { keyedHash } from "../credentials/keyed-hash.ts";
-import { inTransaction, type Transaction } from "../db/transaction.ts";
+import { type Write, writeAtomically } from "../db/write-atomically.ts";
 import { claimKey, type StoredAnswer } from "../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../idempotency/complete-claim.ts";
 import type { Edge } from "./bindings.ts";
@@ -12,22 +12,22 @@ import { requestUrl } from "./request-url.ts";
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs a write in one transaction and answers it. With an `Idempotency-Key` the
- * answer is stored in the same transaction, and the same request is answered
- * from there for 24 hours.
+ * Commits a write and answers it. With an `Idempotency-Key` the answer is stored
+ * in the same batch, and the same request is answered from there for 24 hours.
  *
- * @param work does the write and renders its answer.
+ * @param work decides what is written and renders the answer; where what it has
+ * read is overtaken it runs again.
  */
 export async function answerWrite(
   c: Context<Edge>,
   endpoint: Pick<Endpoint, "anonymous" | "secret">,
-  work: (transaction: Transaction) => Promise<Omit<StoredAnswer, "requestId">>,
+  work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
   const repeatable = c.req.method === "POST" && !endpoint.secret;
   const key = repeatable ? readKey(c.req.header("idempotency-key")) : undefined;
-  if (key === undefined || !caller) return send(c, await inTransaction(db, work));
+  if (key === undefined || !caller) return send(c, await writeAtomically(db, work));
 
   const operation = `${c.req.method} ${c.req.path}`;
   const { accountId } = caller;
@@ -42,9 +42,9 @@ export async function answerWrite(
     return send(c, claimed.answer);
   }
   try {
-    const answer = await inTransaction(db, async (transaction) => {
-      const done = await work(transaction);
-      await completeClaim(transaction, claimed.claim, { ...done, requestId });
+    const answer = await writeAtomically(db, async (write) => {
+      const done = await work(write);
+      completeClaim(write, claimed.claim, { ...done, requestId });
       return done;
     });
     return send(c, answer);

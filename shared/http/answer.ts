@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Write } from "../db/write-atomically.ts";
 import { answerWrite } from "./answer-write.ts";
 import type { Edge, MadeAnswer } from "./bindings.ts";
 import { etagOf, etagOfVersion, ifChanged } from "./conditional.ts";
@@ -9,14 +10,14 @@ import { stableText, withRequest } from "./render-salary.ts";
 /** Runs an operation and sends what it answers in its family's shape. */
 export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
   // What the contracts have read has the types that the operation declares.
-  const run = (c: Context<Edge>, transaction?: unknown): Promise<Answer> =>
-    endpoint.handle(c, c.get("query") as never, c.get("body") as never, transaction as never);
+  const run = (c: Context<Edge>, write?: Write): Promise<Answer> =>
+    endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
   return async function answer(c) {
     if (endpoint.writes) {
       let version: number | undefined;
-      const response = await answerWrite(c, endpoint, async (transaction) => {
-        const result = await run(c, transaction);
+      const response = await answerWrite(c, endpoint, async (write) => {
+        const result = await run(c, write);
         version = result.version;
         return {
           status: result.status ?? 200,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Write } from "../db/write-atomically.ts";
 import type { Edge } from "./bindings.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -107,7 +107,7 @@ export interface Endpoint {
   largestBody?: number;
   /** How long it may wait for the database in all, where it has more to write than most. */
   patienceMs?: number;
-  /** Whether it changes anything: it then runs in a transaction and honours `Idempotency-Key`. */
+  /** Whether it changes anything: it then commits in one batch and honours `Idempotency-Key`. */
   writes: boolean;
   /** Whether what is kept for a replay must not name the account. */
   anonymous?: boolean;
@@ -135,7 +135,7 @@ export interface Endpoint {
   anyCountry?: boolean;
   /** Codes it can answer beside those that follow from its access and method. */
   errors: readonly ErrorCode[];
-  handle(c: Context<Edge>, query: never, body: never, transaction: never): Promise<Answer>;
+  handle(c: Context<Edge>, query: never, body: never, write: never): Promise<Answer>;
 }
 
 type Undeclared = "family" | "writes" | "query" | "body" | "data" | "isList" | "isFlat" | "handle";
@@ -155,7 +155,7 @@ interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
     c: Context<Edge>,
     query: z.output<Query>,
     body: z.output<Body>,
-    transaction: Transaction,
+    write: Write,
   ): Promise<Result>;
 }
 
@@ -198,7 +198,7 @@ export function salaryList<Query extends z.ZodObject, Item extends z.ZodType>({
   return { ...declaration, family: "salary", writes: false, data: z.array(item), isList: true };
 }
 
-/** Declares an operation of the Salary Data API that writes: its handler runs in a transaction. */
+/** Declares an operation of the Salary Data API that writes: all that its handler hands over takes effect, or nothing. */
 export function salaryWrite<
   Query extends z.ZodObject,
   Data extends z.ZodType,
@@ -216,7 +216,7 @@ export function pipelineEndpoint<
   return { ...declaration, family: "pipeline", writes: false };
 }
 
-/** Declares an operation of the Job Pipeline API that writes: its handler runs in a transaction. */
+/** Declares an operation of the Job Pipeline API that writes: all that its handler hands over takes effect, or nothing. */
 export function pipelineWrite<
   Query extends z.ZodObject,
   Data extends z.ZodType,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { newId } from "../credentials/ids.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Write } from "../db/write-atomically.ts";
 import type { ReadContext, WriteContext } from "../pipeline/context.ts";
 import type { Admission } from "../rate-limit/admission.ts";
 import type { Edge } from "./bindings.ts";
@@ -11,9 +11,9 @@ export function readContext(c: Context<Edge>): ReadContext {
   return { ...common(c), db: openDatabase(c) };
 }
 
-/** The same for those that write, in the transaction of their request. */
-export function writeContext(c: Context<Edge>, transaction: Transaction): WriteContext {
-  return { ...common(c), db: transaction, newId };
+/** The same for those that write, in the batch of their request. */
+export function writeContext(c: Context<Edge>, write: Write): WriteContext {
+  return { ...readContext(c), write, newId };
 }
 
 function common(c: Context<Edge>) {

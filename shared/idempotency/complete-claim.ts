@@ -1,25 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import type { Database } from "../db/client.ts";
-import type { Transaction } from "../db/transaction.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import type { Write } from "../db/write-atomically.ts";
 import type { StoredAnswer } from "./claim-key.ts";
 
 /**
- * Stores the answer in the transaction of the work it tells of.
- *
- * @throws Error where the claim was lost meanwhile, so that the work is rolled
- * back and not done twice.
+ * Stores the answer in the batch of the work it tells of. Where the claim was
+ * lost meanwhile the batch comes to nothing, so that the work is not done twice.
  */
-export async function completeClaim(
-  transaction: Transaction,
-  claim: string,
-  answer: StoredAnswer,
-): Promise<void> {
-  const done = await transaction
-    .update(idempotencyKeys)
-    .set(answer)
-    .where(and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status)));
-  if (done.rowsAffected !== 1) throw new Error("the idempotency claim was lost");
+export function completeClaim(write: Write, claim: string, answer: StoredAnswer): void {
+  const open = and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
+  const ours = statement.select().from(idempotencyKeys).where(open);
+  write(expectThat(exists(ours)), statement.update(idempotencyKeys).set(answer).where(open));
 }
 
 /** Frees a key whose work was not done, so that the caller can try again. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "../../schema/pipeline.ts";
 import type { Contact } from "../contracts/pipeline/contact.ts";
-import type { PipelineContext } from "./context.ts";
+import type { ReadContext } from "./context.ts";
 import { instant, instantOrNull } from "./instant.ts";
 import { notFound } from "./not-found.ts";
 
@@ -17,16 +17,18 @@ export const contactColumns = {
 export type ContactRow = typeof contacts.$inferSelect & { jobIds: string[] };
 
 /** The caller's contact of this id. */
-export function whereContact({ caller }: Pick<PipelineContext, "caller">, id: string) {
+export function whereContact({ caller }: Pick<ReadContext, "caller">, id: string) {
   return and(eq(contacts.userId, caller.accountId), eq(contacts.id, id));
 }
 
+/** A query for the caller's contact of this id. */
+export function selectContact(context: ReadContext, id: string) {
+  return context.db.select(contactColumns).from(contacts).where(whereContact(context, id));
+}
+
 /** @throws ApiError `record_not_found`. */
-export async function findContact(context: PipelineContext, id: string): Promise<ContactRow> {
-  const [row] = await context.db
-    .select(contactColumns)
-    .from(contacts)
-    .where(whereContact(context, id));
+export async function findContact(context: ReadContext, id: string): Promise<ContactRow> {
+  const [row] = await selectContact(context, id);
   if (!row) throw notFound("contact", id);
   return row;
 }

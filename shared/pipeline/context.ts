@@ -1,23 +1,21 @@
 import type { Caller } from "../access/caller.ts";
 import type { IdKind } from "../credentials/ids.ts";
-import type { Database } from "../db/client.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Reader } from "../db/client.ts";
+import type { Write } from "../db/write-atomically.ts";
 
 /** Whose pipeline it is, and when. Every query of a verb is made from this. */
-export interface PipelineContext {
-  db: Pick<Database, "select"> | Transaction;
+export interface ReadContext {
+  db: Reader;
   caller: Pick<Caller, "accountId" | "credentialId">;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** For verbs that only read. */
-export interface ReadContext extends PipelineContext {
-  db: Database;
-}
-
-/** For verbs that write: all of it takes effect, or none. */
-export interface WriteContext extends PipelineContext {
-  db: Transaction;
+/**
+ * For verbs that write. They read, decide, and hand their statements to `write`;
+ * what they rely on of the rows they have read is stated there as well.
+ */
+export interface WriteContext extends ReadContext {
+  write: Write;
   newId(kind: IdKind): string;
 }

@@ -1,12 +1,13 @@
 import { and, lt, sql } from "drizzle-orm";
 import { activities, contacts, jobs } from "../../schema/pipeline.ts";
 import type { Activity, CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import { statement } from "../db/statement.ts";
 import { toActivity } from "./activity-record.ts";
 import { whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { whereJob } from "./job-record.ts";
-import { requireContacts, requireJobs } from "./links.ts";
+import { requireSubjects } from "./links.ts";
 
 /** What counts as having been in touch with a contact. */
 const inTouch: ReadonlySet<string> = new Set([
@@ -27,11 +28,8 @@ export async function createActivity(
   context: WriteContext,
   { type, jobId = null, contactId = null, notes = null, occurredAt }: CreateActivityBody,
 ): Promise<Activity> {
-  const { db, caller, now, newId } = context;
-  await Promise.all([
-    requireJobs(context, jobId === null ? [] : [jobId], "jobId"),
-    requireContacts(context, contactId === null ? [] : [contactId], "contactId"),
-  ]);
+  const { write, caller, now, newId } = context;
+  await requireSubjects(context, { jobId, contactId });
   const row = {
     userId: caller.accountId,
     id: newId("activity"),
@@ -44,25 +42,20 @@ export async function createActivity(
   };
   const activity = toActivity(row);
   const { occurredAt: at } = row;
-  await Promise.all([
-    db.insert(activities).values(row),
-    recordEvents(context, ["activity.created"], activity),
-    jobId !== null &&
-      db
-        .update(jobs)
-        .set({ quietSince: at })
-        .where(and(whereJob(context, jobId), lt(jobs.quietSince, at))),
-    contactId !== null &&
-      inTouch.has(type) &&
-      db
+  write(statement.insert(activities).values(row));
+  recordEvents(context, ["activity.created"], activity);
+  if (jobId !== null) {
+    const quieter = and(whereJob(context, jobId), lt(jobs.quietSince, at));
+    write(statement.update(jobs).set({ quietSince: at }).where(quieter));
+  }
+  if (contactId !== null && inTouch.has(type)) {
+    const latest = sql`coalesce(${contacts.lastContactedAt}, -1) < ${at}`;
+    write(
+      statement
         .update(contacts)
         .set({ lastContactedAt: at, version: sql`${contacts.version} + 1` })
-        .where(
-          and(
-            whereContact(context, contactId),
-            sql`coalesce(${contacts.lastContactedAt}, -1) < ${at}`,
-          ),
-        ),
-  ]);
+        .where(and(whereContact(context, contactId), latest)),
+    );
+  }
   return activity;
 }

@@ -1,8 +1,9 @@
 import { calendarEvents } from "../../schema/pipeline.ts";
 import type { CalendarEvent, CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import { statement } from "../db/statement.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { WriteContext } from "./context.ts";
-import { requireContacts, requireJobs } from "./links.ts";
+import { requireSubjects } from "./links.ts";
 
 /**
  * Puts an event into the calendar. No webhook is told of it: the moves of jobs
@@ -14,11 +15,8 @@ export async function createCalendarEvent(
   context: WriteContext,
   { jobId = null, contactId = null, ...fields }: CreateEventBody,
 ): Promise<CalendarEvent> {
-  const { db, caller, now, newId } = context;
-  await Promise.all([
-    requireJobs(context, jobId === null ? [] : [jobId], "jobId"),
-    requireContacts(context, contactId === null ? [] : [contactId], "contactId"),
-  ]);
+  const { write, caller, now, newId } = context;
+  await requireSubjects(context, { jobId, contactId });
   const row = {
     userId: caller.accountId,
     id: newId("calendarEvent"),
@@ -33,6 +31,6 @@ export async function createCalendarEvent(
     contactId,
     createdAt: now,
   };
-  await db.insert(calendarEvents).values(row);
+  write(statement.insert(calendarEvents).values(row));
   return toCalendarEvent(row);
 }

@@ -1,10 +1,11 @@
 import { contacts } from "../../schema/pipeline.ts";
 import type { Contact, CreateContactBody } from "../contracts/pipeline/contact.ts";
+import { statement } from "../db/statement.ts";
 import { companyKeyOrNull } from "./company-key.ts";
 import { type ContactRow, toContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { changeLinks, requireJobs } from "./links.ts";
+import { changeLinks, requireOwn } from "./links.ts";
 
 /**
  * Adds a contact and tells of `contact.created`.
@@ -15,8 +16,8 @@ export async function createContact(
   context: WriteContext,
   { jobIds = [], ...fields }: CreateContactBody,
 ): Promise<Contact> {
-  const { db, caller, now, newId } = context;
-  await requireJobs(context, jobIds, "jobIds");
+  const { write, caller, now, newId } = context;
+  await requireOwn(context, { record: "job", field: "jobIds", ids: jobIds });
   const company = fields.company ?? null;
   const row: ContactRow = {
     userId: caller.accountId,
@@ -37,11 +38,8 @@ export async function createContact(
   };
   const contact = toContact(row);
   const { jobIds: linked, ...stored } = row;
-  await db.insert(contacts).values(stored);
-  const add = linked.map((jobId) => ({ jobId, contactId: row.id }));
-  await Promise.all([
-    changeLinks(context, { add, remove: [], near: "contact" }),
-    recordEvents(context, ["contact.created"], contact),
-  ]);
+  write(statement.insert(contacts).values(stored));
+  changeLinks(context, { record: "contact", id: row.id }, { add: linked, remove: [] });
+  recordEvents(context, ["contact.created"], contact);
   return contact;
 }

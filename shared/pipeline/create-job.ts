@@ -1,10 +1,11 @@
-import { jobContacts, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { CreateJobBody, Job } from "../contracts/pipeline/job.ts";
+import { statement } from "../db/statement.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { type JobRow, toJob } from "./job-record.ts";
-import { requireContacts, touchContacts } from "./links.ts";
+import { changeLinks, requireOwn } from "./links.ts";
 import { reach } from "./status.ts";
 
 /**
@@ -16,8 +17,8 @@ export async function createJob(
   context: WriteContext,
   { contactIds = [], ...fields }: CreateJobBody,
 ): Promise<Job> {
-  const { db, caller, now, newId } = context;
-  await requireContacts(context, contactIds, "contactIds");
+  const { write, caller, now, newId } = context;
+  await requireOwn(context, { record: "contact", field: "contactIds", ids: contactIds });
   const userId = caller.accountId;
   const row: JobRow = {
     userId,
@@ -45,26 +46,16 @@ export async function createJob(
   };
   const job = toJob(row);
   const { contactIds: links, ...stored } = row;
-  await db.insert(jobs).values(stored);
-  // Sent together, in this order.
-  await Promise.all([
-    db.insert(jobStatusMoves).values({
-      userId,
-      jobId: row.id,
-      position: row.version,
-      status: row.status,
-      previousStatus: null,
-      changedAt: now,
-    }),
-    ...(links.length > 0
-      ? [
-          db
-            .insert(jobContacts)
-            .values(links.map((contactId) => ({ userId, jobId: row.id, contactId }))),
-        ]
-      : []),
-    touchContacts(context, links),
-    recordEvents(context, ["job.created"], job),
-  ]);
+  const move = {
+    userId,
+    jobId: row.id,
+    position: row.version,
+    status: row.status,
+    previousStatus: null,
+    changedAt: now,
+  };
+  write(statement.insert(jobs).values(stored), statement.insert(jobStatusMoves).values(move));
+  changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });
+  recordEvents(context, ["job.created"], job);
   return job;
 }

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import { statement } from "../db/statement.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { touchJobs } from "./links.ts";
+import { relyOn, touch } from "./versioned.ts";
 
 /**
  * Deletes a contact and unlinks it from its jobs. Activities and calendar
@@ -18,18 +19,19 @@ export async function deleteContact(
   id: string,
   checkVersion: VersionCheck,
 ): Promise<Deleted> {
-  const { db, caller } = context;
+  const { write, caller } = context;
   const row = await findContact(context, id);
   checkVersion(row.version);
   const ofContact = (table: typeof activities | typeof calendarEvents | typeof jobContacts) =>
     and(eq(table.userId, caller.accountId), eq(table.contactId, id));
-  await Promise.all([
-    db.delete(jobContacts).where(ofContact(jobContacts)),
-    db.update(activities).set({ contactId: null }).where(ofContact(activities)),
-    db.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
-    touchJobs(context, row.jobIds),
-    recordEvents(context, ["contact.deleted"], toContact(row)),
-  ]);
-  await db.delete(contacts).where(whereContact(context, id));
+  relyOn(context, "contact", row);
+  write(
+    statement.delete(jobContacts).where(ofContact(jobContacts)),
+    statement.update(activities).set({ contactId: null }).where(ofContact(activities)),
+    statement.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
+    statement.delete(contacts).where(whereContact(context, id)),
+  );
+  touch(context, "job", row.jobIds);
+  recordEvents(context, ["contact.deleted"], toContact(row));
   return { id, deleted: true };
 }

@@ -7,11 +7,12 @@ import {
   jobs,
 } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import { statement } from "../db/statement.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
-import { touchContacts } from "./links.ts";
+import { relyOn, touch } from "./versioned.ts";
 
 /**
  * Deletes a job with its history, activities, calendar events and links.
@@ -23,17 +24,17 @@ export async function deleteJob(
   id: string,
   checkVersion: VersionCheck,
 ): Promise<Deleted> {
-  const { db, caller } = context;
+  const { write, caller } = context;
   const row = await findJob(context, id);
   checkVersion(row.version);
+  relyOn(context, "job", row);
   const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves];
-  await Promise.all([
-    ...belongings.map((table) =>
-      db.delete(table).where(and(eq(table.userId, caller.accountId), eq(table.jobId, id))),
-    ),
-    touchContacts(context, row.contactIds),
-    recordEvents(context, ["job.deleted"], toJob(row)),
-  ]);
-  await db.delete(jobs).where(whereJob(context, id));
+  for (const table of belongings) {
+    const ofJob = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
+    write(statement.delete(table).where(ofJob));
+  }
+  write(statement.delete(jobs).where(whereJob(context, id)));
+  touch(context, "contact", row.contactIds);
+  recordEvents(context, ["job.deleted"], toJob(row));
   return { id, deleted: true };
 }

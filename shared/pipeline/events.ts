@@ -1,4 +1,5 @@
 import { outbox } from "../../schema/pipeline.ts";
+import { statement } from "../db/statement.ts";
 import type { WriteContext } from "./context.ts";
 
 /** Everything that a webhook can be told of, but its own test. */
@@ -16,20 +17,19 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Writes events in the transaction of the change they tell of; `data` is the record as the API answers it. */
-export async function recordEvents(
-  { db, caller, now, newId }: WriteContext,
+/** Writes events in the batch of the change they tell of; `data` is the record as the API answers it. */
+export function recordEvents(
+  { write, caller, now, newId }: WriteContext,
   types: readonly EventType[],
   data: object,
-): Promise<void> {
+): void {
   const payload = JSON.stringify(data);
-  await db.insert(outbox).values(
-    types.map((type) => ({
-      id: newId("event"),
-      userId: caller.accountId,
-      type,
-      payload,
-      createdAt: now,
-    })),
-  );
+  const events = types.map((type) => ({
+    id: newId("event"),
+    userId: caller.accountId,
+    type,
+    payload,
+    createdAt: now,
+  }));
+  write(statement.insert(outbox).values(events));
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import type { Job } from "../contracts/pipeline/job.ts";
-import type { PipelineContext } from "./context.ts";
+import type { ReadContext } from "./context.ts";
 import { instant, instantOrNull } from "./instant.ts";
 import { notFound } from "./not-found.ts";
 
@@ -17,13 +17,18 @@ export const jobColumns = {
 export type JobRow = typeof jobs.$inferSelect & { contactIds: string[] };
 
 /** The caller's job of this id. */
-export function whereJob({ caller }: Pick<PipelineContext, "caller">, id: string) {
+export function whereJob({ caller }: Pick<ReadContext, "caller">, id: string) {
   return and(eq(jobs.userId, caller.accountId), eq(jobs.id, id));
 }
 
+/** A query for the caller's job of this id. */
+export function selectJob(context: ReadContext, id: string) {
+  return context.db.select(jobColumns).from(jobs).where(whereJob(context, id));
+}
+
 /** @throws ApiError `record_not_found`. */
-export async function findJob(context: PipelineContext, id: string): Promise<JobRow> {
-  const [row] = await context.db.select(jobColumns).from(jobs).where(whereJob(context, id));
+export async function findJob(context: ReadContext, id: string): Promise<JobRow> {
+  const [row] = await selectJob(context, id);
   if (!row) throw notFound("job", id);
   return row;
 }

@@ -1,103 +1,85 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { contacts, jobContacts, jobs } from "../../schema/pipeline.ts";
-import type { PipelineContext, WriteContext } from "./context.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { jobContacts } from "../../schema/pipeline.ts";
+import { statement } from "../db/statement.ts";
+import type { ReadContext, WriteContext } from "./context.ts";
 import { notFound } from "./not-found.ts";
+import { selectOwn, touch, type Versioned } from "./versioned.ts";
 
-/** @throws ApiError `record_not_found` for the first id that is no job of the caller. */
-export async function requireJobs(
-  { db, caller }: PipelineContext,
-  ids: readonly string[],
-  field: string,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.userId, caller.accountId), inArray(jobs.id, [...ids])));
-  refuseMissing("job", ids, found, field);
+/** Ids of one kind of record that a field of a body names. */
+export interface Reference {
+  record: Versioned;
+  field: string;
+  ids: readonly string[];
 }
 
-/** @throws ApiError `record_not_found` for the first id that is no contact of the caller. */
-export async function requireContacts(
-  { db, caller }: PipelineContext,
-  ids: readonly string[],
-  field: string,
+/** @throws ApiError `record_not_found` for the first id that is not of a record of the caller. */
+export async function requireOwn(
+  context: ReadContext,
+  ...references: readonly Reference[]
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(and(eq(contacts.userId, caller.accountId), inArray(contacts.id, [...ids])));
-  refuseMissing("contact", ids, found, field);
+  const named = references.filter(({ ids }) => ids.length > 0);
+  const [first, ...more] = named.map(({ record, ids }) => selectOwn(context, record, ids));
+  if (!first) return;
+  const found = await context.db.batch([first, ...more]);
+  for (const [place, reference] of named.entries()) refuseMissing(reference, found[place] ?? []);
 }
 
-function refuseMissing(
-  record: string,
-  ids: readonly string[],
+/** The same for what is about a job, about a contact, both or neither. */
+export function requireSubjects(
+  context: ReadContext,
+  {
+    jobId,
+    contactId,
+  }: { jobId?: string | null | undefined; contactId?: string | null | undefined },
+): Promise<void> {
+  return requireOwn(
+    context,
+    { record: "job", field: "jobId", ids: jobId ? [jobId] : [] },
+    { record: "contact", field: "contactId", ids: contactId ? [contactId] : [] },
+  );
+}
+
+/** @param found those of the ids that are the caller's. */
+export function refuseMissing(
+  { record, field, ids }: Reference,
   found: readonly { id: string }[],
-  field: string,
 ): void {
-  const known = new Set(found.map((row) => row.id));
+  const known = new Set(found.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw notFound(record, missing, field);
 }
 
-interface Link {
-  jobId: string;
-  contactId: string;
-}
-
 /**
- * Makes and removes links. The other end of each is answered differently from
- * then on, so its version grows; the near end's is left to its own change.
+ * Makes and removes links of a job with contacts, or of a contact with jobs. The
+ * other ends are answered differently from then on, so their versions grow; the
+ * near end's is left to its own change.
  */
-export async function changeLinks(
+export function changeLinks(
   context: WriteContext,
-  { add, remove, near }: { add: readonly Link[]; remove: readonly Link[]; near: "job" | "contact" },
-): Promise<void> {
-  const { db, caller } = context;
+  near: { record: Versioned; id: string },
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): void {
+  const { caller, write } = context;
   const userId = caller.accountId;
-  const changed = [...add, ...remove];
-  if (changed.length === 0) return;
-  const contactIds = changed.map((link) => link.contactId);
-  const jobIds = changed.map((link) => link.jobId);
-  await Promise.all([
-    add.length > 0 && db.insert(jobContacts).values(add.map((link) => ({ userId, ...link }))),
-    ...remove.map(({ jobId, contactId }) =>
-      db
-        .delete(jobContacts)
-        .where(
-          and(
-            eq(jobContacts.userId, userId),
-            eq(jobContacts.jobId, jobId),
-            eq(jobContacts.contactId, contactId),
-          ),
-        ),
-    ),
-    near === "job" ? touchContacts(context, contactIds) : touchJobs(context, jobIds),
-  ]);
-}
-
-/** Makes the versions of contacts grow whose links or last contact have changed. */
-export async function touchContacts(
-  { db, caller }: WriteContext,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(contacts)
-    .set({ version: sql`${contacts.version} + 1` })
-    .where(and(eq(contacts.userId, caller.accountId), inArray(contacts.id, [...ids])));
-}
-
-/** Makes the versions of jobs grow whose links have changed. */
-export async function touchJobs(
-  { db, caller }: WriteContext,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(jobs)
-    .set({ version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.userId, caller.accountId), inArray(jobs.id, [...ids])));
+  const [own, other] =
+    near.record === "job"
+      ? ([jobContacts.jobId, jobContacts.contactId] as const)
+      : ([jobContacts.contactId, jobContacts.jobId] as const);
+  if (add.length > 0) {
+    const links = add.map((id) =>
+      near.record === "job"
+        ? { userId, jobId: near.id, contactId: id }
+        : { userId, jobId: id, contactId: near.id },
+    );
+    write(statement.insert(jobContacts).values(links));
+  }
+  if (remove.length > 0) {
+    const removed = and(
+      eq(jobContacts.userId, userId),
+      eq(own, near.id),
+      inArray(other, [...remove]),
+    );
+    write(statement.delete(jobContacts).where(removed));
+  }
+  touch(context, near.record === "job" ? "contact" : "job", [...add, ...remove]);
 }

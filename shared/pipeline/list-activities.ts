@@ -3,7 +3,7 @@ import { activities } from "../../schema/pipeline.ts";
 import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
-import { requireContacts, requireJobs } from "./links.ts";
+import { requireSubjects } from "./links.ts";
 import { behind, cutPage, readPlace } from "./paging.ts";
 import { countAll } from "./tallies.ts";
 
@@ -25,10 +25,7 @@ export async function listActivities(
     activities.id,
     "newest first",
   );
-  await Promise.all([
-    requireJobs(context, jobId === undefined ? [] : [jobId], "jobId"),
-    requireContacts(context, contactId === undefined ? [] : [contactId], "contactId"),
-  ]);
+  await requireSubjects(context, query);
   const others = and(
     eq(activities.userId, caller.accountId),
     jobId === undefined ? undefined : eq(activities.jobId, jobId),

@@ -1,11 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { Job } from "../contracts/pipeline/job.ts";
+import { statement } from "../db/statement.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { type EventType, recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
 import { reach, type Status } from "./status.ts";
+import { relyOn } from "./versioned.ts";
 
 /** Statuses whose arrival has an event of its own. */
 const arrivals: Partial<Record<Status, EventType>> = {
@@ -25,7 +27,7 @@ export async function moveJob(
   status: Status,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
-  const { db, caller, now } = context;
+  const { write, caller, now } = context;
   const row = await findJob(context, id);
   checkVersion(row.version);
   if (row.status === status) return { job: toJob(row), version: row.version };
@@ -34,32 +36,34 @@ export async function moveJob(
     status,
     statusChangedAt: now,
     ...reach(row, status, now),
-    quietSince: Math.max(row.quietSince, now),
     updatedAt: now,
     version: row.version + 1,
   };
   const next: JobRow = { ...row, ...change };
   const job = toJob(next);
   const arrival = arrivals[status];
-  const [updated] = await Promise.all([
-    db
+  const move = {
+    userId: caller.accountId,
+    jobId: id,
+    position: next.version,
+    status,
+    previousStatus: row.status,
+    changedAt: now,
+  };
+  // An activity may have broken the silence since the row was read; the version does not tell.
+  const quietSince = sql`max(${jobs.quietSince}, ${now})`;
+  relyOn(context, "job", row);
+  write(
+    statement
       .update(jobs)
-      .set(change)
-      .where(and(whereJob(context, id), eq(jobs.version, row.version))),
-    db.insert(jobStatusMoves).values({
-      userId: caller.accountId,
-      jobId: id,
-      position: next.version,
-      status,
-      previousStatus: row.status,
-      changedAt: now,
-    }),
-    recordEvents(context, ["job.status_changed", ...(arrival ? [arrival] : [])], {
-      ...job,
-      newStatus: status,
-      previousStatus: row.status,
-    }),
-  ]);
-  if (updated.rowsAffected !== 1) throw new Error(`job ${id} changed within its transaction`);
+      .set({ ...change, quietSince })
+      .where(whereJob(context, id)),
+    statement.insert(jobStatusMoves).values(move),
+  );
+  recordEvents(context, ["job.status_changed", ...(arrival ? [arrival] : [])], {
+    ...job,
+    newStatus: status,
+    previousStatus: row.status,
+  });
   return { job, version: next.version };
 }

@@ -1,13 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import { contacts } from "../../schema/pipeline.ts";
 import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import { statement } from "../db/statement.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import { companyKeyOrNull } from "./company-key.ts";
-import { type ContactRow, findContact, toContact, whereContact } from "./contact-record.ts";
+import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
-import { changeLinks, requireJobs } from "./links.ts";
+import { changeLinks, refuseMissing } from "./links.ts";
+import { notFound } from "./not-found.ts";
+import { relyOn, selectOwn } from "./versioned.ts";
 
 /**
  * Changes what is said of a contact. Where nothing differs, nothing is written
@@ -21,8 +23,13 @@ export async function updateContact(
   { jobIds, ...fields }: UpdateContactBody,
   checkVersion: VersionCheck,
 ): Promise<{ contact: Contact; version: number }> {
-  const { db, now } = context;
-  const row = await findContact(context, id);
+  const { db, write, now } = context;
+  const named = jobIds ?? [];
+  const [[row], known] = await db.batch([
+    selectContact(context, id),
+    selectOwn(context, "job", named),
+  ]);
+  if (!row) throw notFound("contact", id);
   checkVersion(row.version);
   const changes = differing<ContactRow>(row, fields);
   const linked = [...(jobIds ?? row.jobIds)].sort();
@@ -31,7 +38,7 @@ export async function updateContact(
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
     return { contact: toContact(row), version: row.version };
   }
-  await requireJobs(context, add, "jobIds");
+  refuseMissing({ record: "job", field: "jobIds", ids: named }, known);
   const company = "company" in changes ? (changes.company ?? null) : row.company;
   const change = {
     ...changes,
@@ -40,15 +47,9 @@ export async function updateContact(
     version: row.version + 1,
   };
   const contact = toContact({ ...row, ...change, jobIds: linked });
-  const updated = await db
-    .update(contacts)
-    .set(change)
-    .where(and(whereContact(context, id), eq(contacts.version, row.version)));
-  if (updated.rowsAffected !== 1) throw new Error(`contact ${id} changed within its transaction`);
-  const link = (jobId: string) => ({ jobId, contactId: id });
-  await Promise.all([
-    changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "contact" }),
-    recordEvents(context, ["contact.updated"], contact),
-  ]);
+  relyOn(context, "contact", row);
+  write(statement.update(contacts).set(change).where(whereContact(context, id)));
+  changeLinks(context, { record: "contact", id }, { add, remove });
+  recordEvents(context, ["contact.updated"], contact);
   return { contact, version: change.version };
 }

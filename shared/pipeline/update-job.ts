@@ -1,14 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import { type Job, salaryRangeRule, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import { statement } from "../db/statement.ts";
 import { ApiError } from "../http/errors.ts";
 import type { VersionCheck } from "../http/if-match.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
 import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
-import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
-import { changeLinks, requireContacts } from "./links.ts";
+import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
+import { changeLinks, refuseMissing } from "./links.ts";
+import { notFound } from "./not-found.ts";
+import { relyOn, selectOwn } from "./versioned.ts";
 
 /**
  * Changes what is said of a job; its status is moved, not changed here. Where
@@ -23,8 +25,13 @@ export async function updateJob(
   { contactIds, status: _refused, ...fields }: UpdateJobBody,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
-  const { db, now } = context;
-  const row = await findJob(context, id);
+  const { db, write, now } = context;
+  const named = contactIds ?? [];
+  const [[row], known] = await db.batch([
+    selectJob(context, id),
+    selectOwn(context, "contact", named),
+  ]);
+  if (!row) throw notFound("job", id);
   checkVersion(row.version);
   const changes = differing<JobRow>(row, fields);
   const linked = [...(contactIds ?? row.contactIds)].sort();
@@ -35,7 +42,7 @@ export async function updateJob(
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
     return { job: toJob(row), version: row.version };
   }
-  await requireContacts(context, add, "contactIds");
+  refuseMissing({ record: "contact", field: "contactIds", ids: named }, known);
   const change = {
     ...changes,
     companyKey: companyKey(changes.company ?? row.company),
@@ -43,16 +50,10 @@ export async function updateJob(
     version: row.version + 1,
   };
   const job = toJob({ ...row, ...change, contactIds: linked });
-  const updated = await db
-    .update(jobs)
-    .set(change)
-    .where(and(whereJob(context, id), eq(jobs.version, row.version)));
-  if (updated.rowsAffected !== 1) throw new Error(`job ${id} changed within its transaction`);
-  const link = (contactId: string) => ({ jobId: id, contactId });
-  await Promise.all([
-    changeLinks(context, { add: add.map(link), remove: remove.map(link), near: "job" }),
-    recordEvents(context, ["job.updated"], job),
-  ]);
+  relyOn(context, "job", row);
+  write(statement.update(jobs).set(change).where(whereJob(context, id)));
+  changeLinks(context, { record: "job", id }, { add, remove });
+  recordEvents(context, ["job.updated"], job);
   return { job, version: change.version };
 }
 

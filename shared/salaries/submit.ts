@@ -2,18 +2,21 @@ import { contributors, submissions } from "../../schema/submissions.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { SubmitBody, SubmitData } from "../contracts/submit.ts";
 import { newId } from "../credentials/ids.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Reader } from "../db/client.ts";
+import { statement } from "../db/statement.ts";
+import type { Write } from "../db/write-atomically.ts";
 import { isoDate } from "../http/iso-date.ts";
 import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
-import { countsInGroup, releaseBatch } from "./crowd/release-batch.ts";
+import { isFirstInGroup, releaseBatch, relyOnFirst } from "./crowd/release-batch.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { calculatePath } from "./paths.ts";
 import { quote } from "./quote.ts";
 
 export interface SubmitContext extends SalaryContext {
-  transaction: Transaction;
+  db: Reader;
+  write: Write;
   submitter: Submitter;
 }
 
@@ -27,8 +30,8 @@ const plausible = { least: 0.2, most: 5 };
  * @throws {ApiError} `rate_limit_exceeded` for the fourth of a day, `role_not_found`, `city_not_found`.
  */
 export async function submit(context: SubmitContext, input: SubmitBody): Promise<SubmitData> {
-  const { transaction, submitter, reference, now, site } = context;
-  await countSubmission(transaction, submitter, now);
+  const { db, write, submitter, reference, now, site } = context;
+  await countSubmission(context);
   const level = levelOf(input.years_experience);
   const subject = await findSubject(reference, input, (other) =>
     calculatePath({ role: input.role, city: input.city, exp: level, expand: "", ...other }),
@@ -37,12 +40,12 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const city = subject.place?.city.slug ?? input.city;
   const accepted = await isPlausible(context, subject, level, input);
   const groupSubmitter = await submitter.inGroup(role, city);
+  const group = { role, city, submitter: groupSubmitter };
   const counted =
-    accepted &&
-    input.employment_type === "full_time" &&
-    (await countsInGroup(transaction, groupSubmitter));
+    accepted && input.employment_type === "full_time" && (await isFirstInGroup(db, group));
+  if (counted) relyOnFirst(write, group);
   const status = accepted ? "accepted" : "held_for_review";
-  await transaction.insert(submissions).values({
+  const row: typeof submissions.$inferInsert = {
     id: newId("submission"),
     roleSlug: role,
     citySlug: city,
@@ -58,11 +61,12 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
     companySize: input.company_size ?? null,
     employmentType: input.employment_type,
     month: isoDate(now).slice(0, 7),
-  });
+  };
+  write(statement.insert(submissions).values(row));
   if (accepted) {
     const account = await submitter.asContributor();
-    await transaction.insert(contributors).values({ account }).onConflictDoNothing();
-    await releaseBatch(transaction, role, city);
+    write(statement.insert(contributors).values({ account }).onConflictDoNothing());
+    releaseBatch(write, group);
   }
   return {
     // Another id than the row's: what is kept for a replay must not lead to it.

@@ -2,7 +2,7 @@
 import type { CreateJobBody } from "../../shared/contracts/pipeline/job.ts";
 import { newId } from "../../shared/credentials/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { inTransaction } from "../../shared/db/transaction.ts";
+import { writeAtomically } from "../../shared/db/write-atomically.ts";
 import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
 import { moveJob } from "../../shared/pipeline/move-job.ts";
@@ -50,8 +50,7 @@ export function asVerbUser(db: Database, account: string): VerbUser {
   const user: VerbUser = {
     account,
     read: (at, verb) => verb({ ...common(at), db }),
-    write: (at, verb) =>
-      inTransaction(db, (transaction) => verb({ ...common(at), db: transaction, newId })),
+    write: (at, verb) => writeAtomically(db, (write) => verb({ ...common(at), db, write, newId })),
     async job([first, ...moves], fields = {}) {
       if (!first) throw new Error("a job has at least one status");
       const body = { company: "Acme", title: "Engineer", status: first[1], ...fields };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
 import { newId } from "../../shared/credentials/ids.ts";
+import { statement } from "../../shared/db/statement.ts";
 import {
   type Access,
   type Endpoint,
@@ -67,9 +68,9 @@ function probeWrite(path: string, access: Access): Endpoint {
     status: 201,
     data: z.object({ id: z.string(), email: z.string() }),
     errors: [],
-    async handle(_c, _query, { email, finish }, transaction) {
+    async handle(_c, _query, { email, finish }, write) {
       const id = newId("user");
-      await transaction.insert(users).values({ id, email, tier: "free", createdAt: Date.now() });
+      write(statement.insert(users).values({ id, email, tier: "free", createdAt: Date.now() }));
       if (finish === "fail")
         throw new ApiError("role_not_found", { message: "No.", alternative: "/" });
       if (finish === "wait") await scheduler.wait(700);

@@ -25,7 +25,7 @@ export default pipelineWrite({
   patienceMs: 15_000,
   data: ImportReport,
   errors: [],
-  handle: async (c, { dryRun }, body, transaction) => ({
-    data: await importPipeline(writeContext(c, transaction), body, dryRun === "true"),
+  handle: async (c, { dryRun }, body, write) => ({
+    data: await importPipeline(writeContext(c, write), body, dryRun === "true"),
   }),
 });

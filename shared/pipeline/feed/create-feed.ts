@@ -2,6 +2,7 @@ import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { CalendarFeed } from "../../contracts/pipeline/feed.ts";
 import { sha256Hex } from "../../credentials/sha256.ts";
 import { mintToken } from "../../credentials/token.ts";
+import { statement } from "../../db/statement.ts";
 import type { WriteContext } from "../context.ts";
 import { instant } from "../instant.ts";
 
@@ -12,14 +13,16 @@ import { instant } from "../instant.ts";
  * @param origin of the service, without a slash at its end.
  */
 export async function createFeed(
-  { db, caller, now }: WriteContext,
+  { write, caller, now }: WriteContext,
   origin: string,
 ): Promise<CalendarFeed> {
   const token = mintToken("calendarFeed");
   const values = { sha256: await sha256Hex(token), createdAt: now };
-  await db
-    .insert(calendarFeeds)
-    .values({ userId: caller.accountId, ...values })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
+  write(
+    statement
+      .insert(calendarFeeds)
+      .values({ userId: caller.accountId, ...values })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: values }),
+  );
   return { url: `${origin}/api/mcp/calendar.ics?token=${token}`, createdAt: instant(now) };
 }

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, exists } from "drizzle-orm";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { FeedDeleted } from "../../contracts/pipeline/feed.ts";
+import { expectThat } from "../../db/expect-that.ts";
+import { statement } from "../../db/statement.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 
@@ -9,14 +11,16 @@ import type { WriteContext } from "../context.ts";
  *
  * @throws ApiError `record_not_found` where none is open.
  */
-export async function deleteFeed({ db, caller }: WriteContext): Promise<FeedDeleted> {
-  const deleted = await db
-    .delete(calendarFeeds)
-    .where(eq(calendarFeeds.userId, caller.accountId))
-    .returning({ userId: calendarFeeds.userId });
-  if (deleted.length > 0) return { deleted: true };
-  throw new ApiError("record_not_found", {
-    message: "This account has no calendar feed.",
-    clarification: "Should one be opened? POST /api/mcp/calendar/feed does.",
-  });
+export async function deleteFeed({ db, write, caller }: WriteContext): Promise<FeedDeleted> {
+  const own = eq(calendarFeeds.userId, caller.accountId);
+  const find = db.select({ userId: calendarFeeds.userId }).from(calendarFeeds).where(own);
+  const [open] = await find;
+  if (!open) {
+    throw new ApiError("record_not_found", {
+      message: "This account has no calendar feed.",
+      clarification: "Should one be opened? POST /api/mcp/calendar/feed does.",
+    });
+  }
+  write(expectThat(exists(find)), statement.delete(calendarFeeds).where(own));
+  return { deleted: true };
 }

@@ -9,6 +9,7 @@ import {
   jobs,
 } from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
+import { statement } from "../../db/statement.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
@@ -41,25 +42,25 @@ export async function importPipeline(
   if (dryRun) return { ...report, rows: checked.rows };
   if (!valid) throw refused(checked);
   const rows = toRows(context, checked);
-  await insertAll(context, jobs, rows.jobs);
-  await insertAll(context, contacts, rows.contacts);
-  await insertAll(context, jobStatusMoves, rows.moves);
-  await insertAll(context, jobContacts, rows.links);
-  await insertAll(context, activities, rows.activities);
-  await insertAll(context, calendarEvents, rows.events);
+  insertAll(context, jobs, rows.jobs);
+  insertAll(context, contacts, rows.contacts);
+  insertAll(context, jobStatusMoves, rows.moves);
+  insertAll(context, jobContacts, rows.links);
+  insertAll(context, activities, rows.activities);
+  insertAll(context, calendarEvents, rows.events);
   return report;
 }
 
-async function insertAll<Table extends SQLiteTable>(
-  { db }: WriteContext,
+function insertAll<Table extends SQLiteTable>(
+  { write }: WriteContext,
   table: Table,
   rows: InferInsertModel<Table>[],
-): Promise<void> {
+): void {
   const [first] = rows;
   if (!first) return;
   const size = Math.floor(mostValues / Object.keys(first).length);
   for (let start = 0; start < rows.length; start += size) {
-    await db.insert(table).values(rows.slice(start, start + size));
+    write(statement.insert(table).values(rows.slice(start, start + size)));
   }
 }
 

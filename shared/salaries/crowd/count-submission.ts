@@ -1,6 +1,9 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, exists, lt, lte, sql } from "drizzle-orm";
 import { submissionDays } from "../../../schema/submissions.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Reader } from "../../db/client.ts";
+import { expectThat } from "../../db/expect-that.ts";
+import { statement } from "../../db/statement.ts";
+import type { Write } from "../../db/write-atomically.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isoDate } from "../../http/iso-date.ts";
 import type { Submitter } from "./submitter.ts";
@@ -9,34 +12,43 @@ import type { Submitter } from "./submitter.ts";
 const perDay = 3;
 const dayMs = 86_400_000;
 
+interface CountContext {
+  db: Reader;
+  write: Write;
+  submitter: Submitter;
+  now: number;
+}
+
 /**
  * Counts a submission against its account's day, and forgets the days that are past.
  *
  * @throws {ApiError} `rate_limit_exceeded` for the fourth of a day.
  */
-export async function countSubmission(
-  transaction: Transaction,
-  submitter: Submitter,
-  now: number,
-): Promise<void> {
+export async function countSubmission({ db, write, submitter, now }: CountContext): Promise<void> {
   const day = isoDate(now);
   const accountDay = await submitter.onDay(day);
-  const [known] = await transaction
-    .select({ count: submissionDays.count })
-    .from(submissionDays)
-    .where(eq(submissionDays.accountDay, accountDay));
+  const own = eq(submissionDays.accountDay, accountDay);
+  const days = db.select({ count: submissionDays.count }).from(submissionDays);
+  const [known] = await days.where(own);
   if ((known?.count ?? 0) >= perDay) {
     throw new ApiError("rate_limit_exceeded", {
       message: `An account may submit ${perDay} times a day (UTC), and this one has.`,
       afterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1_000),
     });
   }
-  await transaction
-    .insert(submissionDays)
-    .values({ accountDay, day, count: 1 })
-    .onConflictDoUpdate({
-      target: submissionDays.accountDay,
-      set: { count: sql`${submissionDays.count} + 1` },
-    });
-  await transaction.delete(submissionDays).where(lt(submissionDays.day, day));
+  const within = statement
+    .select({ count: submissionDays.count })
+    .from(submissionDays)
+    .where(and(own, lte(submissionDays.count, perDay)));
+  write(
+    statement
+      .insert(submissionDays)
+      .values({ accountDay, day, count: 1 })
+      .onConflictDoUpdate({
+        target: submissionDays.accountDay,
+        set: { count: sql`${submissionDays.count} + 1` },
+      }),
+    expectThat(exists(within)),
+    statement.delete(submissionDays).where(lt(submissionDays.day, day)),
+  );
 }

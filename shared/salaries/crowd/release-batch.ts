@@ -1,35 +1,62 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Reader } from "../../db/client.ts";
+import { expectThat } from "../../db/expect-that.ts";
+import { statement } from "../../db/statement.ts";
+import type { Write } from "../../db/write-atomically.ts";
 
 /** Submitters below whom nothing is shown, and by how many the figures move. */
 export const batchSize = 5;
 
+/** A role in a city, and someone who submits for it. */
+export interface Group {
+  role: string;
+  city: string;
+  /** The account's hash for this group. */
+  submitter: string;
+}
+
 /** Whether an account's accepted submission is its first in the group: each counts once. */
-export async function countsInGroup(
-  transaction: Transaction,
-  groupSubmitter: string,
-): Promise<boolean> {
-  const [earlier] = await transaction
+export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean> {
+  const [earlier] = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(eq(submissions.groupSubmitter, groupSubmitter), eq(submissions.counted, true)))
+    .where(countedOf(group))
     .limit(1);
   return earlier === undefined;
 }
 
+/** Makes the write depend on that no other one of the account has come first. */
+export function relyOnFirst(write: Write, group: Group): void {
+  const earlier = statement
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(countedOf(group));
+  write(expectThat(notExists(earlier)));
+}
+
 /** Puts the waiting submissions of a role and city into the figures once they are of five accounts. */
-export async function releaseBatch(
-  transaction: Transaction,
-  roleSlug: string,
-  citySlug: string,
-): Promise<void> {
+export function releaseBatch(write: Write, { role, city }: Omit<Group, "submitter">): void {
   const waiting = and(
-    eq(submissions.roleSlug, roleSlug),
-    eq(submissions.citySlug, citySlug),
+    eq(submissions.roleSlug, role),
+    eq(submissions.citySlug, city),
     eq(submissions.counted, true),
     eq(submissions.released, false),
   );
-  if ((await transaction.$count(submissions, waiting)) < batchSize) return;
-  await transaction.update(submissions).set({ released: true }).where(waiting);
+  const howMany = statement.select({ count: sql`count(*)` }).from(submissions).where(waiting);
+  write(
+    statement
+      .update(submissions)
+      .set({ released: true })
+      .where(and(waiting, gte(sql`${howMany}`, batchSize))),
+  );
+}
+
+function countedOf({ role, city, submitter }: Group) {
+  return and(
+    eq(submissions.roleSlug, role),
+    eq(submissions.citySlug, city),
+    eq(submissions.groupSubmitter, submitter),
+    eq(submissions.counted, true),
+  );
 }

@@ -30,15 +30,6 @@ function recording(inner: Client): Client {
       statements.forEach(keep);
       return inner.batch(statements);
     },
-    transaction: async () => {
-      const transaction = await inner.transaction("write");
-      const execute = transaction.execute.bind(transaction);
-      transaction.execute = (statement) => {
-        keep(statement);
-        return execute(statement);
-      };
-      return transaction;
-    },
   } as Client;
 }
 

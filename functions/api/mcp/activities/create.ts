@@ -18,8 +18,8 @@ export default pipelineWrite({
   status: 201,
   data: Activity,
   errors: ["record_not_found"],
-  handle: async (c, _query, body, transaction) => ({
+  handle: async (c, _query, body, write) => ({
     status: 201,
-    data: await createActivity(writeContext(c, transaction), body),
+    data: await createActivity(writeContext(c, write), body),
   }),
 });

@@ -18,8 +18,8 @@ export default pipelineWrite({
   status: 201,
   data: CalendarEvent,
   errors: ["record_not_found"],
-  handle: async (c, _query, body, transaction) => ({
+  handle: async (c, _query, body, write) => ({
     status: 201,
-    data: await createCalendarEvent(writeContext(c, transaction), body),
+    data: await createCalendarEvent(writeContext(c, write), body),
   }),
 });

@@ -17,8 +17,8 @@ export default pipelineWrite({
   status: 201,
   data: Contact,
   errors: ["record_not_found"],
-  handle: async (c, _query, body, transaction) => ({
+  handle: async (c, _query, body, write) => ({
     status: 201,
-    data: await createContact(writeContext(c, transaction), body),
+    data: await createContact(writeContext(c, write), body),
   }),
 });

@@ -18,8 +18,8 @@ export default pipelineWrite({
   status: 201,
   data: MoodCheckin,
   errors: [],
-  handle: async (c, _query, body, transaction) => ({
+  handle: async (c, _query, body, write) => ({
     status: 201,
-    data: await checkInMood(writeContext(c, transaction), body),
+    data: await checkInMood(writeContext(c, write), body),
   }),
 });

@@ -8,7 +8,7 @@ import { contributors, submissionDays, submissions } from "../../../../schema/su
 import type { CrowdFigures } from "../../../../shared/contracts/crowd.ts";
 import { SubmitBody } from "../../../../shared/contracts/submit.ts";
 import type { Database } from "../../../../shared/db/client.ts";
-import { inTransaction } from "../../../../shared/db/transaction.ts";
+import { writeAtomically } from "../../../../shared/db/write-atomically.ts";
 import type { SalaryContext } from "../../../../shared/salaries/context.ts";
 import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
 import { crowd } from "../../../../shared/salaries/crowd.ts";
@@ -45,13 +45,14 @@ const one: fc.Arbitrary<Submission> = fc.record({
 });
 
 async function take({ account, city, base }: Submission, turn: number): Promise<void> {
-  await inTransaction(db, (transaction) =>
+  await writeAtomically(db, (write) =>
     submit(
       // A day for each, so that the daily cap is not in the way.
       {
         ...context,
         now: context.now + turn * dayMs,
-        transaction,
+        db,
+        write,
         submitter: submitterOf(account, secret),
       },
       SubmitBody.parse({ role, city, years_experience: 4, base }),

@@ -19,8 +19,8 @@ export default pipelineWrite({
   data: CalendarFeed,
   secret: true,
   errors: [],
-  async handle(c, _query, _body, transaction) {
+  async handle(c, _query, _body, write) {
     c.header("Cache-Control", "no-store");
-    return { status: 201, data: await createFeed(writeContext(c, transaction), siteOrigin(c)) };
+    return { status: 201, data: await createFeed(writeContext(c, write), siteOrigin(c)) };
   },
 });

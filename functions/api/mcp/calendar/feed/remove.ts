@@ -15,7 +15,7 @@ export default pipelineWrite({
   query: NoQuery,
   data: FeedDeleted,
   errors: ["record_not_found"],
-  handle: async (c, _query, _body, transaction) => ({
-    data: await deleteFeed(writeContext(c, transaction)),
+  handle: async (c, _query, _body, write) => ({
+    data: await deleteFeed(writeContext(c, write)),
   }),
 });

@@ -23,9 +23,9 @@ export default pipelineWrite({
   data: Contact,
   versioned: true,
   errors: ["record_not_found"],
-  async handle(c, _query, body, transaction) {
+  async handle(c, _query, body, write) {
     const id = c.req.param("id") ?? "";
-    const context = writeContext(c, transaction);
+    const context = writeContext(c, write);
     const { contact, version } = await updateContact(context, id, body, readIfMatch(c));
     return { data: contact, version };
   },

@@ -19,7 +19,7 @@ export default pipelineWrite({
   data: Deleted,
   versioned: true,
   errors: ["record_not_found"],
-  handle: async (c, _query, _body, transaction) => ({
-    data: await deleteJob(writeContext(c, transaction), c.req.param("id") ?? "", readIfMatch(c)),
+  handle: async (c, _query, _body, write) => ({
+    data: await deleteJob(writeContext(c, write), c.req.param("id") ?? "", readIfMatch(c)),
   }),
 });

@@ -19,9 +19,9 @@ export default pipelineWrite({
   data: Job,
   versioned: true,
   errors: ["record_not_found"],
-  async handle(c, _query, { status }, transaction) {
+  async handle(c, _query, { status }, write) {
     const id = c.req.param("id") ?? "";
-    const { job } = await moveJob(writeContext(c, transaction), id, status, readIfMatch(c));
+    const { job } = await moveJob(writeContext(c, write), id, status, readIfMatch(c));
     return { data: job };
   },
 });

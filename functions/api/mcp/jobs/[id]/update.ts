@@ -19,9 +19,9 @@ export default pipelineWrite({
   data: Job,
   versioned: true,
   errors: ["record_not_found"],
-  async handle(c, _query, body, transaction) {
+  async handle(c, _query, body, write) {
     const id = c.req.param("id") ?? "";
-    const context = writeContext(c, transaction);
+    const context = writeContext(c, write);
     const { job, version } = await updateJob(context, id, body, readIfMatch(c));
     return { data: job, version };
   },

@@ -1,5 +1,6 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
 import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
+import { openDatabase } from "../../../../../shared/http/database.ts";
 import { key, salaryWrite } from "../../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { submitter } from "../../../../../shared/http/submitter.ts";
@@ -21,9 +22,10 @@ export default salaryWrite({
   data: SubmitData,
   anonymous: true,
   errors: ["role_not_found", "city_not_found"],
-  async handle(c, _query, body, transaction) {
+  async handle(c, _query, body, write) {
     const context = await salaryContext(c);
-    const data = await submit({ ...context, transaction, submitter: submitter(c) }, body);
+    const db = openDatabase(c);
+    const data = await submit({ ...context, db, write, submitter: submitter(c) }, body);
     return { data, status: 201, ...attribute(undefined, context) };
   },
 });

@@ -1,4 +1,4 @@
-import type { Database } from "./client.ts";
+import type { Database } from "../../shared/db/client.ts";
 
 /** What runs inside a transaction: a database without a `transaction` of its own meaning. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
+import { inTransaction } from "../../../seeds/load/in-transaction.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { inTransaction } from "../../../shared/db/transaction.ts";
 import { classify } from "../../../shared/db/unavailable.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 

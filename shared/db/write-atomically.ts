@@ -1,0 +1,54 @@
+import type { Database } from "./client.ts";
+import { isExpectation, isOvertaken } from "./overtaken.ts";
+import type { Statement } from "./statement.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/** Hands over statements for the one batch in which a write commits, in this order. */
+export type Write = (...statements: readonly Statement[]) => void;
+
+const attempts = 12;
+const firstPauseMs = 5;
+const longestPauseMs = 400;
+
+/**
+ * Runs a function that reads and decides, and then commits what it handed over:
+ * all of it, or nothing. The database is locked for that one batch alone, never
+ * while something is awaited here.
+ *
+ * What was read may have changed by then. A function that relies on it says so
+ * with `expectThat`; where that does not hold, and where a row that is referred
+ * to is gone, the function runs again. It must therefore do nothing but read,
+ * decide and hand over.
+ *
+ * @throws DatabaseUnavailable where others keep changing the same rows. After
+ * any other `unavailable` the outcome is unknown.
+ */
+export async function writeAtomically<T>(
+  db: Database,
+  decide: (write: Write) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const statements: Statement[] = [];
+    const answer = await decide((...more) => void statements.push(...more));
+    const [first, ...rest] = statements;
+    if (!first) return answer;
+    try {
+      await db.batch([first, ...rest]);
+      return answer;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      if (attempt === attempts) throw isExpectation(error) ? crowdedOut(error) : error;
+      await pause(attempt);
+    }
+  }
+}
+
+/** At random, so that those who collided do not collide again. */
+function pause(attempt: number): Promise<void> {
+  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+}
+
+function crowdedOut(cause: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable("others keep changing the same rows", { transient: false, cause });
+}

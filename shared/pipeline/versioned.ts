@@ -1,0 +1,48 @@
+/** Records that have versions, and are linked with each other: jobs and contacts. */
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { contacts, jobs } from "../../schema/pipeline.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import type { ReadContext, WriteContext } from "./context.ts";
+
+const tables = { job: jobs, contact: contacts };
+export type Versioned = keyof typeof tables;
+
+/** A query for those of the ids that are the caller's. */
+export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: readonly string[]) {
+  const table = tables[record];
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, caller.accountId), inArray(table.id, [...ids])));
+}
+
+/** Makes the write depend on the record's being as it was read. */
+export function relyOn(
+  { caller, write }: WriteContext,
+  record: Versioned,
+  { id, version }: { id: string; version: number },
+): void {
+  const table = tables[record];
+  const asRead = statement
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, caller.accountId), eq(table.id, id), eq(table.version, version)));
+  write(expectThat(exists(asRead)));
+}
+
+/** Makes versions grow: something else than the record itself has changed how it is answered. */
+export function touch(
+  { caller, write }: WriteContext,
+  record: Versioned,
+  ids: readonly string[],
+): void {
+  if (ids.length === 0) return;
+  const table = tables[record];
+  write(
+    statement
+      .update(table)
+      .set({ version: sql`${table.version} + 1` })
+      .where(and(eq(table.userId, caller.accountId), inArray(table.id, [...ids]))),
+  );
+}
