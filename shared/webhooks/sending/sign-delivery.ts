@@ -45,7 +45,7 @@ const standardPrefix = "whsec_";
 const base64Form = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** What stands in base64 behind `whsec_`; of any other secret, its own bytes. */
-function standardKey(secret: string): Uint8Array<ArrayBuffer> {
+function standardKey(secret: string): BufferSource {
   const encoded = secret.slice(standardPrefix.length);
   if (!secret.startsWith(standardPrefix) || encoded === "" || !base64Form.test(encoded)) {
     return encoder.encode(secret);
@@ -53,7 +53,7 @@ function standardKey(secret: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
 }
 
-async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array> {
+async function hmac(key: BufferSource, text: string): Promise<Uint8Array> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));

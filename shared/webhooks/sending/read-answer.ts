@@ -1,0 +1,71 @@
+import { BodyDecoder } from "./body-decoder.ts";
+import { type AnswerHead, longestHead, MalformedAnswer, parseHead } from "./parse-head.ts";
+
+/** What a receiver answered, as far as it is kept. */
+export interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: string;
+}
+
+/** The connection ended before a whole head had come. */
+export class AnswerMissing extends Error {
+  override readonly name = "AnswerMissing";
+}
+
+export const longestBody = 4 * 1_024;
+const mostInterim = 10;
+
+/**
+ * Reads one answer from a connection. An answer counts once its head is there:
+ * a body that stays away or breaks off takes nothing from it.
+ *
+ * @param read the next bytes; null at the end of the connection, or of the time.
+ * @throws {AnswerMissing} {MalformedAnswer} {AnswerTooLarge}
+ */
+export async function readAnswer(read: () => Promise<Uint8Array | null>): Promise<Answer> {
+  const { head, rest } = await readHead(read);
+  const decoder = new BodyDecoder(head.framing, longestBody);
+  decoder.push(rest);
+  while (!decoder.done) {
+    const bytes = await read().catch(() => null);
+    if (bytes === null) break;
+    decoder.push(bytes);
+  }
+  return {
+    status: head.status,
+    retryAfter: head.fields.get("retry-after") ?? null,
+    body: decoder.text(),
+  };
+}
+
+/** The head of the answer itself, behind any interim ones such as 100 and 103. */
+async function readHead(
+  read: () => Promise<Uint8Array | null>,
+): Promise<{ head: AnswerHead; rest: Uint8Array }> {
+  let received = new Uint8Array();
+  let interim = 0;
+  let parsed: ReturnType<typeof parseHead> = null;
+  for (;;) {
+    while (!parsed) {
+      const bytes = await read();
+      if (bytes === null) throw new AnswerMissing();
+      received = concatenate(received, bytes);
+      // Looked at once a line, not once a byte, however slowly it comes.
+      if (bytes.includes(10) || received.length > longestHead) parsed = parseHead(received);
+    }
+    const rest = received.slice(parsed.bodyAt);
+    if (parsed.head.status >= 200) return { head: parsed.head, rest };
+    // Nobody asked to switch protocols.
+    if (parsed.head.status === 101 || ++interim > mostInterim) throw new MalformedAnswer();
+    received = rest;
+    parsed = parseHead(rest);
+  }
+}
+
+function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

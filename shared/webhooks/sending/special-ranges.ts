@@ -1,0 +1,65 @@
+import { type Address, isInRange, parseAddress, parseRange } from "./address.ts";
+
+/**
+ * Blocks that do not lead to a receiver on the public Internet, with what they
+ * are for: the IANA registries of special-purpose addresses (RFC 6890), of
+ * multicast and of reserved ones, and what they leave to local use.
+ */
+const specialRanges = [
+  ["0.0.0.0/8", "this network"],
+  ["10.0.0.0/8", "private use"],
+  ["100.64.0.0/10", "shared address space"],
+  ["127.0.0.0/8", "loopback"],
+  // Azure's own, on every machine there.
+  ["168.63.129.16/32", "cloud metadata"],
+  ["169.254.0.0/16", "link local"],
+  ["172.16.0.0/12", "private use"],
+  ["192.0.0.0/24", "protocol assignments"],
+  ["192.0.2.0/24", "documentation"],
+  ["192.31.196.0/24", "AS112"],
+  ["192.52.193.0/24", "AMT"],
+  ["192.88.99.0/24", "6to4 relays"],
+  ["192.168.0.0/16", "private use"],
+  ["192.175.48.0/24", "AS112"],
+  ["198.18.0.0/15", "benchmarking"],
+  ["198.51.100.0/24", "documentation"],
+  ["203.0.113.0/24", "documentation"],
+  ["224.0.0.0/4", "multicast"],
+  ["240.0.0.0/4", "reserved"],
+  ["::/128", "unspecified"],
+  ["::1/128", "loopback"],
+  // Forms that carry an IPv4 address. No receiver needs one, so the address inside does not matter.
+  ["::ffff:0:0/96", "IPv4-mapped"],
+  ["::ffff:0:0:0/96", "IPv4-translated"],
+  ["::/96", "IPv4-compatible"],
+  ["64:ff9b::/96", "NAT64"],
+  ["64:ff9b:1::/48", "local NAT64"],
+  ["2001::/32", "Teredo"],
+  ["2002::/16", "6to4"],
+  ["100::/64", "discard only"],
+  ["100:0:0:1::/64", "dummy prefix"],
+  ["2001::/23", "protocol assignments"],
+  ["2001:db8::/32", "documentation"],
+  ["2620:4f:8000::/48", "AS112"],
+  ["3ffe::/16", "6bone"],
+  ["3fff::/20", "documentation"],
+  ["5f00::/16", "segment routing"],
+  ["fc00::/7", "unique local"],
+  ["fe80::/10", "link local"],
+  ["fec0::/10", "site local"],
+  ["ff00::/8", "multicast"],
+] as const satisfies readonly (readonly [string, string])[];
+
+const ranges = specialRanges.map(([text, purpose]) => ({ range: parseRange(text), purpose }));
+
+/** All that IANA hands out to networks; the rest of IPv6 leads nowhere yet. */
+const globalUnicast = parseRange("2000::/3");
+
+/** @returns what a special-purpose address is for; null for a public address. */
+export function specialPurpose(text: string): string | null {
+  const address: Address | null = parseAddress(text);
+  if (!address) return "not an address";
+  const special = ranges.find(({ range }) => isInRange(address, range));
+  if (special) return special.purpose;
+  return address.bits === 128 && !isInRange(address, globalUnicast) ? "not assigned" : null;
+}

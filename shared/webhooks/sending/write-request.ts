@@ -1,0 +1,33 @@
+import type { Target } from "./check-target.ts";
+
+const encoder = new TextEncoder();
+const visible = /^[\x20-\x7e]*$/;
+
+/** The bytes of an HTTP/1.1 POST of JSON, after which the connection is closed. */
+export function writeRequest(
+  target: Target,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Uint8Array<ArrayBuffer> {
+  const content = encoder.encode(body);
+  const lines = [
+    `POST ${target.path} HTTP/1.1`,
+    `Host: ${target.port === 443 ? target.host : `${target.host}:${target.port}`}`,
+    ...Object.entries({ ...headers, ...contentHeaders }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    `Content-Length: ${content.length}`,
+    "Connection: close",
+  ];
+  // A line break inside of a line would begin another one.
+  if (!lines.every((line) => visible.test(line)))
+    throw new TypeError("a header is no visible ASCII");
+  const head = encoder.encode(`${lines.join("\r\n")}\r\n\r\n`);
+  const bytes = new Uint8Array(head.length + content.length);
+  bytes.set(head);
+  bytes.set(content, head.length);
+  return bytes;
+}
+
+/** What every delivery says of its body, by whichever way it goes. */
+export const contentHeaders = { "Content-Type": "application/json", Accept: "*/*" } as const;
