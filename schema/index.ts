@@ -7,3 +7,4 @@ export * from "./reference.ts";
 export * from "./skills.ts";
 export * from "./submissions.ts";
 export * from "./taxes.ts";
+export * from "./webhooks.ts";
