@@ -1,0 +1,63 @@
+import type { Endpoint } from "../shared/http/endpoint.ts";
+import createActivity from "./api/mcp/activities/create.ts";
+import listActivities from "./api/mcp/activities/list.ts";
+import createCalendarEvent from "./api/mcp/calendar/create.ts";
+import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
+import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
+import listCalendarEvents from "./api/mcp/calendar/list.ts";
+import readCalendarFeed from "./api/mcp/calendar.ics.ts";
+import readContact from "./api/mcp/contacts/[id]/read.ts";
+import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
+import updateContact from "./api/mcp/contacts/[id]/update.ts";
+import createContact from "./api/mcp/contacts/create.ts";
+import listContacts from "./api/mcp/contacts/list.ts";
+import exportPipeline from "./api/mcp/export.ts";
+import importPipeline from "./api/mcp/import.ts";
+import compareTool from "./api/mcp/intelligence/compare.ts";
+import rangeTool from "./api/mcp/intelligence/range.ts";
+import rolesTool from "./api/mcp/intelligence/roles.ts";
+import salaryTool from "./api/mcp/intelligence/salary.ts";
+import trendsTool from "./api/mcp/intelligence/trends.ts";
+import readJob from "./api/mcp/jobs/[id]/read.ts";
+import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
+import moveJob from "./api/mcp/jobs/[id]/status.ts";
+import updateJob from "./api/mcp/jobs/[id]/update.ts";
+import createJob from "./api/mcp/jobs/create.ts";
+import listJobs from "./api/mcp/jobs/list.ts";
+import actOnAccount from "./api/mcp/me/act.ts";
+import readProfile from "./api/mcp/me/read.ts";
+import pipelineSummary from "./api/mcp/pipeline.ts";
+import suggestions from "./api/mcp/suggestions.ts";
+
+/** What the tools of the Job Pipeline API call: its own operations and the salary lookups. */
+export const pipelineRoutes: readonly Endpoint[] = [
+  salaryTool,
+  rolesTool,
+  compareTool,
+  rangeTool,
+  trendsTool,
+  listJobs,
+  createJob,
+  readJob,
+  updateJob,
+  deleteJob,
+  moveJob,
+  listContacts,
+  createContact,
+  readContact,
+  updateContact,
+  deleteContact,
+  listActivities,
+  createActivity,
+  listCalendarEvents,
+  createCalendarEvent,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  readCalendarFeed,
+  exportPipeline,
+  importPipeline,
+  readProfile,
+  actOnAccount,
+  pipelineSummary,
+  suggestions,
+];
