@@ -5,6 +5,7 @@
  *
  * Instants are milliseconds since the epoch.
  */
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -74,6 +75,11 @@ export const jobs = sqliteTable(
     /** Slugs of the salary catalog. */
     roleSlug: text("role_slug"),
     citySlug: text("city_slug"),
+    /** Whether the caller has said which, or that there is none; else they follow title and location. */
+    roleGiven: integer("role_given", { mode: "boolean" }).notNull().default(false),
+    cityGiven: integer("city_given", { mode: "boolean" }).notNull().default(false),
+    /** What an import made it of: the id of the export, and its own in there. */
+    origin: text("origin"),
     statusChangedAt: integer("status_changed_at").notNull(),
     /** First move to `applied`. */
     appliedAt: integer("applied_at"),
@@ -93,6 +99,9 @@ export const jobs = sqliteTable(
     index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
     index("jobs_by_status_age").on(table.userId, table.status, table.statusChangedAt, table.id),
+    uniqueIndex("jobs_by_origin")
+      .on(table.userId, table.origin)
+      .where(sql`${table.origin} is not null`),
   ],
 );
 
@@ -130,6 +139,8 @@ export const contacts = sqliteTable(
     linkedinUrl: text("linkedin_url"),
     notes: text("notes"),
     lastContactedAt: integer("last_contacted_at"),
+    /** What an import made it of: the id of the export, and its own in there. */
+    origin: text("origin"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     version: integer("version").notNull(),
@@ -138,6 +149,9 @@ export const contacts = sqliteTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index("contacts_newest").on(table.userId, table.createdAt, table.id),
     index("contacts_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
+    uniqueIndex("contacts_by_origin")
+      .on(table.userId, table.origin)
+      .where(sql`${table.origin} is not null`),
   ],
 );
 
