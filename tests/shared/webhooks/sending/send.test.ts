@@ -1,0 +1,284 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Attempt } from "../../../../shared/webhooks/sending/attempt.ts";
+import type { CertificateKind } from "../../../support/receivers/authority.ts";
+import {
+  answer,
+  type Behaviour,
+  type Receiver,
+  type ReceiverOptions,
+  startReceiver,
+  status,
+} from "../../../support/receivers/receiver.ts";
+import { type SendingHarness, startSending } from "./sending-harness.ts";
+
+let sending: SendingHarness;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  sending = await startSending();
+});
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.stop();
+});
+afterAll(() => sending.stop());
+
+async function receive(options: ReceiverOptions): Promise<Receiver> {
+  const receiver = await startReceiver(options);
+  receivers.push(receiver);
+  return receiver;
+}
+
+/** Sends to a receiver that behaves so; the connection must be gone soon after. */
+async function sendTo(behaviour: Behaviour, deadlineMs = 5_000): Promise<Attempt> {
+  const receiver = await receive({ behaviour });
+  const attempt = await sending.send(
+    { url: receiver.url, deadlineMs },
+    { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
+  );
+  expect(receiver.requests).toHaveLength(1);
+  await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
+  return attempt;
+}
+
+const unanswered = {
+  outcome: "failed",
+  responseStatus: null,
+  retryAfterSeconds: null,
+  responseBody: "",
+  address: "127.0.0.1",
+  durationMs: expect.any(Number),
+};
+const answered = { ...unanswered, error: null };
+
+const every = (ms: number, text: string): Behaviour => {
+  return (socket) => {
+    const timer = setInterval(() => socket.write(text), ms);
+    socket.on("close", () => clearInterval(timer));
+  };
+};
+
+describe("a request to a receiver", () => {
+  it("is a POST of the body's bytes to the path and query, with the name in the handshake", async () => {
+    const receiver = await receive({});
+    const body = JSON.stringify({ event: "webhook.test", data: { note: "Zürich 東京 🎉" } });
+    const attempt = await sending.send(
+      { url: receiver.url, headers: { "X-Mine": "yes" }, body },
+      { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
+    );
+    expect(attempt).toEqual({ ...answered, outcome: "succeeded", responseStatus: 200 });
+    const [request] = receiver.requests;
+    expect(request).toMatchObject({
+      method: "POST",
+      path: "/hooks?from=test",
+      serverName: "receiver.test",
+      headers: {
+        host: `receiver.test:${receiver.port}`,
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(body)),
+        connection: "close",
+        "x-mine": "yes",
+      },
+    });
+    expect(request?.body.toString()).toBe(body);
+  });
+
+  it("cannot be given a header that begins another line", async () => {
+    const receiver = await receive({});
+    await expect(
+      sending.send(
+        { url: receiver.url, headers: { "X-Mine": "a\r\nX-Other: b" } },
+        { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
+      ),
+    ).rejects.toThrow();
+    expect(receiver.connections).toBe(0);
+  });
+});
+
+describe("a receiver's answer is recorded as it is:", () => {
+  it.each<[string, Behaviour, Partial<Attempt>]>([
+    ["200 with a body", status(200, {}, "taken"), { responseStatus: 200, responseBody: "taken" }],
+    ["204", answer("HTTP/1.1 204 No Content\r\n\r\n"), { responseStatus: 204 }],
+    ["299", status(299), { responseStatus: 299 }],
+    [
+      "interim answers before it",
+      answer(
+        "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok",
+      ),
+      { responseStatus: 202, responseBody: "ok" },
+    ],
+    [
+      "chunked",
+      answer(
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\nhello\r\n6\r\n world\r\n0\r\n\r\n",
+      ),
+      { responseStatus: 200, responseBody: "hello world" },
+    ],
+    [
+      "HTTP/1.0, ended by closing",
+      answer("HTTP/1.0 200 OK\r\n\r\nold but fine"),
+      { responseStatus: 200, responseBody: "old but fine" },
+    ],
+    [
+      "bare line feeds",
+      answer("HTTP/1.1 200 OK\nContent-Length: 2\n\nok"),
+      { responseStatus: 200, responseBody: "ok" },
+    ],
+    [
+      "a body that breaks off",
+      answer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"),
+      { responseStatus: 200, responseBody: "half" },
+    ],
+    [
+      "a connection kept open behind the answer",
+      (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"),
+      { responseStatus: 200, responseBody: "ok" },
+    ],
+    [
+      "an answer before the request is read",
+      (socket) => socket.pause().end("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
+      { responseStatus: 200 },
+    ],
+  ])("%s: succeeded", async (_name, behaviour, expected) => {
+    expect(await sendTo(behaviour)).toEqual({ ...answered, outcome: "succeeded", ...expected });
+  });
+
+  it.each<[string, Behaviour, Partial<Attempt>]>([
+    ["301", status(301, { Location: "https://elsewhere.test/" }), { responseStatus: 301 }],
+    ["304", answer("HTTP/1.1 304 Not Modified\r\n\r\n"), { responseStatus: 304 }],
+    ["307", status(307, { Location: "/hooks" }), { responseStatus: 307 }],
+    ["400", status(400, {}, "no"), { responseStatus: 400, responseBody: "no" }],
+    ["410", status(410), { responseStatus: 410 }],
+    [
+      "429 with seconds",
+      status(429, { "Retry-After": "120" }),
+      { responseStatus: 429, retryAfterSeconds: 120 },
+    ],
+    [
+      "429 with a date",
+      status(429, { "Retry-After": "Sat, 21 Nov 2026 12:05:00 GMT" }),
+      { responseStatus: 429, retryAfterSeconds: 300 },
+    ],
+    [
+      "503 with a date that has passed",
+      status(503, { "Retry-After": "Sat, 21 Nov 2026 11:05:00 GMT" }),
+      { responseStatus: 503, retryAfterSeconds: 0 },
+    ],
+    ["429 with nonsense", status(429, { "Retry-After": "-5 soon" }), { responseStatus: 429 }],
+    ["500", status(500, {}, "oh"), { responseStatus: 500, responseBody: "oh" }],
+  ])("%s: failed", async (_name, behaviour, expected) => {
+    expect(await sendTo(behaviour)).toEqual({ ...answered, ...expected });
+  });
+
+  it("4 KiB of a long body, and the rest is not waited for", async () => {
+    const attempt = await sendTo((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      every(1, "x".repeat(1_000))(socket, undefined as never, undefined as never);
+    });
+    expect(attempt).toMatchObject({ outcome: "succeeded", responseStatus: 200 });
+    expect(attempt.responseBody).toBe("x".repeat(4_096));
+    expect(attempt.durationMs).toBeLessThan(3_000);
+  });
+
+  it("a body that is too slow, as far as it came", async () => {
+    const attempt = await sendTo((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning");
+    }, 500);
+    expect(attempt).toMatchObject({ outcome: "succeeded", responseBody: "beginning" });
+    expect(attempt.durationMs).toBeGreaterThan(400);
+    expect(attempt.durationMs).toBeLessThan(1_500);
+  });
+});
+
+describe("a receiver that misbehaves fails the attempt:", () => {
+  const manyHeaders = `HTTP/1.1 200 OK\r\n${`X-Filler: ${"y".repeat(1_000)}\r\n`.repeat(64)}\r\n`;
+  it.each<[string, Behaviour, Attempt["error"], number?]>([
+    ["no answer", () => {}, "timeout", 400],
+    ["a head that drips", every(20, "H"), "timeout", 400],
+    ["half a head", (socket) => void socket.write("HTTP/1.1 200 OK\r\nX: "), "timeout", 400],
+    ["closing at once", (socket) => void socket.end(), "connection_closed"],
+    ["closing within the head", answer("HTTP/1.1 200 OK\r\nX: y\r\n"), "connection_closed"],
+    ["a reset", (_socket, _request, raw) => void raw.resetAndDestroy(), "connection_closed"],
+    ["64 KiB of headers", answer(manyHeaders), "answer_too_large"],
+    ["a line without an end", answer("H".repeat(65_536)), "answer_too_large"],
+    ["200 headers", answer(`HTTP/1.1 200 OK\r\n${"A: b\r\n".repeat(200)}\r\n`), "answer_too_large"],
+    ["another protocol", answer("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "answer_malformed"],
+    ["switching protocols", answer("HTTP/1.1 101 Switching\r\n\r\n"), "answer_malformed"],
+    ["interim answers only", answer("HTTP/1.1 102 P\r\n\r\n".repeat(99)), "answer_malformed"],
+    [
+      "two lengths",
+      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok"),
+      "answer_malformed",
+    ],
+    [
+      "a length and chunks",
+      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok"),
+      "answer_malformed",
+    ],
+  ])("%s", async (_name, behaviour, error, deadlineMs) => {
+    const attempt = await sendTo(behaviour, deadlineMs);
+    expect(attempt).toEqual({ ...unanswered, error });
+    if (deadlineMs) {
+      expect(attempt.durationMs).toBeGreaterThan(deadlineMs - 50);
+      expect(attempt.durationMs).toBeLessThan(deadlineMs + 1_000);
+    }
+  });
+
+  it.each<CertificateKind>(["expired", "not yet valid", "other host", "unknown issuer"])(
+    "a certificate: %s",
+    async (certificate) => {
+      const receiver = await receive({ certificate });
+      const attempt = await sending.send(
+        { url: receiver.url },
+        { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
+      );
+      expect(attempt).toEqual({ ...unanswered, error: "tls_failed" });
+      expect(receiver.requests).toEqual([]);
+      await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
+    },
+  );
+
+  it.each<[string, Behaviour | null]>([
+    ["no answer", () => {}],
+    ["a body without an end", every(5, "HTTP/1.1 200 OK\r\n\r\n")],
+    ["a connection kept open", (socket) => void socket.write("HTTP/1.1 204 No Content\r\n\r\n")],
+    ["no handshake", null],
+  ])("%s, and the connection is given up while the Worker goes on", async (_name, behaviour) => {
+    const receiver = await receive(behaviour ? { behaviour } : { handshake: false });
+    const delivery = { url: receiver.url, headers: {}, body: "{}", now: 0, deadlineMs: 400 };
+    const lingering = sending.run("send and linger", delivery, {
+      WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
+    });
+    await expect.poll(() => receiver.connections).toBe(1);
+    await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
+    await lingering;
+  });
+
+  it("nobody listening", async () => {
+    const receiver = await startReceiver();
+    await receiver.stop();
+    const env = { WEBHOOK_LOCAL_TARGETS: receiver.localTarget };
+    expect(await sending.send({ url: receiver.url }, env)).toEqual({
+      ...unanswered,
+      error: "connection_failed",
+    });
+  });
+
+  it("5 s is all that one gets, and it costs the others nothing", async () => {
+    const [dead, fine] = [await receive({ behaviour: () => {} }), await receive({})];
+    const env = { WEBHOOK_LOCAL_TARGETS: `${dead.localTarget},${fine.localTarget}` };
+    const slow = sending.send({ url: dead.url }, env);
+    await sleep(100);
+    const quick = await Promise.all(
+      Array.from({ length: 10 }, () => sending.send({ url: fine.url }, env)),
+    );
+    for (const attempt of quick) {
+      expect(attempt).toMatchObject({ outcome: "succeeded" });
+      expect(attempt.durationMs).toBeLessThan(2_000);
+    }
+    const { durationMs, error } = await slow;
+    expect(error).toBe("timeout");
+    expect(durationMs).toBeGreaterThan(4_900);
+    expect(durationMs).toBeLessThan(6_500);
+  });
+});

@@ -1,0 +1,53 @@
+/** A Worker that does one thing of the sending half per request. */
+import type { OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
+import { checkReceiver } from "../../../../shared/webhooks/sending/check-receiver.ts";
+import { postByFetch } from "../../../../shared/webhooks/sending/post-by-fetch.ts";
+import { postBySocket } from "../../../../shared/webhooks/sending/post-by-socket.ts";
+import { resolvePublic } from "../../../../shared/webhooks/sending/resolve-public.ts";
+import { send } from "../../../../shared/webhooks/sending/send.ts";
+import {
+  readSendingSettings,
+  type SendingBindings,
+} from "../../../../shared/webhooks/sending/settings.ts";
+import { signDelivery } from "../../../../shared/webhooks/sending/sign-delivery.ts";
+import { writeRequest } from "../../../../shared/webhooks/sending/write-request.ts";
+
+export interface Task {
+  env: SendingBindings;
+  verb: "send" | "send and linger" | "check" | "resolve" | "fetch" | "post" | "sign";
+  // biome-ignore lint/suspicious/noExplicitAny: the arguments of the verb, from a test
+  input: any;
+}
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { env, verb, input } = (await request.json()) as Task;
+    return Response.json(await run(verb, input, env));
+  },
+};
+
+async function run(verb: Task["verb"], input: Task["input"], env: SendingBindings) {
+  const settings = readSendingSettings(env);
+  switch (verb) {
+    case "send":
+      return send(input as OutgoingDelivery, settings);
+    case "send and linger": {
+      const attempt = await send(input as OutgoingDelivery, settings);
+      await scheduler.wait(3_000);
+      return attempt;
+    }
+    case "check":
+      return checkReceiver(input, settings);
+    case "resolve":
+      return resolvePublic(input, settings);
+    case "fetch":
+      return postByFetch(input, AbortSignal.timeout(input.deadlineMs ?? 5_000));
+    case "post": {
+      const { target, addresses, body } = input;
+      const bytes = writeRequest(target, {}, body);
+      return postBySocket(target, addresses, bytes, AbortSignal.timeout(5_000));
+    }
+    case "sign":
+      return signDelivery(input);
+  }
+}

@@ -1,0 +1,58 @@
+/** The authority that the Workers of the tests trust, and certificates of every kind, good and bad. */
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  type CertifiedKey,
+  createAuthority,
+  issueCertificate,
+} from "../../../scripts/local/certificates.ts";
+import { writePrivately } from "../../../scripts/local/private-file.ts";
+
+const folder = join(import.meta.dirname, "../../../node_modules/.cache/test-authority");
+const keyFile = join(folder, "key.pem");
+
+/** What `NODE_EXTRA_CA_CERTS` names. */
+export const authorityFile = join(folder, "certificate.pem");
+
+/** Makes the authority where there is none yet. */
+export async function ensureAuthority(): Promise<void> {
+  if (existsSync(authorityFile)) return;
+  mkdirSync(dirname(keyFile), { recursive: true });
+  const { certificate, key } = await createAuthority("Receivers of tests");
+  writePrivately(keyFile, key);
+  // Last, because it says that both are there.
+  writePrivately(authorityFile, certificate);
+}
+
+export type CertificateKind =
+  | "good"
+  | "expired"
+  | "not yet valid"
+  | "other host"
+  | "unknown issuer";
+
+const dayMs = 86_400_000;
+
+export async function certificateFor(
+  names: readonly string[],
+  kind: CertificateKind = "good",
+): Promise<CertifiedKey> {
+  const authority =
+    kind === "unknown issuer"
+      ? await createAuthority("Nobody knows")
+      : {
+          certificate: readFileSync(authorityFile, "utf8"),
+          key: readFileSync(keyFile, "utf8"),
+        };
+  const fromNow = (days: number) => new Date(Date.now() + days * dayMs);
+  switch (kind) {
+    case "expired":
+      return issueCertificate(authority, { names, notBefore: fromNow(-9), notAfter: fromNow(-2) });
+    case "not yet valid":
+      return issueCertificate(authority, { names, notBefore: fromNow(2), notAfter: fromNow(9) });
+    case "other host":
+      return issueCertificate(authority, { names: ["elsewhere.test"] });
+    default:
+      return issueCertificate(authority, { names });
+  }
+}

@@ -1,0 +1,7 @@
+/** Before all tests: from here on, every workerd that is started trusts the receivers of the tests. */
+import { authorityFile, ensureAuthority } from "./authority.ts";
+
+export default async function prepareAuthority(): Promise<void> {
+  await ensureAuthority();
+  process.env.NODE_EXTRA_CA_CERTS = authorityFile;
+}
