@@ -28,6 +28,7 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
       return response;
     }
     const result = await run(c);
+    if (result.response) return result.response;
     const { text } = result;
     if (endpoint.media && endpoint.media.length > 1) c.header("Vary", "Accept");
     if (text) return ifChanged(c, await etagOf(text.body), () => sendText(c, text));

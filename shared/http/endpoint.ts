@@ -42,6 +42,8 @@ export interface Answer<Data = unknown> {
   version?: number;
   /** What is sent in place of `data` where the answer is not JSON. */
   text?: { type: string; body: string };
+  /** What is sent as it is, where another protocol makes the answer. */
+  response?: Response;
 }
 
 /** What an operation of the Salary Data API answers. */
