@@ -1,11 +1,23 @@
-import { createDocument } from "zod-openapi";
+import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
 import { serviceVersion } from "../../shared/middleware/stamp-version.ts";
+import { finishSchemas } from "./finish-schemas.ts";
 import { describeOperation } from "./operation.ts";
+import { tags } from "./tags.ts";
+import { describeWebhooks } from "./webhooks.ts";
+
+const description = `What a job pays in the United States, and a person's job search beside it.
+
+Figures are whole U.S. dollars per year. Every figure that carries a \`data_point_id\` can be traced, by
+the lineage endpoint, to the published numbers it is made of. What no source tells is \`null\`.
+
+Errors carry a code, a message for a person and advice for a program; \`/docs/errors\` explains each.
+Unknown query parameters are ignored and named in \`X-Ignored-Params\`. Every GET has an \`ETag\` and
+answers \`If-None-Match\` with 304; HEAD works wherever GET does.`;
 
 /** The OpenAPI 3.1 document of every operation, as JSON text that ends with a newline. */
 export function makeDocument(): string {
-  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
+  const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of routes) {
     const path = endpoint.path.replace(/:([A-Za-z_]+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint) };
@@ -16,13 +28,19 @@ export function makeDocument(): string {
       title: "Compensation Intelligence",
       version: serviceVersion,
       summary: "U.S. pay by role, city and experience, from public data, with its sources.",
-      description:
-        "Figures are whole U.S. dollars per year. Every figure that carries a `data_point_id` can be traced to the published numbers it is made of.",
+      description,
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "http://localhost:8787", description: "`npm start`" }],
-    tags: [{ name: "Salary Data API" }, { name: "Job Pipeline API" }],
+    servers: [
+      {
+        url: "/",
+        description: "Production: the service that this document comes from.",
+        "x-internal": false,
+      },
+    ],
+    tags: tags.map((tag) => ({ ...tag })),
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         intelligenceKey: {
@@ -38,5 +56,6 @@ export function makeDocument(): string {
       },
     },
   });
-  return `${JSON.stringify(document, null, 2)}\n`;
+  finishSchemas(document);
+  return `${JSON.stringify(document, null, 1)}\n`;
 }

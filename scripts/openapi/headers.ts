@@ -2,51 +2,104 @@ import { z } from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { ErrorStatus } from "../../shared/http/errors.ts";
 
-const text = (description: string) => z.string().meta({ description });
-const count = (description: string) => z.int().min(0).meta({ description });
+/** A header that the document describes once, under this id. */
+const text = (id: string, description: string, example: string, max = 200) =>
+  z.string().max(max).meta({ description, example, header: { id } });
+const count = (id: string, description: string, example: number) =>
+  z.int().min(0).max(1_000_000_000).meta({ description, example, header: { id } });
 
 const everywhere = {
-  "Service-Version": text("Version of the API, a date."),
-  "x-request-id": text("Id of this request, `req_` and 16 hex digits."),
+  "Service-Version": text("ServiceVersion", "Version of the API, a date.", "2026-05-10"),
+  "x-request-id": text("RequestId", "Id of the request.", "req_9f86d081884c7d65"),
+  "Access-Control-Allow-Origin": text("AllowOrigin", "Browsers of every origin may call.", "*"),
 };
 const ietf = {
-  RateLimit: text("What is left of each limit (draft-ietf-httpapi-ratelimit-headers)."),
-  "RateLimit-Policy": text("The limits themselves."),
+  RateLimit: text(
+    "RateLimit",
+    "What is left of each limit (draft-ietf-httpapi-ratelimit-headers).",
+    '"minute";r=59;t=60, "month";r=999;t=777600',
+  ),
+  "RateLimit-Policy": text(
+    "RateLimitPolicy",
+    "The limits themselves.",
+    '"minute";q=60;w=60, "month";q=1000',
+  ),
 };
+const remaining = count(
+  "XRateLimitRemaining",
+  "Requests left: in this minute or, in the Salary Data API, in the month where that is less.",
+  59,
+);
 const salary = {
-  "X-RateLimit-Remaining": count("Requests left, in the minute or the month, whichever is less."),
-  "X-RateLimit-Tier": text("Plan of the account."),
+  "X-RateLimit-Remaining": remaining,
+  "X-RateLimit-Tier": z
+    .enum(["free", "pro", "ultra"])
+    .meta({ description: "Plan of the account.", header: { id: "XRateLimitTier" } }),
 };
 const pipeline = {
-  "X-RateLimit-Limit": count("Requests allowed in any 60 seconds."),
-  "X-RateLimit-Remaining": count("Requests left in this minute."),
-  "X-RateLimit-Monthly-Limit": count("Requests allowed in a calendar month."),
-  "X-RateLimit-Monthly-Remaining": count("Requests left in this month."),
+  "X-RateLimit-Limit": count("XRateLimitLimit", "Requests allowed in any 60 seconds.", 60),
+  "X-RateLimit-Remaining": remaining,
+  "X-RateLimit-Monthly-Limit": count(
+    "XRateLimitMonthlyLimit",
+    "Requests allowed in a calendar month.",
+    50_000,
+  ),
+  "X-RateLimit-Monthly-Remaining": count(
+    "XRateLimitMonthlyRemaining",
+    "Requests left in this month.",
+    49_999,
+  ),
 };
 
 const cached = {
-  "Cache-Control": text("Public without a key, private with one."),
-  "Cache-Status": text("Whether the answer was kept or made for this call (RFC 9211)."),
-  Age: count("Seconds since a kept answer was made.").optional(),
+  "Cache-Control": text(
+    "CacheControl",
+    "Public without a key, private with one.",
+    "public, s-maxage=3600",
+  ),
+  "Cache-Status": text(
+    "CacheStatus",
+    "Whether the answer was kept or made for this call (RFC 9211).",
+    "edge; hit",
+  ),
+  Age: count("Age", "Seconds since a kept answer was made.", 12).optional(),
+};
+
+const deprecated = {
+  Deprecation: text("Deprecation", "That the operation is deprecated.", "true"),
+  Sunset: text("Sunset", "When it may stop answering.", "Wed, 10 May 2028 00:00:00 GMT"),
+  Link: text(
+    "Link",
+    "The operation that takes its place, and why.",
+    '</x>; rel="successor"',
+    2_000,
+  ),
+};
+
+const ifGiven = {
+  etag: text("ETag", "Changes with the answer, not with who asks.", '"3"'),
+  ignored: text(
+    "XIgnoredParams",
+    "Query parameters that the operation does not know.",
+    "colour, sizes",
+    2_000,
+  ).optional(),
+  retryAfter: count("RetryAfter", "Seconds after which the call can succeed.", 30).optional(),
 };
 
 /** The headers that a response of this status carries. */
-export function headersOf(endpoint: Endpoint, status: 200 | ErrorStatus) {
-  const counted = endpoint.access.kind !== "public" && status !== 401 && status !== 403;
+export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
+  const succeeded = status === 200;
+  const counted =
+    endpoint.access.kind !== "public" && status !== 401 && status !== 403 && status < 500;
+  const tagged = endpoint.method === "get" || endpoint.method === "patch";
   return z.object({
     ...everywhere,
     ...(counted ? { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) } : {}),
-    ...(status === 200 && (endpoint.method === "get" || endpoint.method === "patch")
-      ? { ETag: text("Changes with the answer, not with who asks.") }
-      : {}),
-    ...(status === 200
-      ? {
-          "X-Ignored-Params": text("Query parameters that the operation does not know.").optional(),
-        }
-      : {}),
-    ...(status === 200 && endpoint.cache ? cached : {}),
-    ...(status === 429 || status === 503
-      ? { "Retry-After": count("Seconds after which the call can succeed.").optional() }
-      : {}),
+    ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
+    ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),
+    ...(succeeded && endpoint.cache ? cached : {}),
+    ...(succeeded && endpoint.deprecation ? deprecated : {}),
+    ...(status === 429 || status === 503 ? { "Retry-After": ifGiven.retryAfter } : {}),
   });
 }

@@ -1,75 +1,88 @@
 import { z } from "zod";
-import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
-import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
-import { answerShape } from "../../shared/http/answer-shape.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
+import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
-import { type ErrorCode, errors } from "../../shared/http/errors.ts";
-import { headersOf } from "./headers.ts";
+import { examples } from "./examples/read.ts";
+import { describeResponses } from "./responses.ts";
+import { tagOf } from "./tags.ts";
 
-const idempotency = z.object({
-  "Idempotency-Key": z
-    .string()
-    .regex(/^[\x21-\x7e]{1,255}$/)
-    .optional()
-    .meta({
-      description:
-        "Makes it safe to send the request again: for 24 hours the same key and body are answered with the first answer.",
-      example: "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f10",
-    }),
-});
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .max(255)
+  .optional()
+  .meta({
+    description:
+      "Makes it safe to send the request again: for 24 hours the same key and body are answered with the first answer.",
+    example: "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f10",
+    param: { id: "IdempotencyKey" },
+  });
 
-const ifMatch = z.object({
-  "If-Match": z.string().optional().meta({
+const ifMatch = z
+  .string()
+  .max(1_000)
+  .optional()
+  .meta({
     description:
       "The ETag of the record as it was read: where the record has changed since, nothing is written and the answer is 412.",
     example: '"3"',
-  }),
-});
+    param: { id: "IfMatch" },
+  });
+
+const ifNoneMatch = z
+  .string()
+  .max(1_000)
+  .optional()
+  .meta({
+    description: "ETags of answers that the caller has: one that still holds is answered with 304.",
+    example: 'W/"9f86d081884c7d65"',
+    param: { id: "IfNoneMatch" },
+  });
 
 /** One operation of the document, from its declaration. */
 export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: endpoint.operationId,
-    tags: [endpoint.family === "salary" ? "Salary Data API" : "Job Pipeline API"],
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `${endpoint.description}\n\n${describeAccess(endpoint)}`,
+    description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
     ...(endpoint.deprecation ? { deprecated: true } : {}),
-    security: endpoint.secretUrl ? [{}] : securityOf(endpoint.access),
+    security: securityOf(endpoint.access),
     requestParams: {
       path: endpoint.params,
       query: endpoint.query,
       ...headerParams(endpoint),
     },
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              "application/json": { schema: endpoint.body },
-              ...(endpoint.otherBody ? { [endpoint.otherBody.type]: { schema: z.string() } } : {}),
-            },
-          },
-        }
-      : {}),
-    responses: {
-      [`${endpoint.status ?? 200}`]: success(endpoint),
-      ...(endpoint.method === "get" ? { "304": notModified() } : {}),
-      ...failures(endpoint),
+    ...bodyOf(endpoint),
+    responses: describeResponses(endpoint),
+  };
+}
+
+function bodyOf({ operationId, body, otherBody }: Endpoint) {
+  if (!body) return {};
+  const example = examples.operations[operationId]?.body;
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": { schema: body, ...(example === undefined ? {} : { example }) },
+        ...(otherBody ? { [otherBody.type]: { schema: z.string().max(5_242_880) } } : {}),
+      },
     },
   };
 }
 
 function headerParams(endpoint: Endpoint) {
   const header = z.object({
-    ...(endpoint.writes && endpoint.method === "post" && !endpoint.secret ? idempotency.shape : {}),
-    ...(endpoint.versioned ? ifMatch.shape : {}),
+    ...(endpoint.writes && endpoint.method === "post" && !endpoint.secret
+      ? { "Idempotency-Key": idempotencyKey }
+      : {}),
+    ...(endpoint.versioned ? { "If-Match": ifMatch } : {}),
+    ...(endpoint.method === "get" ? { "If-None-Match": ifNoneMatch } : {}),
   });
   return Object.keys(header.shape).length > 0 ? { header } : {};
 }
 
-function describeAccess({ access, secretUrl }: Endpoint): string {
-  if (secretUrl) return "Its URL is the credential.";
+function describeAccess(access: Access): string {
   switch (access.kind) {
     case "public":
       return "Open to everyone, 10 requests a minute for each address; a key raises that to its account's rate.";
@@ -89,45 +102,4 @@ function securityOf(access: Access): Record<string, string[]>[] {
     case "token":
       return [{ pipelineToken: [] }];
   }
-}
-
-const json = "application/json";
-
-function success(endpoint: Endpoint) {
-  return {
-    description: "The answer.",
-    headers: headersOf(endpoint, 200),
-    content: Object.fromEntries(
-      (endpoint.media ?? [json]).map((type) => [
-        type,
-        { schema: type === json ? answerShape(endpoint) : z.string() },
-      ]),
-    ),
-  };
-}
-
-function notModified() {
-  return { description: "The caller's `If-None-Match` names this answer. Costs no monthly quota." };
-}
-
-/** A response for each status, naming the codes that come with it. */
-function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
-  const responses = [...byStatus].map(([status, codes]) => [
-    String(status),
-    {
-      description: codes
-        .map((code) => `\`${name(endpoint, code)}\`: ${errors[code].title}.`)
-        .join(" "),
-      headers: headersOf(endpoint, status),
-      content: {
-        "application/json": { schema: endpoint.family === "salary" ? SalaryError : PipelineError },
-      },
-    },
-  ]);
-  return Object.fromEntries(responses);
-}
-
-function name(endpoint: Endpoint, code: ErrorCode): string {
-  return endpoint.family === "salary" ? code : errors[code].pipeline;
 }

@@ -1,0 +1,149 @@
+/**
+ * A call of every operation, in an order in which each finds what it needs. Their
+ * answers, as the service gives them, are the examples of the OpenAPI document
+ * (`npm run openapi:examples`) and what the referees watch.
+ */
+import type { ExampleCall, MakeCall } from "./call.ts";
+
+const role = "software-engineer";
+const city = "san-francisco";
+const subject = { role, city };
+
+const call = (operationId: string, details: Omit<ExampleCall, "operationId"> = {}): MakeCall => {
+  return () => ({ operationId, ...details });
+};
+const read = (operationId: string, query: Record<string, string> = {}) =>
+  call(operationId, { query });
+const send = (operationId: string, body: unknown) => call(operationId, { body });
+
+/** A call of a record that an earlier call has made. */
+function onRecord(
+  operationId: string,
+  maker: string,
+  details: Omit<ExampleCall, "operationId"> = {},
+): MakeCall {
+  return (answers) => ({ operationId, params: { id: answers.get(maker)?.id }, ...details });
+}
+
+const salaries: readonly MakeCall[] = [
+  read("getDemo"),
+  read("searchRoles", { q: "data engineer", limit: "3" }),
+  read("listRoles", { sort: "national_median", order: "desc", limit: "3" }),
+  read("listCities", { state: "CA", sort: "col_multiplier", order: "desc", limit: "3" }),
+  read("getWidget", subject),
+  read("calculateSalary", { ...subject, exp: "senior", expand: "role.taxonomy,city.metadata" }),
+  read("getSalaryHistory", { ...subject, as_of: "2024-07-01" }),
+  read("projectSalary", { ...subject, through: "2027" }),
+  read("compareRoles", { roleA: role, roleB: "data-scientist", city }),
+  read("getEmployerCost", { ...subject, size: "startup" }),
+  read("listAdjacentRoles", { role, count: "2" }),
+  read("getSkillPremiums", { role: "statistician" }),
+  read("getLegacySalary", { role: "electrician", city: "chicago" }),
+  (answers) => ({
+    operationId: "getLineage",
+    params: { data_point_id: answers.get("salaryTool").data.estimate.data_point_id },
+  }),
+  read("listCompanies", { limit: "1" }),
+  send("compareOffers", {
+    offers: [
+      { label: "Acme", base: 185_000, bonus: 15_000, city: "san-francisco" },
+      { label: "Globex", base: 160_000, signing: 20_000, city: "austin" },
+    ],
+    years: 1,
+  }),
+  send("negotiateOffer", {
+    ...subject,
+    current_offer: { base: 150_000 },
+    competing_offers: [{ label: "Globex", base: 165_000 }],
+    priorities: ["base", "signing"],
+  }),
+  send("submitSalary", {
+    ...subject,
+    years_experience: 6,
+    base: 185_000,
+    bonus: 15_000,
+    company_size: "500-4999",
+  }),
+  read("getCrowdPay", subject),
+  read("rolesTool", { q: "nurse" }),
+  read("compareTool", { role, cityA: "austin", cityB: "denver" }),
+  read("rangeTool", subject),
+  read("trendsTool", { role }),
+];
+
+const pipeline: readonly MakeCall[] = [
+  send("createContact", {
+    name: "Grace Hopper",
+    email: "grace@example.com",
+    company: "Acme",
+    title: "Recruiter",
+  }),
+  (answers) => ({
+    operationId: "createJob",
+    headers: { "Idempotency-Key": "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f10" },
+    body: {
+      company: "Acme",
+      title: "Software Engineer",
+      status: "saved",
+      url: "https://example.com/jobs/42",
+      location: "San Francisco, CA",
+      contactIds: [answers.get("createContact").id],
+    },
+  }),
+  onRecord("updateJobStatus", "createJob", { body: { status: "offer" } }),
+  onRecord("updateJobStatus", "createJob", { body: { status: "interviewing" } }),
+  onRecord("updateJob", "createJob", { body: { salaryMin: 150_000, salaryMax: 180_000 } }),
+  onRecord("updateContact", "createContact", { body: { phone: "+1 512 555 0100" } }),
+  (answers) => ({
+    operationId: "logActivity",
+    body: {
+      type: "call",
+      jobId: answers.get("createJob").id,
+      contactId: answers.get("createContact").id,
+      notes: "Recruiter called; the team is hybrid.",
+      occurredAt: "2026-11-20T15:30:00Z",
+    },
+  }),
+  (answers) => ({
+    operationId: "createCalendarEvent",
+    body: {
+      type: "interview",
+      title: "Interview at Acme",
+      startsAt: "2026-11-24T10:00:00-06:00",
+      endsAt: "2026-11-24T11:00:00-06:00",
+      timeZone: "America/Chicago",
+      jobId: answers.get("createJob").id,
+    },
+  }),
+  onRecord("getJob", "createJob"),
+  onRecord("getContact", "createContact"),
+  read("listJobs", { status: "interviewing" }),
+  read("listContacts", { company: "Acme" }),
+  read("listActivities", { type: "call" }),
+  read("listCalendar"),
+  call("createCalendarFeed"),
+  (answers) => ({
+    operationId: "readCalendarFeed",
+    query: {
+      token: new URL(answers.get("createCalendarFeed").url).searchParams.get("token") ?? "",
+    },
+  }),
+  call("deleteCalendarFeed"),
+  read("getPipeline"),
+  read("getSuggestions"),
+  send("actOnAccount", { action: "mood_checkin", mood: 4, note: "Good interview." }),
+  read("getMe"),
+  read("exportPipeline"),
+  call("importPipeline", {
+    query: { dryRun: "true" },
+    body: { jobs: [{ company: "Globex", title: "Data Analyst", status: "applied" }] },
+  }),
+  onRecord("deleteJob", "createJob"),
+  onRecord("deleteContact", "createContact"),
+];
+
+export const exampleCalls: readonly MakeCall[] = [
+  read("salaryTool", { ...subject, exp: "mid" }),
+  ...salaries,
+  ...pipeline,
+];

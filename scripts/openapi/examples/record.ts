@@ -1,0 +1,124 @@
+/** What the service answers to the example calls. */
+import { routes } from "../../../functions/routes.ts";
+import type { Endpoint, Family } from "../../../shared/http/endpoint.ts";
+import type { ErrorCode } from "../../../shared/http/errors.ts";
+import { type ExampleCall, pathOf } from "./call.ts";
+import { exampleCalls } from "./calls.ts";
+import { type CallerName, pipelineRefusals, type Refusal, salaryRefusals } from "./refusals.ts";
+import { renderFailures } from "./render-failures.ts";
+import { settler } from "./settle.ts";
+
+export interface RecordedExample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  status: number;
+  type: string;
+  /** JSON as it is parsed; another type as text. */
+  answer: unknown;
+}
+
+export interface RecordedExamples {
+  /** By the operation's id. */
+  operations: Record<string, RecordedExample>;
+  /** Error answers by API and code. */
+  refusals: Record<Family, Partial<Record<ErrorCode, unknown>>>;
+  /** What webhooks are sent, by event. */
+  events: Record<string, unknown>;
+}
+
+/** An event as the outbox holds it. */
+export interface RecordedEvent {
+  event: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  data: object;
+}
+
+/** Sends a call as one of the callers: `"owner"` has the credential that the operation asks for. */
+export type Send = (
+  by: CallerName | "owner",
+  endpoint: Endpoint,
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{ status: number; headers: Headers; text: string }>;
+
+/**
+ * Makes every example call in turn.
+ *
+ * @param readEvents what the outbox holds, the oldest first
+ * @param origin where the service answers
+ */
+export async function recordExamples(
+  send: Send,
+  readEvents: () => Promise<readonly RecordedEvent[]>,
+  origin: string,
+): Promise<RecordedExamples> {
+  const settle = settler(origin);
+  const answers = new Map<string, unknown>();
+  const make = async (by: CallerName | "owner", call: ExampleCall) => {
+    const recorded = await perform(send, by, call);
+    if (recorded.status < 300) answers.set(call.operationId, recorded.answer);
+    return recorded;
+  };
+
+  const operations: Record<string, RecordedExample> = {};
+  for (const makeCall of exampleCalls) {
+    const call = makeCall(answers);
+    const { operationId, params, query, body } = call;
+    const recorded = await make("owner", call);
+    if (recorded.status >= 300) {
+      throw new Error(`${operationId} answered ${JSON.stringify(recorded.answer)}`);
+    }
+    operations[operationId] = settle({
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      ...(body === undefined ? {} : { body }),
+      ...recorded,
+    });
+  }
+
+  const refuse = async (refusals: readonly Refusal[]) => {
+    const refused: Partial<Record<ErrorCode, unknown>> = {};
+    for (const { code, by, calls } of refusals) {
+      for (const makeCall of calls) {
+        refused[code] = settle((await make(by, makeCall(answers))).answer);
+      }
+    }
+    return refused;
+  };
+  const failures = await renderFailures();
+  const events = (await readEvents()).map(({ event, at, data }) => {
+    const timestamp = new Date(at).toISOString();
+    return [event, { event, timestamp, data: { ...data, eventAt: timestamp } }];
+  });
+  return {
+    operations,
+    refusals: {
+      salary: { ...settle(failures.salary), ...(await refuse(salaryRefusals)) },
+      pipeline: { ...settle(failures.pipeline), ...(await refuse(pipelineRefusals)) },
+    },
+    events: settle(Object.fromEntries(events)),
+  };
+}
+
+async function perform(send: Send, by: CallerName | "owner", call: ExampleCall) {
+  const endpoint = findOperation(call.operationId);
+  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const { status, headers, text } = await send(by, endpoint, pathOf(endpoint, call), {
+    method: endpoint.method.toUpperCase(),
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...call.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const type = (headers.get("content-type") ?? "").replace(/;.*$/, "");
+  return { status, type, answer: type === "application/json" ? JSON.parse(text) : text };
+}
+
+export function findOperation(operationId: string): Endpoint {
+  const found = routes.find((endpoint) => endpoint.operationId === operationId);
+  if (!found) throw new Error(`No operation is called ${operationId}.`);
+  return found;
+}

@@ -1,0 +1,45 @@
+/** Failures that no call can bring about at will, in the service's own rendering. */
+import { Hono } from "hono";
+import type { Edge } from "../../../shared/http/bindings.ts";
+import type { Family } from "../../../shared/http/endpoint.ts";
+import { ApiError, type ErrorCode } from "../../../shared/http/errors.ts";
+import { renderError } from "../../../shared/http/render-error.ts";
+import { identifyRequest } from "../../../shared/middleware/identify-request.ts";
+
+const failures: Partial<Record<ErrorCode, Error>> = {
+  internal_error: new ApiError("internal_error", {
+    message: "The service failed to answer. The failure is recorded under this request id.",
+    afterSeconds: 5,
+  }),
+  dependency_unavailable: new ApiError("dependency_unavailable", {
+    message: "The database is not available at the moment. Try again in a few seconds.",
+    afterSeconds: 2,
+  }),
+  idempotency_in_flight: new ApiError("idempotency_in_flight", {
+    message: "The first request with the Idempotency-Key order-42 is not finished yet.",
+    param: "Idempotency-Key",
+    afterSeconds: 1,
+  }),
+};
+
+const paths: Record<Family, string> = {
+  salary: "/api/v1/intelligence/salaries/submit",
+  pipeline: "/api/mcp/jobs",
+};
+
+export async function renderFailures(): Promise<Record<Family, Record<string, unknown>>> {
+  return { salary: await render(paths.salary), pipeline: await render(paths.pipeline) };
+}
+
+async function render(path: string): Promise<Record<string, unknown>> {
+  const rendered: Record<string, unknown> = {};
+  for (const [code, failure] of Object.entries(failures)) {
+    const app = new Hono<Edge>().use(identifyRequest()).all("*", () => {
+      throw failure;
+    });
+    app.onError(renderError);
+    const response = await app.request(`https://api.example.com${path}`, {}, {});
+    rendered[code] = await response.json();
+  }
+  return rendered;
+}

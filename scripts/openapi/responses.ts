@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
+import { answerShape } from "../../shared/http/answer-shape.ts";
+import { codesOf } from "../../shared/http/codes-of.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { type ErrorCode, type ErrorStatus, errors } from "../../shared/http/errors.ts";
+import { examples } from "./examples/read.ts";
+import { headersOf } from "./headers.ts";
+
+const json = "application/json";
+
+/** Every response of an operation, each with an example. */
+export function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  return {
+    [`${endpoint.status ?? 200}`]: success(endpoint),
+    ...(endpoint.method === "get" ? { "304": notModified(endpoint) } : {}),
+    ...failures(endpoint),
+  };
+}
+
+function success(endpoint: Endpoint): ZodOpenApiResponseObject {
+  const recorded = examples.operations[endpoint.operationId];
+  const content = (type: string) => ({
+    schema: type === json ? answerShape(endpoint) : Text,
+    ...(recorded?.type === type ? { example: recorded.answer } : {}),
+  });
+  return {
+    description: "The answer.",
+    headers: headersOf(endpoint, 200),
+    content: Object.fromEntries((endpoint.media ?? [json]).map((type) => [type, content(type)])),
+  };
+}
+
+const Text = z.string().max(100_000_000);
+
+function notModified(endpoint: Endpoint): ZodOpenApiResponseObject {
+  return {
+    description: "The caller's `If-None-Match` names this answer. Costs no monthly quota.",
+    headers: headersOf(endpoint, 304),
+  };
+}
+
+/** A response for each status, naming the codes that come with it. */
+function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [`${status}`, failure(endpoint, status, codes)]),
+  );
+}
+
+/** The document has a response once, however many operations give it. */
+const known = new Map<string, ZodOpenApiResponseObject>();
+
+function failure(
+  endpoint: Endpoint,
+  status: ErrorStatus,
+  codes: readonly ErrorCode[],
+): ZodOpenApiResponseObject {
+  const { family, access } = endpoint;
+  const open = access.kind === "public" ? "-open" : "";
+  const id = `${family}${open}-${status}-${codes.join(".")}`;
+  const response = known.get(id) ?? {
+    id,
+    description: codes
+      .map((code) => `\`${nameOf(family, code)}\`: ${errors[code].title}.`)
+      .join(" "),
+    headers: headersOf(endpoint, status),
+    content: {
+      [json]: {
+        schema: family === "salary" ? SalaryError : PipelineError,
+        examples: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            { summary: errors[code].title, value: examples.refusals[family][code] },
+          ]),
+        ),
+      },
+    },
+  };
+  known.set(id, response);
+  return response;
+}
+
+function nameOf(family: Endpoint["family"], code: ErrorCode): string {
+  return family === "salary" ? code : errors[code].pipeline;
+}

@@ -1,0 +1,94 @@
+/** The committed document and the code say the same, in both directions. */
+import { describe, expect, it } from "vitest";
+import { routes } from "../../functions/routes.ts";
+import document from "../../schema/openapi.json" with { type: "json" };
+import { makeDocument } from "../../scripts/openapi/document.ts";
+import { codesOf } from "../../shared/http/codes-of.ts";
+import { type ErrorCode, errors } from "../../shared/http/errors.ts";
+import { eventTypes } from "../../shared/pipeline/events.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+type Any = any;
+
+const pathOf = (path: string) => path.replace(/:([A-Za-z_]+)/g, "{$1}");
+const resolve = (node: Any): Any =>
+  node?.$ref === undefined
+    ? node
+    : resolve(
+        node.$ref
+          .slice(2)
+          .split("/")
+          .reduce((place: Any, name: string) => place[name], document as Any),
+      );
+const operationOf = (path: string, method: string): Any =>
+  (document.paths as Any)[pathOf(path)]?.[method];
+
+describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+  "$name",
+  ({ route }) => {
+    const operation = operationOf(route.path, route.method);
+
+    it("stands in the document with each of its parameters, and no other", () => {
+      expect(operation?.operationId).toBe(route.operationId);
+      const named = operation.parameters.map(resolve);
+      const inPlace = (place: string) =>
+        named.filter((parameter: Any) => parameter.in === place).map(({ name }: Any) => name);
+      expect(inPlace("query").sort()).toEqual(Object.keys(route.query.shape).sort());
+      expect(inPlace("path").sort()).toEqual(Object.keys(route.params.shape).sort());
+      for (const { name, description, schema, example } of named) {
+        expect(description ?? schema.description, name).toBeTruthy();
+        expect(example ?? schema.example ?? schema.examples, name).toBeDefined();
+      }
+    });
+
+    it("shows an answer, and of each of its error codes too, and no other", () => {
+      const { responses } = operation;
+      const success = resolve(responses[String(route.status ?? 200)]);
+      const shown = Object.values(success.content).filter((media: Any) => "example" in media);
+      expect(shown).toHaveLength(1);
+
+      const documented = Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([status, response]) =>
+          Object.entries(resolve(response).content["application/json"].examples).map(
+            ([code, example]: [string, Any]) => {
+              expect(errors[code as ErrorCode].status, code).toBe(Number(status));
+              expect(example.value, code).toBeTypeOf("object");
+              return code;
+            },
+          ),
+        );
+      expect(documented.sort()).toEqual([...codesOf(route)].sort());
+    });
+  },
+);
+
+describe("the document", () => {
+  it("has no operation that the code has not", () => {
+    const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    );
+    const served = routes.map(({ method, path }) => `${method} ${pathOf(path)}`);
+    expect(documented.sort()).toEqual(served.sort());
+  });
+
+  it("names every code of the table that an operation can answer with", () => {
+    const answered = new Set(routes.flatMap(codesOf));
+    // A path or method that is not served is no operation's answer.
+    const outside = ["endpoint_not_found", "method_not_allowed"];
+    expect([...answered, ...outside].sort()).toEqual(Object.keys(errors).sort());
+  });
+
+  it("has every event that webhooks are told of, with an example", () => {
+    const webhooks = document.webhooks as Any;
+    for (const event of eventTypes) {
+      const { schema, example } = webhooks[event].post.requestBody.content["application/json"];
+      expect(resolve(schema).properties.event.const).toBe(event);
+      expect(example.event).toBe(event);
+    }
+  });
+
+  it("is what the generator makes of the code", () => {
+    expect(JSON.parse(makeDocument())).toEqual(document);
+  });
+});
