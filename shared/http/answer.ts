@@ -34,8 +34,8 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
     if (text) return ifChanged(c, await etagOf(text.body), () => sendText(c, text));
     const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") return send(c, endpoint, stable);
-    const { version } = result;
-    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version);
+    const { version, beside } = result;
+    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version, beside);
     const made: MadeAnswer = { stable, etag };
     c.set("made", made);
     return sendIfChanged(c, endpoint, made);

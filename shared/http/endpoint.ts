@@ -40,6 +40,8 @@ export interface Answer<Data = unknown> {
   status?: 200 | 201 | 202;
   /** Of a single record that has versions: it becomes the strong ETag of the answer. */
   version?: number;
+  /** Tells apart what is answered of the same version, where the record alone does not make the answer. */
+  beside?: string | null;
   /** What is sent in place of `data` where the answer is not JSON. */
   text?: { type: string; body: string };
   /** What is sent as it is, where another protocol makes the answer. */

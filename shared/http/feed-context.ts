@@ -8,6 +8,7 @@ import { feedSubject } from "../rate-limit/subject.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 import { ApiError } from "./errors.ts";
+import { findSalaryContext } from "./salary-context.ts";
 
 /**
  * What a reader of a calendar feed may read: whose calendar it is follows from
@@ -34,7 +35,8 @@ export async function feedContext(
       message: "The calendar feed needs the Ultra plan, which the account is no longer on.",
     });
   }
-  return { db, now: c.var.now, caller: { accountId: owner.accountId, credentialId: "feed" } };
+  const caller = { accountId: owner.accountId, credentialId: "feed" };
+  return { db, now: c.var.now, caller, salaries: () => findSalaryContext(c) };
 }
 
 async function count(c: Context<Edge>, accountId: string): Promise<void> {

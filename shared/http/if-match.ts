@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Edge } from "./bindings.ts";
-import { etagOfVersion } from "./conditional.ts";
+import { versionIn } from "./conditional.ts";
 import { ApiError } from "./errors.ts";
 
 /** Refuses a change of a record whose version is not the one that the caller has read. */
@@ -17,10 +17,9 @@ export function readIfMatch(c: Context<Edge>): VersionCheck {
   if (header === undefined || header === "*") return () => {};
   const tags = header.split(",").map((tag) => tag.trim());
   return (version) => {
-    const current = etagOfVersion(version);
-    if (tags.includes(current)) return;
+    if (tags.some((tag) => versionIn(tag) === version)) return;
     throw new ApiError("precondition_failed", {
-      message: `The record has changed: its ETag is ${current} now, and If-Match names another one.`,
+      message: `The record has changed: it is version ${version} now, and If-Match names another one.`,
       param: "If-Match",
       clarification: "Read the record again: is the change still meant for it as it is now?",
     });

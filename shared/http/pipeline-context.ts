@@ -5,10 +5,11 @@ import type { ReadContext, WriteContext } from "../pipeline/context.ts";
 import type { Admission } from "../rate-limit/admission.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
+import { findSalaryContext } from "./salary-context.ts";
 
 /** What the verbs of the pipeline API stand on that read. */
 export function readContext(c: Context<Edge>): ReadContext {
-  return { ...common(c), db: openDatabase(c) };
+  return { ...common(c), db: openDatabase(c), salaries: () => findSalaryContext(c) };
 }
 
 /** The same for those that write, in the batch of their request. */

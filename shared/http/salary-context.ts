@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { openReference, openReferenceAt } from "../reference/open-reference.ts";
+import { findReference, openReference, openReferenceAt } from "../reference/open-reference.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 import type { LineageContext } from "../salaries/lineage.ts";
 import type { Edge } from "./bindings.ts";
@@ -8,13 +8,13 @@ import { siteOrigin } from "./site.ts";
 
 /** What the verbs of the salary API stand on, for this request. A warm isolate opens no database for it. */
 export async function salaryContext(c: Context<Edge>): Promise<SalaryContext> {
-  const caller = c.get("caller");
-  return {
-    ...common(c),
-    reference: await openReference(() => openDatabase(c)),
-    now: c.get("now"),
-    caller: { tier: caller?.tier ?? "free", scopes: caller?.scopes ?? [] },
-  };
+  return { ...requestOf(c), reference: await openReference(() => openDatabase(c)) };
+}
+
+/** The same for those who can do without: null as long as no reference data has been loaded. */
+export async function findSalaryContext(c: Context<Edge>): Promise<SalaryContext | null> {
+  const reference = await findReference(() => openDatabase(c));
+  return reference && { ...requestOf(c), reference };
 }
 
 /** The same for lineage, which may need another dataset version than the live one. */
@@ -22,6 +22,15 @@ export function lineageContext(c: Context<Edge>): LineageContext {
   return {
     ...common(c),
     referenceAt: (version) => openReferenceAt(() => openDatabase(c), version),
+  };
+}
+
+function requestOf(c: Context<Edge>): Omit<SalaryContext, "reference"> {
+  const caller = c.get("caller");
+  return {
+    ...common(c),
+    now: c.get("now"),
+    caller: { tier: caller?.tier ?? "free", scopes: caller?.scopes ?? [] },
   };
 }
 

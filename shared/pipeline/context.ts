@@ -2,6 +2,7 @@ import type { Caller } from "../access/caller.ts";
 import type { IdKind } from "../credentials/ids.ts";
 import type { Reader } from "../db/client.ts";
 import type { Write } from "../db/write-atomically.ts";
+import type { SalaryContext } from "../salaries/context.ts";
 
 /** Whose pipeline it is, and when. Every query of a verb is made from this. */
 export interface ReadContext {
@@ -9,6 +10,8 @@ export interface ReadContext {
   caller: Pick<Caller, "accountId" | "credentialId">;
   /** Milliseconds since the epoch. */
   now: number;
+  /** What figures and names of the salary catalog are made from; null as long as none is loaded. */
+  salaries(): Promise<SalaryContext | null>;
 }
 
 /**

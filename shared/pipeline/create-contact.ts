@@ -31,6 +31,7 @@ export async function createContact(
     linkedinUrl: fields.linkedinUrl ?? null,
     notes: fields.notes ?? null,
     lastContactedAt: null,
+    origin: null,
     createdAt: now,
     updatedAt: now,
     version: 1,

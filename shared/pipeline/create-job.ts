@@ -6,10 +6,12 @@ import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { type JobRow, toJob } from "./job-record.ts";
 import { changeLinks, requireOwn } from "./links.ts";
+import { matchJob } from "./matching/match-job.ts";
 import { reach } from "./status.ts";
 
 /**
- * Adds a job. Tells of `job.created` alone, whatever its status.
+ * Adds a job, matched to the salary catalog where its caller does not say how.
+ * Tells of `job.created` alone, whatever its status.
  *
  * @throws ApiError `record_not_found` for a contact that is not the caller's.
  */
@@ -34,8 +36,15 @@ export async function createJob(
     currency: fields.currency ?? "USD",
     notes: fields.notes ?? null,
     source: fields.source ?? null,
-    roleSlug: fields.roleSlug ?? null,
-    citySlug: fields.citySlug ?? null,
+    ...(await matchJob(context, {
+      title: fields.title,
+      location: fields.location ?? null,
+      roleSlug: fields.roleSlug ?? null,
+      citySlug: fields.citySlug ?? null,
+      roleGiven: fields.roleSlug !== undefined,
+      cityGiven: fields.citySlug !== undefined,
+    })),
+    origin: null,
     statusChangedAt: now,
     ...reach({ appliedAt: null, respondedAt: null }, fields.status, now),
     quietSince: now,

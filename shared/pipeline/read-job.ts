@@ -1,20 +1,21 @@
 import { and, asc, eq } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { JobDetail } from "../contracts/pipeline/job.ts";
+import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";
 import { instant } from "./instant.ts";
 import { jobColumns, toJob, whereJob } from "./job-record.ts";
 import { notFound } from "./not-found.ts";
 
 /**
- * A job with every move it has made.
+ * A job with every move it has made, and what its role pays.
  *
  * @throws ApiError `record_not_found`.
  */
 export async function readJob(
   context: ReadContext,
   id: string,
-): Promise<{ job: JobDetail; version: number }> {
+): Promise<{ job: JobDetail; version: number; beside: string | null }> {
   const { db, caller } = context;
   const [[row], moves] = await db.batch([
     db.select(jobColumns).from(jobs).where(whereJob(context, id)),
@@ -30,5 +31,12 @@ export async function readJob(
     previousStatus,
     changedAt: instant(changedAt),
   }));
-  return { job: { ...toJob(row), statusHistory }, version: row.version };
+  const found = row.roleSlug === null ? null : await benchmark(await context.salaries(), row);
+  const salaryBenchmark = found?.figures ?? null;
+  return {
+    job: { ...toJob(row), statusHistory, salaryBenchmark },
+    version: row.version,
+    // All of the benchmark follows from its id and the job's own fields; the end of the id is its tag.
+    beside: salaryBenchmark?.dataPointId.slice(-16) ?? null,
+  };
 }

@@ -9,6 +9,7 @@ import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
 import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
+import { type Match, matchJob } from "./matching/match-job.ts";
 import { notFound } from "./not-found.ts";
 import { relyOn, selectOwn } from "./versioned.ts";
 
@@ -33,18 +34,25 @@ export async function updateJob(
   ]);
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
-  const changes = differing<JobRow>(row, fields);
+  const { roleGiven, cityGiven, ...matched } = await matchAnew(context, row, fields);
+  const given = differing<JobRow>(row, { roleGiven, cityGiven });
+  const changes = differing<JobRow>(row, { ...fields, ...matched });
   const linked = [...(contactIds ?? row.contactIds)].sort();
   refuseInvertedRange({ ...row, ...changes });
 
   const add = linked.filter((contact) => !row.contactIds.includes(contact));
   const remove = row.contactIds.filter((contact) => !linked.includes(contact));
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
+    if (Object.keys(given).length > 0) {
+      relyOn(context, "job", row);
+      write(statement.update(jobs).set(given).where(whereJob(context, id)));
+    }
     return { job: toJob(row), version: row.version };
   }
   refuseMissing({ record: "contact", field: "contactIds", ids: named }, known);
   const change = {
     ...changes,
+    ...given,
     companyKey: companyKey(changes.company ?? row.company),
     updatedAt: now,
     version: row.version + 1,
@@ -55,6 +63,25 @@ export async function updateJob(
   changeLinks(context, { record: "job", id }, { add, remove });
   recordEvents(context, ["job.updated"], job);
   return { job, version: change.version };
+}
+
+/** Role and city as they are said now or were before; where they never were, as a new title or location has them. */
+async function matchAnew(
+  context: WriteContext,
+  row: JobRow,
+  { title = row.title, location = row.location, roleSlug, citySlug }: UpdateJobBody,
+): Promise<Match> {
+  const roleGiven = row.roleGiven || roleSlug !== undefined;
+  const cityGiven = row.cityGiven || citySlug !== undefined;
+  const found = await matchJob(context, {
+    title,
+    location,
+    roleSlug: roleSlug === undefined ? row.roleSlug : roleSlug,
+    citySlug: citySlug === undefined ? row.citySlug : citySlug,
+    roleGiven: roleGiven || title === row.title,
+    cityGiven: cityGiven || location === row.location,
+  });
+  return { ...found, roleGiven, cityGiven };
 }
 
 function refuseInvertedRange({ salaryMin, salaryMax }: JobRow): void {

@@ -19,8 +19,7 @@ export function knownLiveVersion(
 }
 
 /**
- * The live dataset, from memory for up to a minute. While the database cannot
- * be asked, the one that was live last goes on being served.
+ * The live dataset.
  *
  * @param now milliseconds since the epoch.
  * @throws {ApiError} `dependency_unavailable` where none has been loaded.
@@ -30,6 +29,24 @@ export async function liveDataset(
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset> {
+  const dataset = await findLiveDataset(database, cache, now);
+  if (dataset) return dataset;
+  throw new ApiError("dependency_unavailable", {
+    message: "The service has no reference data yet.",
+    afterSeconds: 60,
+  });
+}
+
+/**
+ * The live dataset, from memory for up to a minute; null where none has been
+ * loaded. While the database cannot be asked, the one that was live last goes on
+ * being served.
+ */
+export async function findLiveDataset(
+  database: () => Database,
+  cache: ReferenceCache,
+  now: number,
+): Promise<Dataset | null> {
   const { live } = cache;
   if (live && now - live.checkedAt < freshMs) return live.dataset;
   if (live) {
@@ -45,12 +62,7 @@ export async function liveDataset(
     }
   }
   const dataset = await readDataset(database(), null);
-  if (!dataset) {
-    throw new ApiError("dependency_unavailable", {
-      message: "The service has no reference data yet.",
-      afterSeconds: 60,
-    });
-  }
+  if (!dataset) return null;
   cache.live = { dataset, checkedAt: now };
   cache.datasets.set(dataset.version, dataset);
   return dataset;

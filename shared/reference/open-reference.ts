@@ -2,7 +2,7 @@ import type { Database } from "../db/client.ts";
 import { readAdjacentRoles } from "./adjacent-roles.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
-import { liveDataset } from "./live-dataset.ts";
+import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { nearest } from "./nearest.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
@@ -50,6 +50,15 @@ export async function openReference(
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference> {
   return readFrom(database, cache, await liveDataset(database, cache, now));
+}
+
+/** Opens the live dataset version; null where none has been loaded. */
+export async function findReference(
+  database: () => Database,
+  { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
+): Promise<Reference | null> {
+  const dataset = await findLiveDataset(database, cache, now);
+  return dataset && readFrom(database, cache, dataset);
 }
 
 /** Opens a version by name, live or not; null where there is none. */

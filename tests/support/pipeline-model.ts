@@ -104,7 +104,8 @@ export class PipelineModel {
           ...move,
           changedAt: iso(move.changedAt),
         }));
-        return { data: { ...this.#jobRecord(job), statusHistory }, version: job.version };
+        const data = { ...this.#jobRecord(job), statusHistory, salaryBenchmark: null };
+        return { data, version: job.version };
       }
       case "updateJob": {
         const job = this.#job(id);

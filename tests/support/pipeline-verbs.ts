@@ -46,6 +46,7 @@ export function asVerbUser(db: Database, account: string): VerbUser {
   const common = (at: string | number) => ({
     caller: { accountId: account, credentialId: "tok_test" },
     now: typeof at === "number" ? at : Date.parse(at),
+    salaries: async () => null,
   });
   const user: VerbUser = {
     account,

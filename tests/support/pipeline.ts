@@ -4,7 +4,7 @@ import { outbox } from "../../schema/pipeline.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
 import { type ClientAnswer, call } from "./client.ts";
-import { startDatabase } from "./database.ts";
+import { startDatabase, startSeededDatabase } from "./database.ts";
 import { stoppedClock } from "./live-service.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -28,8 +28,9 @@ export interface PipelineService {
   stop(): Promise<void>;
 }
 
-export async function startPipeline(): Promise<PipelineService> {
-  const database = await startDatabase();
+/** @param options whether the salary catalog is loaded; it is not, unless told otherwise. */
+export async function startPipeline(options: { catalog?: boolean } = {}): Promise<PipelineService> {
+  const database = await (options.catalog ? startSeededDatabase() : startDatabase());
   const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
   const db = database.connect({ patienceMs: 60_000 });
   return {

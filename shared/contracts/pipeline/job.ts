@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobStatuses } from "../../../schema/pipeline.ts";
-import { CitySlug, RoleSlug } from "../common.ts";
+import { CitySlug, Dollars, RoleSlug } from "../common.ts";
 import { commaSeparated } from "../list.ts";
 import { ContactId, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
 import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf } from "./list.ts";
@@ -38,8 +38,16 @@ const details = {
   currency: Currency,
   notes: Notes.nullable(),
   source: Name.nullable().meta({ description: "Where the job was found.", example: "referral" }),
-  roleSlug: RoleSlug.nullable(),
-  citySlug: CitySlug.nullable(),
+  roleSlug: RoleSlug.nullable().meta({
+    description:
+      "The role of the salary catalog. Where it is never said, it is found from the title, or null where no title of the catalog is meant without doubt. What is said stays, whatever the title becomes; null says that there is none.",
+    example: "software-engineer",
+  }),
+  citySlug: CitySlug.nullable().meta({
+    description:
+      "The city of the salary catalog. Where it is never said, it is found from the location; null for remote work, several places and places that the catalog does not have. What is said stays; null says that there is none.",
+    example: "austin",
+  }),
   contactIds: Links(ContactId, "contacts"),
 };
 
@@ -116,8 +124,36 @@ export const StatusMove = z
   })
   .meta({ id: "StatusMove" });
 
+export const SalaryBenchmark = z
+  .strictObject({
+    low: Dollars.nullable().meta({ description: "25th percentile; null where none is published." }),
+    median: Dollars,
+    high: Dollars.nullable().meta({
+      description: "75th percentile; null where none is published.",
+    }),
+    dataPointId: z.string().meta({
+      description: "By which `lineage` of the Salary Data API explains the figures.",
+      example: "dp_MXxlfDIwMjYuMg",
+    }),
+    verdict: z.enum(["below", "within", "above"]).nullable().meta({
+      description:
+        "Where the middle of the job's salary range, or the end of it that is known, lies: below `low`, above `high`, or within. Null where the job states no salary in USD.",
+      example: "within",
+    }),
+  })
+  .meta({
+    id: "SalaryBenchmark",
+    description:
+      "What the job's role pays in its city, or in the nation where the job has no city, as `calculate` estimates it for the level that the title names (junior, senior, staff, II, …), else for mid level.",
+  });
+export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
+
 export const JobDetail = Job.extend({
   statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
+  salaryBenchmark: SalaryBenchmark.nullable().meta({
+    description:
+      "Null where the job has no role, or a role or city that the catalog does not have.",
+  }),
 }).meta({ id: "JobDetail" });
 export type JobDetail = z.output<typeof JobDetail>;
 

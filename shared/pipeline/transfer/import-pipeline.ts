@@ -12,6 +12,7 @@ import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer
 import { statement } from "../../db/statement.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
+import { openCatalogNames } from "../matching/match-job.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
 
@@ -41,7 +42,7 @@ export async function importPipeline(
   };
   if (dryRun) return { ...report, rows: checked.rows };
   if (!valid) throw refused(checked);
-  const rows = toRows(context, checked);
+  const rows = toRows(context, checked, await openCatalogNames(context));
   insertAll(context, jobs, rows.jobs);
   insertAll(context, contacts, rows.contacts);
   insertAll(context, jobStatusMoves, rows.moves);

@@ -6,9 +6,14 @@ import type {
   jobStatusMoves,
   jobs,
 } from "../../../schema/pipeline.ts";
+import type { ImportJob } from "../../contracts/pipeline/transfer.ts";
 import type { IdKind } from "../../credentials/ids.ts";
 import { companyKey, companyKeyOrNull } from "../company-key.ts";
 import type { WriteContext } from "../context.ts";
+import type { CatalogNames } from "../matching/catalog-names.ts";
+import { matchCity } from "../matching/match-city.ts";
+import type { Match } from "../matching/match-job.ts";
+import { matchRole } from "../matching/match-role.ts";
 import { type Milestones, reach } from "../status.ts";
 import type { CheckedImport } from "./check-import.ts";
 import { historyOf } from "./history.ts";
@@ -24,8 +29,12 @@ interface Rows {
   events: (typeof calendarEvents.$inferSelect)[];
 }
 
-/** The rows of a checked import, under new ids. */
-export function toRows(context: Context, checked: CheckedImport): Rows {
+/**
+ * The rows of a checked import, under new ids.
+ *
+ * @param names what jobs without a role or city are matched to; none as long as no catalog is loaded.
+ */
+export function toRows(context: Context, checked: CheckedImport, names: CatalogNames | null): Rows {
   const { now } = context;
   const userId = context.caller.accountId;
   const jobIds = giveIds(context, "job", checked.jobs);
@@ -89,8 +98,8 @@ export function toRows(context: Context, checked: CheckedImport): Rows {
       currency: row.currency ?? "USD",
       notes: row.notes ?? null,
       source: row.source ?? null,
-      roleSlug: row.roleSlug ?? null,
-      citySlug: row.citySlug ?? null,
+      ...settleMatch(row, names),
+      origin: null,
       statusChangedAt: last.changedAt,
       ...milestones,
       quietSince: Math.max(last.changedAt, lastActivity.get(id) ?? 0),
@@ -117,6 +126,7 @@ export function toRows(context: Context, checked: CheckedImport): Rows {
       linkedinUrl: row.linkedinUrl ?? null,
       notes: row.notes ?? null,
       lastContactedAt: row.lastContactedAt ?? null,
+      origin: null,
       createdAt,
       updatedAt: row.updatedAt ?? createdAt,
       version: 1,
@@ -143,6 +153,14 @@ export function toRows(context: Context, checked: CheckedImport): Rows {
     });
   }
   return rows;
+}
+
+/** A role or city that title and location would not have led to has been given by somebody. */
+function settleMatch(row: ImportJob, names: CatalogNames | null): Match {
+  const role = names && matchRole(row.title, names.roles);
+  const city = names && row.location ? matchCity(row.location, names.cities) : null;
+  const { roleSlug = role, citySlug = city } = row;
+  return { roleSlug, citySlug, roleGiven: roleSlug !== role, cityGiven: citySlug !== city };
 }
 
 interface Ids {

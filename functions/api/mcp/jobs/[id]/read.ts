@@ -10,14 +10,14 @@ export default pipelineEndpoint({
   path: "/api/mcp/jobs/:id",
   summary: "Read a job",
   description:
-    "Answers a job with every move it has made between statuses. Its ETag is the version to name in `If-Match`.",
+    "Answers a job with every move it has made between statuses, and what its role pays: the same figures as `calculate` of the Salary Data API. Its ETag can be named in `If-Match`; there only a change of the job itself makes it stale, not one of the benchmark.",
   access: token("read"),
   params: JobParams,
   query: NoQuery,
   data: JobDetail,
   errors: ["record_not_found"],
   async handle(c) {
-    const { job, version } = await readJob(readContext(c), c.req.param("id") ?? "");
-    return { data: job, version };
+    const { job, ...etag } = await readJob(readContext(c), c.req.param("id") ?? "");
+    return { data: job, ...etag };
   },
 });

@@ -1,0 +1,191 @@
+/** Where the pipeline meets the salary catalog: what a job is matched to, and what it is compared with. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../../../../shared/db/client.ts";
+import { createKey } from "../../../../support/callers.ts";
+import { call } from "../../../../support/client.ts";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  startPipeline,
+} from "../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+let key: string;
+beforeAll(async () => {
+  pipeline = await startPipeline({ catalog: true });
+  user = await pipeline.newUser();
+  key = await createKey(pipeline.db as Database, { tier: "ultra" });
+});
+afterAll(() => pipeline.stop());
+
+const inAustin = { ...aJob, title: "Senior Software Engineer", location: "Austin, TX" };
+const matchOf = ({ roleSlug, citySlug }: Record<string, unknown>) => [roleSlug, citySlug];
+const make = async (fields: object) => (await user.post("/jobs", { ...aJob, ...fields })).body;
+const change = async (id: string, fields: object) => (await user.patch(`/jobs/${id}`, fields)).body;
+
+/** Estimate of the Salary Data API. */
+async function calculate(query: string) {
+  const path = `/api/v1/intelligence/salaries/calculate?${query}`;
+  return (await call(pipeline.service, path, { key })).body.data.estimate;
+}
+
+describe("a job is matched to the salary catalog", () => {
+  it("by its title and location when it is created", async () => {
+    expect(matchOf(await make(inAustin))).toEqual(["software-engineer", "austin"]);
+    expect(matchOf(await make({ title: "Wizard", location: "Remote" }))).toEqual([null, null]);
+  });
+
+  it("anew when title or location change", async () => {
+    const { id } = await make(inAustin);
+    expect(matchOf(await change(id, { title: "Data Scientist" }))).toEqual([
+      "data-scientist",
+      "austin",
+    ]);
+    expect(matchOf(await change(id, { location: "Remote" }))).toEqual(["data-scientist", null]);
+    expect(matchOf(await change(id, { location: "Seattle, WA" }))).toEqual([
+      "data-scientist",
+      "seattle",
+    ]);
+    expect(matchOf(await change(id, { title: "Wizard", location: null }))).toEqual([null, null]);
+    expect((await user.events()).at(-1)).toMatchObject({
+      type: "job.updated",
+      data: { id, roleSlug: null, citySlug: null },
+    });
+  });
+
+  it("as its caller says, from the beginning or later, whatever the title and location become", async () => {
+    const given = { roleSlug: "devops-engineer", citySlug: "denver" };
+    const { id } = await make({ ...inAustin, ...given });
+    expect(matchOf(await change(id, { title: "Data Scientist", location: "Boston" }))).toEqual([
+      "devops-engineer",
+      "denver",
+    ]);
+    const later = await make(inAustin);
+    // The same as was found, but said: no change to tell of, and it stays all the same.
+    const before = (await user.events()).length;
+    await change(later.id, { roleSlug: "software-engineer" });
+    expect((await user.events()).length).toBe(before);
+    expect(matchOf(await change(later.id, { title: "Data Scientist" }))).toEqual([
+      "software-engineer",
+      "austin",
+    ]);
+  });
+
+  it("to nothing where its caller says null, which stays", async () => {
+    const { id } = await make({ ...inAustin, roleSlug: null });
+    expect(matchOf(await change(id, { title: "Software Engineer" }))).toEqual([null, "austin"]);
+    expect(matchOf(await change(id, { citySlug: null }))).toEqual([null, null]);
+    expect(matchOf(await change(id, { location: "Dallas, TX" }))).toEqual([null, null]);
+    expect(matchOf(await change(id, { roleSlug: "data-engineer" }))).toEqual([
+      "data-engineer",
+      null,
+    ]);
+  });
+
+  it("when it is imported, where the file does not say", async () => {
+    const importer = await pipeline.newUser();
+    const jobs = [
+      inAustin,
+      { ...inAustin, roleSlug: null, citySlug: null },
+      { ...inAustin, roleSlug: "data-scientist", citySlug: "austin" },
+    ];
+    expect((await importer.post("/import", { jobs })).status).toBe(200);
+    const { body } = await importer.get("/jobs");
+    const found = body.jobs.map(matchOf).sort();
+    expect(found).toEqual([
+      [null, null],
+      ["data-scientist", "austin"],
+      ["software-engineer", "austin"],
+    ]);
+    // Said by the file, and found by the title, are told apart afterwards too.
+    for (const { id } of body.jobs) await importer.patch(`/jobs/${id}`, { title: "Wizard" });
+    const { body: after } = await importer.get("/jobs");
+    expect(after.jobs.map(matchOf).sort()).toEqual([
+      [null, null],
+      [null, "austin"],
+      ["data-scientist", "austin"],
+    ]);
+  });
+});
+
+describe("the salary benchmark of a job", () => {
+  const read = async (fields: object) => {
+    const { id } = await make(fields);
+    return (await user.get(`/jobs/${id}`)).body.salaryBenchmark;
+  };
+
+  it("is the estimate of calculate, at the level that the title names", async () => {
+    const cases: [string, string][] = [
+      ["Junior Software Engineer", "entry"],
+      ["Software Engineer", "mid"],
+      ["Sr. Software Engineer", "senior"],
+      ["Staff Software Engineer", "staff"],
+    ];
+    for (const [title, exp] of cases) {
+      const estimate = await calculate(`role=software-engineer&city=austin&exp=${exp}`);
+      expect(await read({ ...inAustin, title }), title).toEqual({
+        low: estimate.low,
+        median: estimate.median,
+        high: estimate.high,
+        dataPointId: estimate.data_point_id,
+        verdict: null,
+      });
+    }
+  });
+
+  it("is the nation's where the job has no city, and lineage explains it", async () => {
+    const found = await read({ title: "Data Scientist", location: "Remote" });
+    const { body } = await call(
+      pipeline.service,
+      `/api/v1/intelligence/lineage/${found.dataPointId}`,
+      { key },
+    );
+    expect(body.data).toMatchObject({ city: null, role: { slug: "data-scientist" } });
+    expect(body.data.result).toMatchObject({ median: found.median, low: found.low });
+  });
+
+  it("is null without a role, and for a role or city that the catalog does not have", async () => {
+    expect(await read({ title: "Wizard" })).toBeNull();
+    expect(await read({ roleSlug: "wizard" })).toBeNull();
+    expect(await read({ ...inAustin, citySlug: "hogsmeade" })).toBeNull();
+  });
+
+  it("judges the middle of the salary range, or its known end, in USD alone", async () => {
+    const { low, high } = await read(inAustin);
+    const verdict = async (fields: object) => (await read({ ...inAustin, ...fields })).verdict;
+    expect(await verdict({ salaryMin: low - 1 })).toBe("below");
+    expect(await verdict({ salaryMin: low })).toBe("within");
+    expect(await verdict({ salaryMax: high })).toBe("within");
+    expect(await verdict({ salaryMax: high + 1 })).toBe("above");
+    expect(await verdict({ salaryMin: 1, salaryMax: 2 * low - 3 })).toBe("below");
+    expect(await verdict({ salaryMin: low, salaryMax: high })).toBe("within");
+    expect(await verdict({ salaryMin: low - 1, currency: "EUR" })).toBeNull();
+    expect(await verdict({})).toBeNull();
+  });
+
+  it("is part of the ETag, which still serves as If-Match", async () => {
+    const { id } = await make(inAustin);
+    const path = `/jobs/${id}`;
+    const first = (await user.get(path)).headers.get("etag") ?? "";
+    expect(first).toMatch(/^"1-[\w-]{16}"$/);
+    expect((await user.get(path, { "if-none-match": first })).status).toBe(304);
+    expect((await user.get(path, { "if-none-match": '"1"' })).status).toBe(200);
+
+    const moved = await user.patch(path, { location: "Boston, MA" }, { "if-match": first });
+    expect(moved.status).toBe(200);
+    const second = (await user.get(path)).headers.get("etag") ?? "";
+    expect(second).not.toBe(first);
+    expect((await user.patch(path, { notes: "x" }, { "if-match": first })).status).toBe(412);
+    expect((await user.patch(path, { notes: "x" }, { "if-match": `W/${second}` })).status).toBe(
+      412,
+    );
+    expect((await user.patch(path, { notes: "x" }, { "if-match": second })).status).toBe(200);
+    const third = (await user.get(path)).headers.get("etag") ?? "";
+    // Only the job has changed, not what it is compared with.
+    expect(third.split("-").slice(1)).toEqual(second.split("-").slice(1));
+    expect((await user.remove(path, { "if-match": second })).status).toBe(412);
+    expect((await user.remove(path, { "if-match": third })).status).toBe(200);
+  });
+});
