@@ -69,8 +69,9 @@ export class Holder {
   /** What to ask the object for, with the reports of all leases that have ended. */
   ask(limits: Limits, now: number): LeaseRequest {
     const alone = now - this.#askedAt > askingMs || now < this.#askedAt;
-    if (alone) this.#askedAt = now;
-    return { limits, ...this.#report(now), want: alone ? this.#nextSize(now) : 1 };
+    const want = alone ? this.#nextSize(now) : 1;
+    if (want > 1) this.#askedAt = now;
+    return { limits, ...this.#report(now), want };
   }
 
   /** What to tell the object when nothing is asked of it; null where there is nothing to tell. */
