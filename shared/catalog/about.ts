@@ -11,11 +11,25 @@ import type { RoleCatalog } from "./role-catalog.ts";
 
 type About = Omit<ListAnswer<never>, "data">;
 
+/** What was said last of a catalog, and under which origin: it holds for every list of it. */
+const said = new WeakMap<RoleCatalog, { origin: string; about: About }>();
+
 export function aboutRoles(
   catalog: RoleCatalog,
   context: CatalogContext,
   pagination: Pagination,
 ): About {
+  const { origin } = context.site;
+  const before = said.get(catalog);
+  if (before?.origin === origin) {
+    return { ...before.about, list: { ...before.about.list, pagination } };
+  }
+  const about = sayOfRoles(catalog, context, pagination);
+  said.set(catalog, { origin, about });
+  return about;
+}
+
+function sayOfRoles(catalog: RoleCatalog, context: CatalogContext, pagination: Pagination): About {
   const { basis } = catalog.example.baseline;
   const { quarter } = catalog.example.input;
   const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(basis)})`;

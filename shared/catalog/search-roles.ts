@@ -26,7 +26,13 @@ export async function searchRoles(
     const role = table.rows[position];
     if (!role) return [];
     const { id, slug, title, national_median } = role;
-    return { id, slug, title, national_median, score: (found.scores[position] ?? 0) / fullScore };
+    return {
+      id,
+      slug,
+      title,
+      national_median,
+      score: (found.scores.get(position) ?? 0) / fullScore,
+    };
   });
   return { ...aboutRoles(catalog, context, pagination), data };
 }
@@ -46,8 +52,14 @@ function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint16A
   return sortPositions(
     found.positions,
     keys.map(({ field, direction }) => ({
-      ranks: field === "score" ? found.scores : table.ranks[field],
+      ranks: field === "score" ? ranksOf(found, table.rows.length) : table.ranks[field],
       direction,
     })),
   );
+}
+
+function ranksOf({ scores }: Found, length: number): Uint16Array {
+  const ranks = new Uint16Array(length);
+  for (const [position, score] of scores) ranks[position] = score;
+  return ranks;
 }

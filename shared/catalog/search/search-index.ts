@@ -10,8 +10,8 @@ import { readWanted, type Wanted } from "./words.ts";
 export interface Found {
   /** Positions of the roles, best first; ties by position, which is by id. */
   positions: Uint16Array;
-  /** By position, in ten-thousandths; 0 for what is not found. */
-  scores: Uint16Array;
+  /** By position, in ten-thousandths, of those that are found. */
+  scores: ReadonlyMap<number, number>;
 }
 
 export interface SearchIndex {
@@ -45,16 +45,16 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
   }
 
   function search(wanted: Wanted): Found {
-    const scores = new Uint16Array(roles.length);
+    const scores = new Map<number, number>();
     eachMatch(wanted.words, (position, role) => {
-      scores[position] = score(role, wanted);
+      scores.set(position, score(role, wanted));
     });
     for (const other of alternatives(wanted, vocabulary, index.has)) {
       eachMatch(other.wanted.words, (position, role) => {
         const share = approximateShare * other.likeness;
         const fit = Math.max(1, Math.round(share * score(role, other.wanted)));
         // What contains the text itself has a higher one already.
-        scores[position] = Math.max(scores[position] ?? 0, fit);
+        if (fit > (scores.get(position) ?? 0)) scores.set(position, fit);
       });
     }
     return { positions: rank(scores), scores };
@@ -73,11 +73,12 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
 }
 
 /** Packed into one number each, score before position, because numbers sort without a callback. */
-function rank(scores: Uint16Array): Uint16Array {
-  const packed: number[] = [];
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] ?? 0;
-    if (score > 0) packed.push((fullScore - score) * positions + position);
+function rank(scores: ReadonlyMap<number, number>): Uint16Array {
+  const packed = new Uint32Array(scores.size);
+  let count = 0;
+  for (const [position, score] of scores) {
+    packed[count++] = (fullScore - score) * positions + position;
   }
-  return Uint16Array.from(Uint32Array.from(packed).sort(), (value) => value % positions);
+  // A value is stored without what lies above its lower 16 bits: the position.
+  return new Uint16Array(packed.sort());
 }

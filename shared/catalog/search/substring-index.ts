@@ -1,7 +1,9 @@
+import { createLru } from "../../reference/lru.ts";
+
 /** Finds the texts that contain a word anywhere, also inside their own words. */
 export interface SubstringIndex {
   /** Positions of the texts that contain it, each once, in no order. */
-  containing(word: string): number[];
+  containing(word: string): readonly number[];
   has(word: string): boolean;
   /** The texts' own words, each once. */
   words: readonly string[];
@@ -29,6 +31,17 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   const words = [...textsOf.keys()];
   const allWords = joined(words);
   const allTexts = joined(texts);
+  // People use few words, over and over.
+  const known = createLru<readonly number[]>(300);
+
+  function look(word: string): readonly number[] {
+    if (apart.test(word)) return find(allTexts, word);
+    const positions = new Set<number>();
+    for (const index of find(allWords, word)) {
+      for (const position of textsOf.get(words[index] ?? "") ?? []) positions.add(position);
+    }
+    return [...positions];
+  }
 
   return {
     words,
@@ -36,12 +49,9 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
       return textsOf.has(word) || (apart.test(word) ? allTexts : allWords).text.includes(word);
     },
     containing(word) {
-      if (apart.test(word)) return find(allTexts, word);
-      const positions = new Set<number>();
-      for (const index of find(allWords, word)) {
-        for (const position of textsOf.get(words[index] ?? "") ?? []) positions.add(position);
-      }
-      return [...positions];
+      const positions = known.get(word) ?? look(word);
+      known.set(word, positions);
+      return positions;
     },
   };
 }

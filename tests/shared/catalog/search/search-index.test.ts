@@ -28,7 +28,7 @@ function find(text: string): Hit[] {
   const { positions, scores } = index.find(text);
   return Array.from(positions, (position) => ({
     slug: roles[position]?.slug ?? "",
-    score: (scores[position] ?? 0) / 10_000,
+    score: (scores.get(position) ?? 0) / 10_000,
   }));
 }
 
