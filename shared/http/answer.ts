@@ -2,10 +2,13 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Write } from "../db/write-atomically.ts";
 import { answerWrite } from "./answer-write.ts";
 import type { Edge, MadeAnswer } from "./bindings.ts";
-import { etagOf, etagOfVersion, ifChanged } from "./conditional.ts";
+import { etagOf, etagOfVersion, sendIfChanged } from "./conditional.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
 import { pipelineText } from "./render-pipeline.ts";
 import { stableText, withRequest } from "./render-salary.ts";
+import { reply } from "./reply.ts";
+
+const json = "application/json; charset=utf-8";
 
 /** Runs an operation and sends what it answers in its family's shape. */
 export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
@@ -31,30 +34,26 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
     if (result.response) return result.response;
     const { text } = result;
     if (endpoint.media && endpoint.media.length > 1) c.header("Vary", "Accept");
-    if (text) return ifChanged(c, await etagOf(text.body), () => sendText(c, text));
+    if (text) return sendIfChanged(c, etagOf(text.body), text.type, () => text.body);
     const stable = stableOf(c, endpoint, result);
-    if (endpoint.method !== "get") return send(c, endpoint, stable);
+    if (endpoint.method !== "get") {
+      return reply(c, completed(c, endpoint, stable), { "Content-Type": json });
+    }
     const { version, beside } = result;
-    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version, beside);
+    const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, beside);
     const made: MadeAnswer = { stable, etag };
     c.set("made", made);
-    return sendIfChanged(c, endpoint, made);
+    return sendMade(c, endpoint, made);
   };
 }
 
 /** Sends an answer that has been made, for this call or for an earlier one. */
-export function sendIfChanged(c: Context<Edge>, endpoint: Endpoint, made: MadeAnswer): Response {
-  return ifChanged(c, made.etag, () => send(c, endpoint, made.stable));
-}
-
-function send(c: Context<Edge>, endpoint: Endpoint, stable: string): Response {
-  c.header("Content-Type", "application/json; charset=utf-8");
-  return c.body(completed(c, endpoint, stable));
-}
-
-function sendText(c: Context<Edge>, { type, body }: NonNullable<Answer["text"]>): Response {
-  c.header("Content-Type", type);
-  return c.body(body);
+export function sendMade(
+  c: Context<Edge>,
+  endpoint: Endpoint,
+  { stable, etag }: MadeAnswer,
+): Response {
+  return sendIfChanged(c, etag, json, () => completed(c, endpoint, stable));
 }
 
 function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {

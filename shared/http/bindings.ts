@@ -1,7 +1,9 @@
 import type { Caller } from "../access/caller.ts";
 import type { Admission, Limits } from "../rate-limit/admission.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import type { WebhookSweeper } from "../webhooks/sweeper.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { RequestUrl } from "./request-url.ts";
 
 /** What the platform gives a Worker of this service. */
 export interface Bindings {
@@ -9,7 +11,12 @@ export interface Bindings {
   DATABASE_AUTH_TOKEN?: string;
   /** Hex, 32 bytes: authenticates data point ids. */
   DATA_POINT_KEY: string;
+  /** Hex, 32 bytes: encrypts what is secret at rest. */
+  SECRETS_KEY: string;
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
+  WEBHOOK_SWEEPER: DurableObjectNamespace<WebhookSweeper>;
+  /** Ids of deliveries whose time has come. */
+  WEBHOOK_QUEUE: Queue<string>;
   /** Public origin of the service; the request's own origin where unset. */
   SITE_ORIGIN?: string;
   /** `local` or `test`; anything else, and its absence, is production. */
@@ -42,6 +49,12 @@ export interface Variables {
   query: unknown;
   /** The answer to a GET, once it has been made; for the cache. */
   made?: MadeAnswer;
+  /** What the answer tells of caching, where it is kept. */
+  cacheHeaders?: Readonly<Record<string, string>>;
+  /** Whether the response was made with all of its headers. */
+  complete?: boolean;
+  /** The request's URL, once it has been taken apart. */
+  requestUrl?: RequestUrl;
   /** The body, as the endpoint's contract reads it, and as it came. */
   body?: unknown;
   bodyText?: string;

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { sha256Hex } from "../credentials/sha256.ts";
 import type { Edge } from "./bindings.ts";
+import { reply, replyUnchanged } from "./reply.ts";
+import { textDigest } from "./text-digest.ts";
 
 /** A weak ETag of an answer's stable part. */
-export async function etagOf(stable: string): Promise<string> {
-  return `W/"${(await sha256Hex(stable)).slice(0, 32)}"`;
+export function etagOf(stable: string): string {
+  return `W/"${textDigest(stable)}"`;
 }
 
 /**
@@ -23,9 +24,15 @@ export function versionIn(etag: string): number | null {
 }
 
 /** Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it. */
-export function ifChanged(c: Context<Edge>, etag: string, send: () => Response): Response {
-  c.header("ETag", etag);
-  return matches(c.req.header("if-none-match"), etag) ? c.body(null, 304) : send();
+export function sendIfChanged(
+  c: Context<Edge>,
+  etag: string,
+  type: string,
+  body: () => string,
+): Response {
+  return matches(c.req.header("if-none-match"), etag)
+    ? replyUnchanged(c, { ETag: etag })
+    : reply(c, body(), { "Content-Type": type, ETag: etag });
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */

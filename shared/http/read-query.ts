@@ -14,12 +14,15 @@ export interface RawQuery {
  * Sorts query parameters by a contract. A list may be given by repeating the
  * parameter (with or without `[]`) or with commas; anything else only once.
  */
-export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQuery {
+export function readQuery(
+  search: Iterable<[name: string, text: string]>,
+  contract: z.ZodObject,
+): RawQuery {
   const values: RawQuery["values"] = {};
   const unknown = new Set<string>();
   let fault: RawQuery["fault"] = null;
 
-  for (const name of new Set(search.keys())) {
+  for (const [name, texts] of gather(search)) {
     const field = name.endsWith("[]") ? name.slice(0, -2) : name;
     const schema = Object.hasOwn(contract.shape, field) ? contract.shape[field] : undefined;
     const takesList = schema !== undefined && isList(schema);
@@ -27,7 +30,6 @@ export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQu
       unknown.add(name);
       continue;
     }
-    const texts = search.getAll(name);
     if (takesList) {
       const before = values[field] ?? [];
       values[field] = [before, texts.flatMap((text) => text.split(","))].flat();
@@ -42,6 +44,28 @@ export function readQuery(search: URLSearchParams, contract: z.ZodObject): RawQu
     }
   }
   return { values, unknown: [...unknown], fault };
+}
+
+/** The parameters of a query, as `URLSearchParams` reads them; a plain one is read without it, which is quicker. */
+export function splitQuery(query: string): Iterable<[name: string, text: string]> {
+  if (query.includes("%")) return new URLSearchParams(query);
+  const pairs: [string, string][] = [];
+  for (const part of query.replaceAll("+", " ").split("&")) {
+    const mark = part.indexOf("=");
+    if (mark !== -1) pairs.push([part.slice(0, mark), part.slice(mark + 1)]);
+    else if (part !== "") pairs.push([part, ""]);
+  }
+  return pairs;
+}
+
+function gather(search: Iterable<[string, string]>): Map<string, string[]> {
+  const gathered = new Map<string, string[]>();
+  for (const [name, text] of search) {
+    const before = gathered.get(name);
+    if (before) before.push(text);
+    else gathered.set(name, [text]);
+  }
+  return gathered;
 }
 
 /** Contracts do not change, and asking zod takes longer than reading the query. */

@@ -3,17 +3,17 @@
  * since. They are still counted, each on its own; all that leads to the same
  * result as the last time is left out.
  */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "../access/caller.ts";
 import { isolateCredentials } from "../access/credential-cache.ts";
 import { knownCredential } from "../access/read-credential.ts";
 import { newRequestId } from "../credentials/ids.ts";
-import { writeRateHeaders } from "../rate-limit/headers.ts";
+import { rateHeaders } from "../rate-limit/headers.ts";
 import { holderOf } from "../rate-limit/holders.ts";
 import { knownLiveVersion } from "../reference/live-dataset.ts";
 import { createLru } from "../reference/lru.ts";
 import type { Bindings, Counted, Edge } from "./bindings.ts";
-import { writeCacheHeaders } from "./cache-headers.ts";
+import { hitHeaders } from "./cache-headers.ts";
 import { readClock } from "./clock.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { textAroundId } from "./render-salary.ts";
@@ -27,13 +27,16 @@ interface Remembered {
   day: number;
   /** When the answer was made; milliseconds since the epoch. */
   madeAt: number;
-  /** All but those of the single request; those of the cache are as of `second`. */
+  /** As the last answer had them. */
   headers: Headers;
+  /** Age that they tell. */
   second: number;
-  text: { beforeId: string; afterId: string };
+  /** The body, given the request's id. */
+  text(id: string): string;
 }
 
 const remembered = createLru<Remembered>(2_000);
+const askedFor = createLru<true>(4_000);
 
 /** How long an answer that the endpoint's own cache does not limit is given again. */
 const usualSeconds = 600;
@@ -65,21 +68,28 @@ export function repeatAnswer(request: Request, env: Bindings): Response | null {
   const admission = holderOf(subject, limits.perMonth !== null).takeLeased(limits, now);
   if (!admission) return null;
 
-  if (last.endpoint.cache && last.second !== age) {
-    writeCacheHeaders(last.headers, last.endpoint.cache, age);
+  const id = newRequestId();
+  const { headers, endpoint, text } = last;
+  headers.set("X-Request-Id", id);
+  if (endpoint.cache && last.second !== age) {
+    setAll(headers, hitHeaders(endpoint.cache, age));
     last.second = age;
   }
-  const id = newRequestId();
-  const text = last.text.beforeId + id + last.text.afterId;
-  const response = new Response(text, { headers: last.headers });
-  response.headers.set("x-request-id", id);
-  if (last.endpoint.access.kind !== "public") {
-    writeRateHeaders(response.headers, last.endpoint.family, last.caller.tier, admission);
+  if (endpoint.access.kind !== "public") {
+    setAll(headers, rateHeaders(endpoint.family, last.caller.tier, admission));
   }
-  return response;
+  return new Response(text(id), { headers });
 }
 
-/** Remembers answers that can be given again. Stands around everything else, so that no header is missing. */
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const name in values) headers.set(name, values[name] ?? "");
+}
+
+/**
+ * Remembers answers that can be given again, from the second time on that they
+ * are asked for: most are never asked for again. Stands around everything
+ * else, so that no header is missing.
+ */
 export function rememberAnswer(): MiddlewareHandler<Edge> {
   return async function rememberAnswer(c, next) {
     await next();
@@ -94,7 +104,9 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
     const dataset = knownLiveVersion(Date.now());
     if (!caller || !counted || madeAt === undefined || !credential || dataset === null) return;
 
-    remembered.set(nameOf(authorization, c.req.url), {
+    const name = nameOf(authorization, c.req.url);
+    if (!askedFor.get(name)) return askedFor.set(name, true);
+    remembered.set(name, {
       endpoint,
       caller,
       credentialSha256: credential.sha256,
@@ -104,9 +116,16 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
       madeAt,
       headers: new Headers(c.res.headers),
       second: -1,
-      text: textAroundId(c, made.stable),
+      text: textOf(c, made.stable),
     });
   };
+}
+
+/** A flat answer names no request. */
+function textOf(c: Context<Edge>, stable: string): Remembered["text"] {
+  if (c.get("endpoint").isFlat) return () => stable;
+  const { beforeId, afterId } = textAroundId(c, stable);
+  return (id) => beforeId + id + afterId;
 }
 
 function nameOf(authorization: string, url: string): string {

@@ -11,7 +11,14 @@ export interface RequestUrl {
 
 /** The parts of the request's URL, which the runtime has parsed already: cutting is all that is left to do. */
 export function requestUrl(c: Context<Edge>): RequestUrl {
-  const { url } = c.req;
+  const known = c.get("requestUrl");
+  if (known) return known;
+  const parts = takeApart(c.req.url);
+  c.set("requestUrl", parts);
+  return parts;
+}
+
+function takeApart(url: string): RequestUrl {
   const pathAt = url.indexOf("/", url.indexOf("://") + 3);
   const mark = url.indexOf("?", pathAt);
   return {

@@ -30,14 +30,19 @@ const preflight = cors({
   maxAge: 86_400,
 }) as MiddlewareHandler<Edge>;
 
+/** Of every response. */
+export const originHeaders = {
+  "Access-Control-Allow-Origin": allowedOrigin,
+  "Access-Control-Expose-Headers": exposedHeaders.join(","),
+} as const;
+
 /** CORS for every origin; a preflight is answered here, without a credential. */
 export function allowAnyOrigin(): MiddlewareHandler<Edge> {
-  const exposed = exposedHeaders.join(",");
   return async function allowAnyOrigin(c, next) {
     if (c.req.method === "OPTIONS") return preflight(c, next);
     await next();
+    if (c.get("complete")) return;
     // Only now: headers that are set before there is an answer make Hono copy it whole.
-    c.res.headers.set("Access-Control-Allow-Origin", allowedOrigin);
-    c.res.headers.set("Access-Control-Expose-Headers", exposed);
+    for (const [name, value] of Object.entries(originHeaders)) c.res.headers.set(name, value);
   };
 }

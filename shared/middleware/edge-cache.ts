@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { sendIfChanged } from "../http/answer.ts";
+import { sendMade } from "../http/answer.ts";
 import type { Edge, MadeAnswer } from "../http/bindings.ts";
-import { writeCacheHeaders } from "../http/cache-headers.ts";
+import { hitHeaders } from "../http/cache-headers.ts";
 import type { CacheRule, Endpoint } from "../http/endpoint.ts";
 import { isoDate } from "../http/iso-date.ts";
 import { normalizeQuery } from "../http/normalize-query.ts";
 import { createLru } from "../reference/lru.ts";
+
+const mostKept = 300;
 
 interface Kept extends MadeAnswer {
   /** Milliseconds since the epoch. */
@@ -20,41 +22,36 @@ interface Store {
   set(url: string, kept: Kept): void;
 }
 
-/** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
-const inIsolate = createLru<Kept>(500);
-
 /**
  * Answers from what an earlier call made, where the endpoint declares a cache:
  * the stable part of an answer, which every caller gets with a `request` block
  * of its own. It stands after everything that counts or refuses a request.
  *
  * Calls without a key share the data centre's cache and may be cached on their
- * way too. Answers to keyed calls are private and stay in the isolate.
+ * way too. Answers to keyed calls are private and stay in the isolate, those of
+ * one operation apart from those of another, which they cannot crowd out.
  */
 export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const rule = endpoint.cache;
+  const isolateStore = createIsolateStore();
   return async function edgeCache(c, next) {
     if (!rule) return next();
+    const standing = { "Cache-Control": cacheControl(c, rule), Vary: "Authorization" };
     const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
     const kept = await store.get(url);
     const age = kept ? Math.floor((c.get("receivedAt") - kept.madeAt) / 1000) : 0;
 
     if (kept && age < rule.seconds) {
-      c.header("Cache-Control", cacheControl(c, rule));
-      c.header("Vary", "Authorization");
+      c.set("cacheHeaders", { ...standing, ...hitHeaders(rule, Math.max(0, age), store.name) });
       c.set("made", kept);
-      const answer = sendIfChanged(c, endpoint, kept);
-      writeCacheHeaders(answer.headers, rule, Math.max(0, age), store.name);
-      return answer;
+      return sendMade(c, endpoint, kept);
     }
+    c.set("cacheHeaders", { ...standing, "Cache-Status": `${store.name}; fwd=miss; stored` });
     await next();
     const made = c.get("made");
     if (!made) return;
     store.set(url, { ...made, madeAt: c.get("receivedAt") });
-    c.res.headers.set("Cache-Control", cacheControl(c, rule));
-    c.res.headers.set("Vary", "Authorization");
-    c.res.headers.set("Cache-Status", `${store.name}; fwd=miss; stored`);
   };
 }
 
@@ -75,11 +72,15 @@ async function keyOf(c: Context<Edge>, endpoint: Endpoint, rule: CacheRule): Pro
   return `${place}?${asked}&~made=${encodeURIComponent(made)}`;
 }
 
-const isolateStore: Store = {
-  name: "isolate",
-  get: async (url) => inIsolate.get(url),
-  set: (url, kept) => inIsolate.set(url, kept),
-};
+/** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
+function createIsolateStore(): Store {
+  const answers = createLru<Kept>(mostKept);
+  return {
+    name: "isolate",
+    get: async (url) => answers.get(url),
+    set: (url, kept) => answers.set(url, kept),
+  };
+}
 
 const madeAtHeader = "x-made-at";
 

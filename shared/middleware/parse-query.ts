@@ -4,7 +4,7 @@ import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import { explainIssue } from "../http/explain-issue.ts";
-import { type RawQuery, readQuery } from "../http/read-query.ts";
+import { type RawQuery, readQuery, splitQuery } from "../http/read-query.ts";
 import { requestUrl } from "../http/request-url.ts";
 
 const mostIgnoredNames = 20;
@@ -18,7 +18,7 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
 
   return async function parseQuery(c, next) {
-    const raw = readQuery(new URLSearchParams(requestUrl(c).query), endpoint.query);
+    const raw = readQuery(splitQuery(requestUrl(c).query), endpoint.query);
     const result = endpoint.query.safeParse(raw.values, { reportInput: true });
     const fault = raw.fault ?? (result.success ? null : faultOf(result.error, fields, raw));
     if (fault) throw invalid(fault.param, fault.problem, fault.hint);

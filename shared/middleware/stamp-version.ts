@@ -8,6 +8,6 @@ export const serviceVersion = "2026-05-10";
 export function stampVersion(): MiddlewareHandler<Edge> {
   return async function stampVersion(c, next) {
     await next();
-    c.res.headers.set("Service-Version", serviceVersion);
+    if (!c.get("complete")) c.res.headers.set("Service-Version", serviceVersion);
   };
 }

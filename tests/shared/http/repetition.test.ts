@@ -86,6 +86,24 @@ describe("a call that is made again with the same key", () => {
     expect(other?.headers.get("x-ratelimit-tier")).toBe("ultra");
   });
 
+  it("says nothing that the isolate knows to have changed, though it holds a lease", async () => {
+    const account = await createAccount(live.db, { perMinute: 5_000, perMonth: 50_000 });
+    const key = await createKey(live.db, { account });
+    await repeat(calculate, key, 40);
+    await live.db.update(users).set({ tier: "pro" }).where(eq(users.id, account));
+    // Calls that were never made before take the whole way, and so learn of the change.
+    const deadline = Date.now() + 12_000;
+    let tier = "free";
+    for (let number = 0; tier === "free" && Date.now() < deadline; number++) {
+      const { body } = await live.get(`${calculate}&number=${number}`, { key });
+      tier = body.request.tier;
+    }
+    expect(tier).toBe("pro");
+    const [answer] = await repeat(calculate, key, 1);
+    expect(answer?.body.request.tier).toBe("pro");
+    expect(answer?.headers.get("x-ratelimit-tier")).toBe("pro");
+  }, 20_000);
+
   it("notices within seconds that the account has changed", async () => {
     const account = await createAccount(live.db);
     const key = await createKey(live.db, { account });
