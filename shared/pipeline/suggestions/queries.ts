@@ -13,6 +13,9 @@ const job = {
   status: jobs.status,
   roleSlug: jobs.roleSlug,
   citySlug: jobs.citySlug,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  currency: jobs.currency,
   statusChangedAt: jobs.statusChangedAt,
   quietSince: jobs.quietSince,
 };

@@ -1,8 +1,10 @@
 /** What each kind of suggestion says. Pure: the same rows and time make the same suggestions. */
 import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import type { Benchmark } from "../benchmark.ts";
 import { dayMs, daysBetween, inDays } from "../days.ts";
 import { instant } from "../instant.ts";
 import type { InterviewAhead, InterviewHeld, QuietJob } from "./queries.ts";
+import { describePay, weigh } from "./weigh-offer.ts";
 
 export const followUpAfterMs = 7 * dayMs;
 export const mostFollowUps = 2;
@@ -48,19 +50,24 @@ export function stale(job: QuietJob, now: number): Suggestion {
   };
 }
 
-export function negotiate(job: QuietJob): Suggestion {
-  const { roleSlug: role, citySlug: city } = job;
+/** @param found what the position pays; null where the salary catalog does not have it. */
+export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
+  const city = found?.subject.place?.city.slug;
   return {
     id: `negotiate:${job.jobId}`,
     type: "negotiate",
     priority: "high",
     ...about(job),
     title: `Negotiate the offer of ${job.company}`,
-    reason: "There is an offer: see what the position pays elsewhere before answering it.",
-    action:
-      role === null
-        ? { tool: "get_job", arguments: { id: job.jobId } }
-        : { tool: "get_salary_range", arguments: { role, ...(city === null ? {} : { city }) } },
+    reason: found
+      ? `${describePay(found)} ${weigh(job, found)}`
+      : "There is an offer: see what the position pays elsewhere before answering it.",
+    action: found
+      ? {
+          tool: "get_salary",
+          arguments: { role: found.subject.role.slug, ...(city ? { city } : {}), exp: found.level },
+        }
+      : { tool: "get_job", arguments: { id: job.jobId } },
     dueAt: instant(job.statusChangedAt + offerLapsesMs),
   };
 }

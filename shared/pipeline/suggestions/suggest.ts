@@ -1,8 +1,10 @@
 import { priorities, type Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import { benchmark } from "../benchmark.ts";
 import type { ReadContext } from "../context.ts";
 import { dayMs } from "../days.ts";
 import {
   type InterviewHeld,
+  type QuietJob,
   selectAhead,
   selectHeldActivities,
   selectHeldEvents,
@@ -41,7 +43,7 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   ]);
   const recent = [...held, ...logged].filter(({ endedAt }) => endedAt >= now - thanksWithinMs);
   return [
-    ...offers.map(negotiate),
+    ...(await weighOffers(context, offers)),
     ...latestOfEach(recent).map(thank),
     ...ahead.map((interview) => prepare(interview, now)),
     ...applied.flatMap((job) => followUp(job, now)),
@@ -49,6 +51,21 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   ]
     .sort(comparePressing)
     .slice(0, most);
+}
+
+/** Offers next to what their roles pay, where the salary catalog has them. */
+async function weighOffers(
+  context: ReadContext,
+  offers: readonly QuietJob[],
+): Promise<Suggestion[]> {
+  const salaries = offers.some(({ roleSlug }) => roleSlug !== null)
+    ? await context.salaries()
+    : null;
+  return Promise.all(
+    offers.map(async (job) =>
+      negotiate(job, await benchmark(salaries, { ...job, title: job.role })),
+    ),
+  );
 }
 
 /** One interview of each job, the latest: an event and the activity that logs it are one. */

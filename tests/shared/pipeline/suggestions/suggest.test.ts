@@ -115,18 +115,16 @@ describe("suggestions", () => {
     );
   });
 
-  it("negotiate an offer with what the catalog knows of the job", async () => {
+  it("negotiate an offer within three days, without figures where no catalog is loaded", async () => {
     const user = await verbs.newUser();
     const fields = { roleSlug: "software-engineer", citySlug: "austin" };
-    await user.job([[day("11-21", "11"), "offer"]], fields);
+    const id = await user.job([[day("11-21", "11"), "offer"]], fields);
     expect(await at(user, now)).toMatchObject([
       {
         type: "negotiate",
         priority: "high",
-        action: {
-          tool: "get_salary_range",
-          arguments: { role: "software-engineer", city: "austin" },
-        },
+        action: { tool: "get_job", arguments: { id } },
+        dueAt: "2026-11-24T11:00:00.000Z",
       },
     ]);
   });

@@ -189,3 +189,49 @@ describe("the salary benchmark of a job", () => {
     expect((await user.remove(path, { "if-match": third })).status).toBe(200);
   });
 });
+
+describe("the suggestion to negotiate an offer", () => {
+  const suggest = async (fields: object) => {
+    const offered = await pipeline.newUser();
+    const { body } = await offered.post("/jobs", { ...aJob, ...fields, status: "offer" });
+    const answer = await offered.get("/suggestions");
+    return { id: body.id, suggestions: answer.body.suggestions };
+  };
+  const usd = (value: number) => `$${value.toLocaleString("en-US")}`;
+
+  it("names what the position pays, how the offer compares, and the tool that answers the same", async () => {
+    const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
+    const offer = { salaryMin: low - 20_000, salaryMax: low - 10_000 };
+    const { id, suggestions } = await suggest({ ...inAustin, ...offer });
+    expect(suggestions).toHaveLength(1);
+    expect(suggestions[0]).toMatchObject({
+      id: `negotiate:${id}`,
+      type: "negotiate",
+      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level, with ${usd(median)} in the middle. The offer, noted with ${usd(low - 20_000)} to ${usd(low - 10_000)}, is below that: there is room to ask for more.`,
+      action: {
+        tool: "get_salary",
+        arguments: { role: "software-engineer", city: "austin", exp: "senior" },
+      },
+    });
+    const asked = new URLSearchParams(suggestions[0].action.arguments);
+    const path = `/api/mcp/intelligence/salary?${asked}`;
+    const answer = await call(pipeline.service, path, { key });
+    expect(answer.body.data.estimate).toMatchObject({ low, median, high });
+  });
+
+  it("says that the offer is within or above, or that nothing is noted of it", async () => {
+    const { low, high } = await calculate("role=software-engineer&city=austin&exp=senior");
+    const reason = async (fields: object) =>
+      (await suggest({ ...inAustin, ...fields })).suggestions[0].reason;
+    expect(await reason({ salaryMin: low })).toContain(`noted with ${usd(low)}, lies within`);
+    expect(await reason({ salaryMax: high + 1 })).toContain(`${usd(high + 1)}, is above that.`);
+    expect(await reason({})).toContain("No salary in USD is noted");
+    expect(await reason({ salaryMin: 1, currency: "EUR" })).toContain("No salary in USD is noted");
+  });
+
+  it("names no figure where the catalog does not have the position", async () => {
+    const { id, suggestions } = await suggest({ title: "Wizard" });
+    expect(suggestions[0].reason).not.toContain("$");
+    expect(suggestions[0].action).toEqual({ tool: "get_job", arguments: { id } });
+  });
+});
