@@ -1,7 +1,7 @@
 /** The accounts and keys that a local run starts with. */
 import { existsSync, readFileSync } from "node:fs";
 import { inArray } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { apiKeys, pipelineTokens } from "../../schema/accounts.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";

@@ -1,7 +1,7 @@
 /** How commands find the `npm start` that is running, and how it keeps a second one away. */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { DatabaseConfig } from "../../shared/db/client.ts";
 import { CommandFailed } from "./failure.ts";
 import { localPlaces } from "./places.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { CommandFailed } from "./failure.ts";
 import { writePrivately } from "./private-file.ts";
 

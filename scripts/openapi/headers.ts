@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { ErrorStatus } from "../../shared/http/errors.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { answerShape } from "../../shared/http/answer-shape.ts";

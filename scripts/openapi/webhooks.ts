@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import { examples } from "./examples/read.ts";

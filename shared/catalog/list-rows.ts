@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { normalizeQuery } from "../http/normalize-query.ts";
 import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Country, Dollars, RoleSlug } from "./common.ts";
 import { IntegerParameter } from "./list.ts";
 import { RoleReference } from "./reference.ts";

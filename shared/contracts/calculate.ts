@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CitySlug, Country, ExperienceLevel, RoleSlug } from "./common.ts";
 import { Estimate, Observed, TotalCompensation } from "./estimate.ts";
 import { CityMetadata, NoData, SeniorityBands, Taxonomy } from "./expansions.ts";

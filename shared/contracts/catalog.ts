@@ -1,5 +1,5 @@
 /** The directories of roles and cities. */
-import { z } from "zod";
+import * as z from "zod";
 import { Country, Dollars, slugPattern } from "./common.ts";
 import {
   ChoiceOf,

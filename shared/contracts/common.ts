@@ -1,5 +1,5 @@
 /** Wire schemas that more than one endpoint uses. They validate, type and document. */
-import { z } from "zod";
+import * as z from "zod";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Country, Dollars, slugPattern } from "./common.ts";
 import {
   ChoiceOf,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { filingStatuses } from "../taxes/look-up.ts";
 import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate } from "./estimate.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CitySlug, Country, RoleSlug } from "./common.ts";
 import { Estimate, Observed, TotalCompensation } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";

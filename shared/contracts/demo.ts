@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Dollars } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";

@@ -1,5 +1,5 @@
 /** What stands around the `data` of the Salary Data API, and the error shapes of both APIs. */
-import { z } from "zod";
+import * as z from "zod";
 import { tierNames } from "../access/tiers.ts";
 import { IsoDate } from "./common.ts";
 import { Pagination } from "./list.ts";

@@ -1,5 +1,5 @@
 /** The estimate and what stands beside it. */
-import { z } from "zod";
+import * as z from "zod";
 import { Dollars, IsoDate } from "./common.ts";
 
 export const Estimate = z

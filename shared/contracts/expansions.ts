@@ -1,5 +1,5 @@
 /** What `expand` adds to an answer. */
-import { z } from "zod";
+import * as z from "zod";
 import { Dollars, ExperienceLevel } from "./common.ts";
 
 const SocGroup = z.object({

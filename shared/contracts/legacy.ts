@@ -1,5 +1,5 @@
 /** The deprecated answer that bundles several others. */
-import { z } from "zod";
+import * as z from "zod";
 import { AdjacentEntry } from "./adjacent.ts";
 import { CitySlug, Country, RoleSlug } from "./common.ts";
 import { Estimate, TotalCompensation } from "./estimate.ts";

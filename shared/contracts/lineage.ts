@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { dataPointKinds } from "../salaries/data-point-id.ts";
 import { ExperienceLevel } from "./common.ts";
 import { Estimate } from "./estimate.ts";

@@ -1,5 +1,5 @@
 /** What the lists of the Salary Data API take and answer alike. */
-import { z } from "zod";
+import * as z from "zod";
 
 const integerText = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalText = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;

@@ -1,5 +1,5 @@
 /** What `expand` adds about skills and hiring. */
-import { z } from "zod";
+import * as z from "zod";
 import { NoData } from "./expansions.ts";
 import { RoleSkill } from "./skills.ts";
 

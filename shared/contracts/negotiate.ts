@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
 import { StatedDollars } from "./compare-offers.ts";
 import { Estimate } from "./estimate.ts";

@@ -1,5 +1,5 @@
 /** References to catalog records, as they stand inside other answers. */
-import { z } from "zod";
+import * as z from "zod";
 
 export const RoleReference = z
   .object({

@@ -1,5 +1,5 @@
 /** Text search over the directory of roles. */
-import { z } from "zod";
+import * as z from "zod";
 import { AnyCountry, RoleItem } from "./catalog.ts";
 import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CitySlug, RoleSlug } from "./common.ts";
 
 const amount = z.int().min(0).max(100_000_000);

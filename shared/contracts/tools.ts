@@ -1,5 +1,5 @@
 /** The legacy tool routes. */
-import { z } from "zod";
+import * as z from "zod";
 import { CalculateData } from "./calculate.ts";
 import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
 import { CompareData, ComparedSide, differenceFields } from "./compare.ts";

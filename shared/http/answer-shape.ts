@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { SalaryEnvelope, SalaryListEnvelope } from "../contracts/envelope.ts";
 import type { Endpoint } from "./endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { explainIssue } from "./explain-issue.ts";
 import { innermost } from "./schema-meta.ts";
 

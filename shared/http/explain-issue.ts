@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { metaOf } from "./schema-meta.ts";
 
 /** What is wrong with a value, what is allowed, and an example: from the schema that refused it. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The schema inside defaults, options and transformations: the one that describes the value. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Distances in log pay below and above "national wage times price parity". */
 const Band = z.tuple([z.number().min(0), z.number().min(0)]);

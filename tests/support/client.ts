@@ -1,6 +1,6 @@
 /** Calls the service and holds every answer against the contract of its operation. */
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { answerShape } from "../../shared/http/answer-shape.ts";

@@ -1,5 +1,5 @@
 /** Operations of the pipeline as a caller words them, and who can carry them out. */
-import type { z } from "zod";
+import type * as z from "zod";
 import { ActivitiesQuery, CreateActivityBody } from "../../shared/contracts/pipeline/activity.ts";
 import { CalendarQuery, CreateEventBody } from "../../shared/contracts/pipeline/calendar.ts";
 import {

@@ -1,5 +1,5 @@
 /** A Worker with one operation for each kind of access, for testing what stands around operations. */
-import { z } from "zod";
+import * as z from "zod";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
 import { newId } from "../../shared/credentials/ids.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
 import { everyone, pipelineEndpoint } from "../../../shared/http/endpoint.ts";

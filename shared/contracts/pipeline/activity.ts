@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { activityTypes } from "../../../schema/pipeline.ts";
 import { commaSeparated } from "../list.ts";
 import { ContactId, Id, Instant, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";

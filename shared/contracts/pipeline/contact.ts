@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ContactId, Email, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
 import { CompanyFilter, PageDetails, PageQuery, SearchText } from "./list.ts";
 

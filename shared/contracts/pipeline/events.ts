@@ -1,5 +1,5 @@
 /** What a webhook is told: `{event, timestamp, data}`. */
-import { z } from "zod";
+import * as z from "zod";
 import type { EventType } from "../../pipeline/events.ts";
 import { Activity } from "./activity.ts";
 import { Contact } from "./contact.ts";

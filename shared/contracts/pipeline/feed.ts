@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Instant } from "./fields.ts";
 
 export const CalendarFeed = z

@@ -1,5 +1,5 @@
 /** Fields that several records of the pipeline share. Text comes back as it was sent. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** One line: no control characters, no halves of surrogate pairs, not blank. */
 export function Line(max: number) {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jobStatuses } from "../../../schema/pipeline.ts";
 import { CitySlug, Dollars, RoleSlug } from "../common.ts";
 import { commaSeparated } from "../list.ts";

@@ -1,5 +1,5 @@
 /** What the lists of the pipeline take and answer alike. */
-import { z } from "zod";
+import * as z from "zod";
 import { Limit } from "../list.ts";
 import { Line } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { tierNames } from "../../access/tiers.ts";
 import { Instant, Lines } from "./fields.ts";
 import { PipelineCounts } from "./summary.ts";

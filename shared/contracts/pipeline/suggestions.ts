@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Instant, JobId } from "./fields.ts";
 
 export const suggestionTypes = ["follow_up", "thank_you", "prepare", "negotiate", "stale"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jobStatuses } from "../../../schema/pipeline.ts";
 import { IsoDate } from "../common.ts";
 import { JobId } from "./fields.ts";

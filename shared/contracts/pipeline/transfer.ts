@@ -1,5 +1,5 @@
 /** A pipeline as a whole, on its way out or in. */
-import { z } from "zod";
+import * as z from "zod";
 import { Activity, CreateActivityBody } from "./activity.ts";
 import { CalendarEvent, CreateEventBody } from "./calendar.ts";
 import { Contact, CreateContactBody } from "./contact.ts";

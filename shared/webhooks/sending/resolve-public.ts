@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readAtMost } from "./read-at-most.ts";
 import type { SendingSettings } from "./settings.ts";
 import { specialPurpose } from "./special-ranges.ts";
