@@ -63,14 +63,11 @@ export async function secure(
   }
 }
 
-/** Ends a connection without waiting for the other side. */
+/**
+ * Ends a connection without waiting for the other side. Streams are left alone:
+ * after `abort` the platform keeps the connection until the invocation ends, as
+ * it does, whatever one tries, with a handshake that is under way.
+ */
 export function hangUp(socket: Socket): void {
-  for (const end of [
-    () => socket.readable.cancel(),
-    () => socket.writable.abort(),
-    () => socket.close(),
-  ]) {
-    // Streams that are in use or gone refuse; closing the socket ends them all the same.
-    new Promise((resolve) => resolve(end())).catch(() => {});
-  }
+  socket.close().catch(() => {});
 }

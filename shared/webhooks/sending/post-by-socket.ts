@@ -41,19 +41,16 @@ async function exchange(
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const writer = socket.writable.getWriter();
+  // Not waited for: a receiver may answer before it has read everything, or not read at all.
+  socket.writable
+    .getWriter()
+    .write(request)
+    .catch(() => {});
   const reader = socket.readable.getReader();
-  try {
-    // Not waited for: a receiver may answer before it has read everything, or not read at all.
-    writer.write(request).catch(() => {});
-    return await readAnswer(async () => {
-      const { done, value } = await inTime(reader.read(), signal);
-      return done ? null : value;
-    });
-  } finally {
-    reader.cancel().catch(() => {});
-    writer.abort().catch(() => {});
-  }
+  return readAnswer(async () => {
+    const { done, value } = await inTime(reader.read(), signal);
+    return done ? null : value;
+  });
 }
 
 function explain(error: unknown): AttemptError {

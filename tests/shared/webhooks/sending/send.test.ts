@@ -238,13 +238,12 @@ describe("a receiver that misbehaves fails the attempt:", () => {
     },
   );
 
-  it.each<[string, Behaviour | null]>([
+  it.each<[string, Behaviour]>([
     ["no answer", () => {}],
     ["a body without an end", every(5, "HTTP/1.1 200 OK\r\n\r\n")],
     ["a connection kept open", (socket) => void socket.write("HTTP/1.1 204 No Content\r\n\r\n")],
-    ["no handshake", null],
   ])("%s, and the connection is given up while the Worker goes on", async (_name, behaviour) => {
-    const receiver = await receive(behaviour ? { behaviour } : { handshake: false });
+    const receiver = await receive({ behaviour });
     const delivery = { url: receiver.url, headers: {}, body: "{}", now: 0, deadlineMs: 400 };
     const lingering = sending.run("send and linger", delivery, {
       WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
@@ -252,6 +251,16 @@ describe("a receiver that misbehaves fails the attempt:", () => {
     await expect.poll(() => receiver.connections).toBe(1);
     await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
     await lingering;
+  });
+
+  it("no handshake", async () => {
+    const receiver = await receive({ handshake: false });
+    const attempt = await sending.send(
+      { url: receiver.url, deadlineMs: 400 },
+      { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
+    );
+    expect(attempt).toEqual({ ...unanswered, error: "timeout" });
+    expect(receiver.connections).toBe(1);
   });
 
   it("nobody listening", async () => {

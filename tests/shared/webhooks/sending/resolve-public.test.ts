@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Resolver, startResolver, type Zone } from "../../../support/receivers/resolver.ts";
+import { type SendingHarness, startSending } from "./sending-harness.ts";
+
+let sending: SendingHarness;
+let second: Resolver;
+
+beforeAll(async () => {
+  sending = await startSending();
+  second = await startResolver();
+});
+afterAll(async () => {
+  await sending.stop();
+  await second.stop();
+});
+
+const host = "hooks.example.com";
+const url = `https://${host}/`;
+const both = () => ({ WEBHOOK_RESOLVERS: `${sending.resolver.url},${second.url}` });
+const found = { kind: "public", addresses: ["93.184.215.14"] };
+
+describe("the addresses of a host", () => {
+  it("are those of all its A and AAAA records", async () => {
+    sending.resolver.set(host, { A: ["93.184.215.14"], AAAA: ["2606:2800:21f:cb07::1"] });
+    expect(await sending.run("resolve", host)).toEqual({
+      kind: "public",
+      addresses: ["93.184.215.14", "2606:2800:21f:cb07::1"],
+    });
+  });
+
+  it("are asked of the first resolver alone, while it answers", async () => {
+    sending.resolver.set(host, { A: ["93.184.215.14"] });
+    second.questions.length = 0;
+    expect(await sending.run("resolve", host, both())).toEqual(found);
+    expect(second.questions).toEqual([]);
+  });
+
+  it.each<[string, Zone]>([
+    ["says that it failed", { rcode: 2 }],
+    ["refuses", { rcode: 5 }],
+    ["fails over HTTP", (response) => void response.writeHead(503).end("{}")],
+    ["answers no JSON", (response) => void response.end("<html>")],
+    ["answers another shape", (response) => void response.end('{"Status":"fine"}')],
+    ["answers without an end", (response) => void response.end("[".repeat(1_000_000))],
+    ["breaks off", (response) => void response.destroy()],
+    ["says nothing", () => {}],
+    ["cuts its answer short", (response) => void response.end('{"Status":0,"TC":true}')],
+  ])("are asked of the second where the first %s", async (_name, zone) => {
+    sending.resolver.set(host, zone);
+    second.set(host, { A: ["93.184.215.14"] });
+    expect(await sending.run("resolve", host, both())).toEqual(found);
+  });
+
+  it("are none where the name does not exist, or has no records", async () => {
+    for (const zone of [{ rcode: 3 }, { A: [] }] satisfies Zone[]) {
+      sending.resolver.set(host, zone);
+      expect(await sending.run("resolve", host)).toEqual({ kind: "unresolved" });
+      expect(await sending.check(url)).toMatchObject({ kind: "refused" });
+      expect(await sending.send({ url })).toMatchObject({ error: "dns_unresolved", address: null });
+    }
+  });
+
+  it("are none where every resolver fails at them: the host's DNS is broken, not ours", async () => {
+    sending.resolver.set(host, { rcode: 2 });
+    second.set(host, { rcode: 2 });
+    expect(await sending.run("resolve", host, both())).toEqual({ kind: "unresolved" });
+  });
+
+  it("are unknown where no resolver can be asked", async () => {
+    const env = { WEBHOOK_RESOLVERS: "https://localhost:1/dns-query" };
+    expect(await sending.check(url, env)).toEqual({ kind: "unreachable" });
+    expect(await sending.send({ url }, env)).toMatchObject({ error: "dns_unreachable" });
+  });
+
+  it("count against the attempt's time", async () => {
+    sending.resolver.set(host, () => {});
+    const attempt = await sending.send({ url, deadlineMs: 300 });
+    expect(attempt).toMatchObject({ outcome: "failed", error: "timeout", address: null });
+    expect(attempt.durationMs).toBeLessThan(1_200);
+  });
+});
