@@ -6,10 +6,14 @@ import { ApiError } from "./errors.ts";
 import { renderPipelineError } from "./render-pipeline.ts";
 import { renderSalaryError } from "./render-salary.ts";
 
+const challenge = 'Bearer realm="Compensation Intelligence"';
+
 /** Answers any error in the shape of the path's family. What is not an `ApiError` is logged, not told. */
 export function renderError(error: Error, c: Context<Edge>): Response {
   const told = error instanceof ApiError ? error : conceal(error);
   if (told.row.status >= 500) log(told, c);
+  // Required of every 401 (RFC 9110, 11.6.1); MCP clients look for it.
+  if (told.row.status === 401) c.header("WWW-Authenticate", challenge);
   const family = familyOf(new URL(c.req.url).pathname);
   return family === "pipeline" ? renderPipelineError(c, told) : renderSalaryError(c, told);
 }

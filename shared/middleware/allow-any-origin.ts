@@ -14,6 +14,7 @@ const exposedHeaders = [
   "RateLimit",
   "RateLimit-Policy",
   "Retry-After",
+  "WWW-Authenticate",
   "ETag",
   "Age",
   "Cache-Status",
@@ -25,7 +26,18 @@ const exposedHeaders = [
 const preflight = cors({
   origin: allowedOrigin,
   allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"],
+  allowHeaders: [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-Match",
+    "If-None-Match",
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
+    "Mcp-Session-Id",
+    "Last-Event-ID",
+  ],
   exposeHeaders: exposedHeaders,
   maxAge: 86_400,
 }) as MiddlewareHandler<Edge>;
