@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  AnswerTooLarge,
+  longestHead,
+  MalformedAnswer,
+  parseHead,
+} from "../../../../shared/webhooks/sending/parse-head.ts";
+import {
+  type Answer,
+  AnswerMissing,
+  longestBody,
+  readAnswer,
+} from "../../../../shared/webhooks/sending/read-answer.ts";
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+/** Gives the bytes in pieces, then the end. */
+function source(bytes: Uint8Array, cuts: readonly number[] = []): () => Promise<Uint8Array | null> {
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length];
+  places.sort((a, b) => a - b);
+  const pieces = places.slice(1).map((end, n) => bytes.slice(places[n], end));
+  return async () => pieces.shift() ?? null;
+}
+
+const read = (bytes: Uint8Array, cuts?: readonly number[]) => readAnswer(source(bytes, cuts));
+
+const expected = [AnswerMissing, AnswerTooLarge, MalformedAnswer];
+
+/** The answer, or the name of what went wrong; anything unforeseen fails the test. */
+async function outcome(bytes: Uint8Array, cuts: readonly number[]): Promise<Answer | string> {
+  try {
+    return await read(bytes, cuts);
+  } catch (error) {
+    if (expected.some((kind) => error instanceof kind)) return (error as Error).name;
+    throw error;
+  }
+}
+
+/** Pieces of real answers and of attacks on parsers, strung together. */
+const fragment = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "HTTP/1.1 200 OK\r\n",
+      "HTTP/1.0 404\r\n",
+      "HTTP/1.1 100 Continue\r\n\r\n",
+      "HTTP/2 200\r\n",
+    ],
+    ...["\r\n", "\n", "\r", "\r\n\r\n", "\n\n", "\0", " ", ":", ";"],
+    ...["Content-Length: 5\r\n", "Content-Length: -1\r\n", "Content-Length: 5, 5\r\n"],
+    ...["Transfer-Encoding: chunked\r\n", "Transfer-Encoding: gzip, chunked\r\n"],
+    ...[
+      "Retry-After: 7\r\n",
+      "X-Folded: a\r\n b\r\n",
+      "X-Space : a\r\n",
+      "5\r\nhello\r\n",
+      "0\r\n\r\n",
+    ],
+    ...["ffffffff\r\n", "fffffffff\r\n", "0x5\r\n", "5;name=value\r\n", "hello"],
+  ),
+  fc.string({ maxLength: 20 }),
+);
+const wire = fc
+  .tuple(fc.constantFrom("", "HTTP/1.1 200 OK\r\n"), fc.array(fragment, { maxLength: 25 }))
+  .map(([start, parts]) => bytesOf(start + parts.join("")));
+const cuts = fc.array(fc.nat(10_000), { maxLength: 30 });
+
+describe("reading an answer", () => {
+  it("comes to the same end however the bytes arrive, and only to ends that are foreseen", async () => {
+    await fc.assert(
+      fc.asyncProperty(wire, cuts, async (bytes, places) => {
+        const [whole, inPieces] = [await outcome(bytes, []), await outcome(bytes, places)];
+        expect(inPieces).toEqual(whole);
+        const bytewise = Array.from(bytes, (_, n) => n);
+        expect(await outcome(bytes, bytewise)).toEqual(whole);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it("survives any bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), cuts, async (bytes, places) => {
+        expect(await outcome(bytes, places)).toEqual(await outcome(bytes, []));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("gives back what a sound server sent, framed in any way", async () => {
+    const sent = fc.record({
+      status: fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 304].includes(status)),
+      body: fc.string({ unit: "grapheme", maxLength: 400 }),
+      framing: fc.constantFrom("length", "chunked", "until close"),
+      newline: fc.constantFrom("\r\n", "\n"),
+      sizes: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 }),
+      retryAfter: fc.option(fc.nat(9_999)),
+    });
+    await fc.assert(
+      fc.asyncProperty(sent, cuts, async (answer, places) => {
+        const { status, framing, newline, sizes, retryAfter } = answer;
+        const body = Buffer.from(answer.body);
+        const head = [
+          `HTTP/1.1 ${status} Some Reason`,
+          ...(framing === "length" ? [`Content-Length: ${body.length}`] : []),
+          ...(framing === "chunked" ? ["transfer-encoding:Chunked"] : []),
+          ...(retryAfter === null ? [] : [`rEtRy-AfTeR: \t${retryAfter} `]),
+        ];
+        const bytes = Buffer.concat([
+          Buffer.from(head.map((line) => line + newline).join("") + newline),
+          framing === "chunked" ? chunk(body, sizes, newline) : body,
+        ]);
+        expect(await read(new Uint8Array(bytes), places)).toEqual({
+          status,
+          retryAfter: retryAfter === null ? null : String(retryAfter),
+          body: body.subarray(0, longestBody).toString(),
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("keeps no more than 4 KiB of a body, whole characters of it readable", async () => {
+    const head = "HTTP/1.1 200 OK\r\n\r\n";
+    const body = Buffer.from(`${"x".repeat(longestBody - 1)}é and more`);
+    const answer = await read(new Uint8Array(Buffer.concat([Buffer.from(head), body])));
+    expect(answer.body).toBe(`${"x".repeat(longestBody - 1)}\ufffd`);
+  });
+
+  it("refuses what parsers are known to read in different ways", async () => {
+    const ok = "HTTP/1.1 200 OK\r\n";
+    for (const text of [
+      `${ok}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+      `${ok}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${ok}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n`,
+      `${ok}Transfer-Encoding: xchunked\r\n\r\n`,
+      `${ok}Content-Length: +5\r\n\r\nhello`,
+      `${ok}Content-Length: 0x5\r\n\r\nhello`,
+      `${ok}Content-Length:\r\n\r\nhello`,
+      `${ok}Content-Length : 5\r\n\r\nhello`,
+      `${ok}X: a\r\n folded\r\n\r\n`,
+      `${ok} X: a\r\n\r\n`,
+      `${ok}X: a\rb\r\n\r\n`,
+      `${ok}X: a\0b\r\n\r\n`,
+      `${ok}no colon\r\n\r\n`,
+      `${ok}: nameless\r\n\r\n`,
+      "HTTP/1.1 2000 OK\r\n\r\n",
+      "HTTP/1.1 099 Low\r\n\r\n",
+      "HTTP/1.1  200 OK\r\n\r\n",
+      "HTTP/1.2 200 OK\r\n\r\n",
+      "HTTP/2 200\r\n\r\n",
+      "http/1.1 200 OK\r\n\r\n",
+      "ICY 200 OK\r\n\r\n",
+      "\r\nHTTP/1.1 200 OK\r\n\r\n",
+    ]) {
+      await expect(read(bytesOf(text)), JSON.stringify(text)).rejects.toThrow(MalformedAnswer);
+    }
+  });
+
+  it("takes heads up to 16 KiB and not a byte more", () => {
+    const head = (length: number) => {
+      const frame = "HTTP/1.1 200 OK\r\nX: \r\n\r\n";
+      return bytesOf(frame.replace("X: ", `X: ${"y".repeat(length - frame.length)}`));
+    };
+    expect(parseHead(head(longestHead))?.bodyAt).toBe(longestHead);
+    expect(() => parseHead(head(longestHead + 1))).toThrow(AnswerTooLarge);
+  });
+
+  it("spends no more than a moment on a head that comes byte by byte", async () => {
+    const bytes = bytesOf(`HTTP/1.1 200 OK\r\n${" ".repeat(longestHead)}`);
+    const started = performance.now();
+    await expect(
+      read(
+        bytes,
+        Array.from(bytes, (_, n) => n),
+      ),
+    ).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+function chunk(body: Buffer, sizes: readonly number[], newline: string): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0, n = 0; at < body.length; n++) {
+    const part = body.subarray(at, at + (sizes[n % sizes.length] ?? 1));
+    at += part.length;
+    parts.push(Buffer.from(part.length.toString(16) + newline), part, Buffer.from(newline));
+  }
+  return Buffer.concat([...parts, Buffer.from(`0${newline}${newline}`)]);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { checkTarget } from "../../../../shared/webhooks/sending/check-target.ts";
+import {
+  readSendingSettings,
+  UnsafeSettings,
+} from "../../../../shared/webhooks/sending/settings.ts";
+
+const local = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };
+
+describe("the settings of sending", () => {
+  it("in production, which is what every environment is that does not say otherwise, know no local receiver", () => {
+    for (const env of [
+      local,
+      { ...local, ENVIRONMENT: "" },
+      { ...local, ENVIRONMENT: "production" },
+      { ...local, ENVIRONMENT: "staging" },
+      { ...local, ENVIRONMENT: "Local" },
+      { ...local, ENVIRONMENT: "toString" },
+    ]) {
+      expect(() => readSendingSettings(env), JSON.stringify(env)).toThrow(UnsafeSettings);
+    }
+    expect(readSendingSettings({}).localTargets.size).toBe(0);
+  });
+
+  it("open exactly the local receivers that they name", () => {
+    const settings = readSendingSettings({ ...local, ENVIRONMENT: "local" });
+    expect(checkTarget("https://localhost:9443/hooks?a=b", settings)).toEqual({
+      host: "localhost",
+      port: 9443,
+      path: "/hooks?a=b",
+      local: { address: "127.0.0.1", port: 9443 },
+    });
+    for (const url of [
+      "https://localhost/",
+      "https://localhost:9444/",
+      "https://127.0.0.1:9443/",
+      "https://x.localhost:9443/",
+      "http://localhost:9443/",
+      "https://user@localhost:9443/",
+    ]) {
+      expect(() => checkTarget(url, settings), url).toThrow();
+    }
+  });
+
+  it("send by fetch in production alone", () => {
+    expect(readSendingSettings({}).fetchFromCloudflare).toBe(true);
+    expect(readSendingSettings({ ENVIRONMENT: "local" }).fetchFromCloudflare).toBe(false);
+    expect(readSendingSettings({ ENVIRONMENT: "test" }).fetchFromCloudflare).toBe(false);
+  });
+
+  it("ask two resolvers, or those that are named", () => {
+    expect(readSendingSettings({}).resolvers).toHaveLength(2);
+    expect(
+      readSendingSettings({ WEBHOOK_RESOLVERS: "https://a.example/dns, https://b.example/dns" })
+        .resolvers,
+    ).toEqual(["https://a.example/dns", "https://b.example/dns"]);
+  });
+
+  it("know the service's hosts", () => {
+    const env = { SITE_ORIGIN: "https://api.example.com" };
+    expect(readSendingSettings(env, "https://edge.example.net:8443").ownHosts).toEqual([
+      "api.example.com",
+      "edge.example.net",
+    ]);
+  });
+
+  it.each([
+    { WEBHOOK_RESOLVERS: "http://dns.example/" },
+    { WEBHOOK_RESOLVERS: "https://a.example/dns,,https://b.example/dns" },
+    { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "localhost:9443" },
+    { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "*=127.0.0.1:9443" },
+    { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "localhost:9443=localhost:9443" },
+  ])("that make no sense are refused: %j", (env) => {
+    expect(() => readSendingSettings(env)).toThrow(UnsafeSettings);
+  });
+});
