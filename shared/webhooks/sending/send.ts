@@ -1,3 +1,4 @@
+import "./refuse-unsafe-start.ts";
 import type { Attempt, OutgoingDelivery } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
 import { checkTarget, type Target, TargetRefused } from "./check-target.ts";

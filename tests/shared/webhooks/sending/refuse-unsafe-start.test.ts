@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createTestHarness } from "wrangler";
+
+const settings = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };
+
+/** Starts a Worker that can send; says what it answers, or that it did not come up. */
+async function start(vars: Record<string, string>): Promise<string> {
+  const harness = createTestHarness({
+    root: join(import.meta.dirname, "../../../.."),
+    workers: [
+      {
+        config: {
+          name: "sending",
+          main: "tests/shared/webhooks/sending/sending-worker.ts",
+          compatibility_date: "2026-10-01",
+          vars,
+        },
+      },
+    ],
+  });
+  try {
+    await harness.listen();
+    const task = { verb: "check", input: "https://127.0.0.1/", env: {} };
+    const body = JSON.stringify(task);
+    return await (await harness.fetch("http://sending/", { method: "POST", body })).text();
+  } catch (error) {
+    return `did not start: ${error}`;
+  } finally {
+    await harness.close();
+  }
+}
+
+describe("a Worker that sends webhooks", () => {
+  it("does not start in production with receivers on its own machine", async () => {
+    expect(await start(settings)).toMatch(/^did not start: .*WEBHOOK_LOCAL_TARGETS/s);
+    expect(await start({ ...settings, ENVIRONMENT: "production" })).toMatch(/^did not start/);
+  });
+
+  it("starts with them where it is told to be local, and in production without them", async () => {
+    expect(await start({ ...settings, ENVIRONMENT: "local" })).toContain("refused");
+    expect(await start({ ENVIRONMENT: "production" })).toContain("refused");
+  });
+});
