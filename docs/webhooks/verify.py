@@ -1,0 +1,25 @@
+import hashlib
+import hmac
+import json
+import time
+from datetime import datetime
+
+TOLERANCE_SECONDS = 5 * 60
+
+
+def verify(secret, signature, body, now=None):
+    """Checks a delivery and returns its event as a dict.
+
+    signature is the header X-Service-Signature, body the request's raw bytes.
+    Raises ValueError unless the service sent exactly this, within the last five minutes.
+    """
+    expected = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+    given = (signature or "").removeprefix("sha256=")
+    if not hmac.compare_digest(given.encode(), expected.encode()):
+        raise ValueError("the signature is not right")
+    event = json.loads(body)
+    # The time in the body, because the signature covers that one.
+    sent = datetime.fromisoformat(event["timestamp"].replace("Z", "+00:00")).timestamp()
+    if abs((time.time() if now is None else now) - sent) > TOLERANCE_SECONDS:
+        raise ValueError("the timestamp is too old")
+    return event

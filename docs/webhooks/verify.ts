@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const toleranceMs = 5 * 60 * 1_000;
+
+export interface WebhookEvent {
+  event: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Checks a delivery and reads its event.
+ *
+ * @param signature the header X-Service-Signature.
+ * @param body the request's body as it came: raw bytes, not parsed and written again.
+ * @throws Error unless the service sent exactly this, within the last five minutes.
+ */
+export function verify(
+  secret: string,
+  signature: string | undefined,
+  body: Uint8Array,
+  now = Date.now(),
+): WebhookEvent {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  const given = Buffer.from(signature?.replace(/^sha256=/, "") ?? "", "hex");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Error("the signature is not right");
+  }
+  const event = JSON.parse(Buffer.from(body).toString("utf8")) as WebhookEvent;
+  // The time in the body, because the signature covers that one.
+  const age = Math.abs(now - Date.parse(event.timestamp));
+  if (!(age <= toleranceMs)) throw new Error("the timestamp is too old");
+  return event;
+}
