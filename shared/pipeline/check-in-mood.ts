@@ -7,10 +7,16 @@ import { instant } from "./instant.ts";
 /** Logs how the search feels. */
 export async function checkInMood(
   { write, caller, now, newId }: WriteContext,
-  { action, mood, note = null }: AccountActionBody,
+  { mood, note = null }: AccountActionBody,
 ): Promise<MoodCheckin> {
   const id = newId("moodCheckin");
   const row = { userId: caller.accountId, id, mood, note, createdAt: now };
   write(statement.insert(moodCheckins).values(row));
-  return { id, action, mood, note, createdAt: instant(now) };
+  return toMoodCheckin(row);
+}
+
+/** A check-in as the API answers it. */
+export function toMoodCheckin(row: typeof moodCheckins.$inferSelect): MoodCheckin {
+  const { id, mood, note, createdAt } = row;
+  return { id, action: "mood_checkin", mood, note, createdAt: instant(createdAt) };
 }

@@ -1,6 +1,7 @@
-import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
-import { PipelineExport } from "../../../shared/contracts/pipeline/transfer.ts";
+import { NoParams } from "../../../shared/contracts/common.ts";
+import { ExportQuery, PipelineExport } from "../../../shared/contracts/pipeline/transfer.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/endpoint.ts";
+import { linkNextPage } from "../../../shared/http/link-next-page.ts";
 import { chooseMedia } from "../../../shared/http/media.ts";
 import { readContext } from "../../../shared/http/pipeline-context.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
@@ -14,17 +15,20 @@ export default pipelineEndpoint({
   path: "/api/mcp/export",
   summary: "Export the pipeline",
   description:
-    "Answers all jobs with every move they made, contacts, activities and calendar events. With `Accept: text/csv` it is the table of the jobs, their histories included; a cell that begins like a formula has an apostrophe in front.",
+    "Answers all jobs with every move they made, contacts, activities, calendar events and mood check-ins, in a form that `importPipeline` takes. An account of more than 5,000 rows or 5 MiB comes in parts: as long as `nextCursor` is not null, ask for the next with `cursor` (`Link` names it too), and import the parts in their order. With `Accept: text/csv` it is a table of the jobs and their histories alone: contacts, activities, events and check-ins are in the JSON only. A cell that begins like a formula has an apostrophe in front.",
   access: token("read"),
   params: NoParams,
-  query: NoQuery,
+  query: ExportQuery,
+  patienceMs: 15_000,
   data: PipelineExport,
   media,
   errors: [],
-  async handle(c) {
-    const data = await exportPipeline(readContext(c));
+  async handle(c, query) {
+    const isTable = chooseMedia(c, media) === "text/csv";
+    const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
     c.header("Cache-Control", "no-store");
-    if (chooseMedia(c, media) === "application/json") return { data };
+    linkNextPage(c, data.nextCursor);
+    if (!isTable) return { data };
     return { data, text: { type: "text/csv; charset=utf-8", body: jobsToCsv(data.jobs) } };
   },
 });

@@ -1,24 +1,58 @@
 /** A pipeline as a whole, on its way out or in. */
 import * as z from "zod";
+import { IntegerParameter } from "../list.ts";
 import { Activity, CreateActivityBody } from "./activity.ts";
 import { CalendarEvent, CreateEventBody } from "./calendar.ts";
 import { Contact, CreateContactBody } from "./contact.ts";
 import { Instant, InstantInput } from "./fields.ts";
 import { CreateJobBody, checkRange, Job, JobStatus, StatusMove } from "./job.ts";
+import { PageQuery } from "./list.ts";
+import { AccountActionBody, MoodCheckin } from "./me.ts";
 
 export const ExportedJob = Job.extend({
   statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
 }).meta({ id: "ExportedJob" });
 export type ExportedJob = z.output<typeof ExportedJob>;
 
+/** Rows of one import, and so of one part of an export. */
+export const mostRows = 5_000;
+
+export const ExportQuery = z.object({
+  limit: IntegerParameter({ min: 1, max: mostRows })
+    .default(mostRows)
+    .meta({
+      description: "Rows of a part, of all lists together.",
+      example: mostRows,
+      override: { type: "integer", minimum: 1, maximum: mostRows, default: mostRows },
+    }),
+  cursor: PageQuery.cursor.meta({
+    description: "`nextCursor` of the part before.",
+    example: "MTlhNHY5by4xZGs0cXEy",
+  }),
+});
+export type ExportQuery = z.output<typeof ExportQuery>;
+
+const ExportId = z
+  .string()
+  .regex(/^exp_[0-9a-f]{16}$/, "the exportId of an export")
+  .meta({ description: "The same in all parts of an export.", example: "exp_5d41402abc4b2a76" });
+
+const part = z.int().min(1).max(3_000).meta({ description: "From 1.", example: 1 });
+
 export const PipelineExport = z
   .strictObject({
     version: z.literal(1),
-    exportedAt: Instant,
+    exportId: ExportId,
+    part,
+    exportedAt: Instant.meta({ description: "When the export began: what is newer is not in it." }),
     jobs: z.array(ExportedJob),
     contacts: z.array(Contact),
     activities: z.array(Activity),
     events: z.array(CalendarEvent),
+    moodCheckins: z.array(MoodCheckin),
+    nextCursor: z.string().nullable().meta({
+      description: "For `cursor`, where there is another part; null in the last one.",
+    }),
   })
   .meta({ id: "PipelineExport" });
 export type PipelineExport = z.output<typeof PipelineExport>;
@@ -32,11 +66,18 @@ const rows = (what: string) =>
 /** Its rows are looked at one by one, so that each can be reported on. */
 export const ImportBody = z.strictObject({
   version: z.literal(1).optional(),
+  exportId: ExportId.optional().meta({
+    description:
+      "As the export has it: its parts are then known for one, may link to the parts before, and none is imported twice.",
+  }),
+  part: part.optional(),
   exportedAt: z.string().optional(),
+  nextCursor: z.string().max(400).nullable().optional(),
   jobs: rows("Jobs"),
   contacts: rows("Contacts"),
   activities: rows("Activities"),
   events: rows("Calendar events"),
+  moodCheckins: rows("Mood check-ins"),
 });
 export type ImportBody = z.output<typeof ImportBody>;
 
@@ -57,7 +98,7 @@ export const ImportJob = checkRange(
     statusHistory: z
       .array(z.strictObject({ status: JobStatus, previousStatus: derived, changedAt: Moment }))
       .min(1)
-      .max(200)
+      .max(10_000)
       .optional(),
     createdAt: Moment.optional(),
     updatedAt: Moment.optional(),
@@ -90,6 +131,14 @@ export const ImportEvent = CreateEventBody.safeExtend({
 });
 export type ImportEvent = z.output<typeof ImportEvent>;
 
+export const ImportMoodCheckin = z.strictObject({
+  ...AccountActionBody.shape,
+  action: AccountActionBody.shape.action.optional(),
+  id: fileId,
+  createdAt: Moment.optional(),
+});
+export type ImportMoodCheckin = z.output<typeof ImportMoodCheckin>;
+
 export const ImportQuery = z.object({
   dryRun: z.enum(["true", "false"]).default("false").meta({
     description: "`true` reports on every row and imports nothing.",
@@ -107,10 +156,11 @@ export const ImportReport = z
     contacts: count,
     activities: count,
     events: count,
+    moodCheckins: count,
     rows: z
       .array(
         z.strictObject({
-          list: z.enum(["jobs", "contacts", "activities", "events"]),
+          list: z.enum(["jobs", "contacts", "activities", "events", "moodCheckins"]),
           row: count.min(1).meta({ description: "Place in its list, from 1." }),
           valid: z.boolean(),
           problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),

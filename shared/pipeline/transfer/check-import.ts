@@ -5,36 +5,46 @@ import {
   ImportContact,
   ImportEvent,
   ImportJob,
+  ImportMoodCheckin,
   type ImportReport,
+  mostRows,
 } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../http/errors.ts";
 import { explainBody, type Fault } from "../../http/explain-body.ts";
+import type { EarlierParts } from "./earlier-parts.ts";
 import { historyOf } from "./history.ts";
 
-export const mostRows = 5_000;
+export const importLists = ["jobs", "contacts", "activities", "events", "moodCheckins"] as const;
+type ImportList = (typeof importLists)[number];
 
 export interface CheckedImport {
   jobs: ImportJob[];
   contacts: ImportContact[];
   activities: ImportActivity[];
   events: ImportEvent[];
+  moodCheckins: ImportMoodCheckin[];
   rows: NonNullable<ImportReport["rows"]>;
 }
 
 /**
- * Reads every row of an import on its own, and looks at what it links to.
+ * Reads every row of an import on its own, and looks at what it links to: rows of
+ * the file, or of parts of the same export that have been imported before.
  *
  * @throws ApiError `parameter_missing` for more than 5,000 rows in all.
  */
-export function checkImport(body: ImportBody, now: number): CheckedImport {
-  const size =
-    body.jobs.length + body.contacts.length + body.activities.length + body.events.length;
+export function checkImport(body: ImportBody, earlier: EarlierParts, now: number): CheckedImport {
+  const size = importLists.reduce((sum, list) => sum + body[list].length, 0);
   if (size > mostRows) throw tooMany(size);
-  const known = { jobs: idsOf(body.jobs), contacts: idsOf(body.contacts) };
+  const known = {
+    jobs: new Set([...idsOf(body.jobs), ...earlier.jobs.keys()]),
+    contacts: new Set([...idsOf(body.contacts), ...earlier.contacts.keys()]),
+  };
+  // A contact of a later part brings its links to jobs with it.
+  const isLast = (body.nextCursor ?? null) === null;
   const rows: CheckedImport["rows"] = [];
 
   function readAll<Row extends z.ZodType>(
-    list: "jobs" | "contacts" | "activities" | "events",
+    list: ImportList,
     contract: Row,
     check: (row: z.output<Row>) => Fault[],
   ): z.output<Row>[] {
@@ -53,7 +63,10 @@ export function checkImport(body: ImportBody, now: number): CheckedImport {
   const links = (field: string, ids: readonly string[], to: ReadonlySet<unknown>): Fault[] =>
     ids
       .filter((id) => !to.has(id))
-      .map((id) => ({ field, message: `names ${id}, which is not in this file.` }));
+      .map((id) => ({
+        field,
+        message: `names ${id}, which is neither in this file nor in a part before it.`,
+      }));
   const ends = (row: {
     jobId?: string | null | undefined;
     contactId?: string | null | undefined;
@@ -70,7 +83,7 @@ export function checkImport(body: ImportBody, now: number): CheckedImport {
     jobs: readAll("jobs", ImportJob, (row) => [
       ...past(row),
       ...historyOf(row, now).faults,
-      ...links("contactIds", row.contactIds ?? [], known.contacts),
+      ...(isLast ? links("contactIds", row.contactIds ?? [], known.contacts) : []),
     ]),
     contacts: readAll("contacts", ImportContact, (row) => [
       ...past(row),
@@ -78,6 +91,7 @@ export function checkImport(body: ImportBody, now: number): CheckedImport {
     ]),
     activities: readAll("activities", ImportActivity, (row) => [...past(row), ...ends(row)]),
     events: readAll("events", ImportEvent, (row) => [...past(row), ...ends(row)]),
+    moodCheckins: readAll("moodCheckins", ImportMoodCheckin, past),
     rows,
   };
 }

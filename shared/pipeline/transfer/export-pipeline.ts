@@ -1,75 +1,88 @@
-import { asc, eq } from "drizzle-orm";
-import {
-  activities,
-  calendarEvents,
-  contacts,
-  jobStatusMoves,
-  jobs,
-} from "../../../schema/pipeline.ts";
-import type { PipelineExport } from "../../contracts/pipeline/transfer.ts";
-import { toActivity } from "../activity-record.ts";
-import { toCalendarEvent } from "../calendar-record.ts";
-import { contactColumns, toContact } from "../contact-record.ts";
+import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
+import { sha256Hex } from "../../credentials/sha256.ts";
 import type { ReadContext } from "../context.ts";
 import { instant } from "../instant.ts";
-import { jobColumns, toJob } from "../job-record.ts";
+import type { Place } from "../paging.ts";
+import { type LastRow, readProgress, writeProgress } from "./export-cursor.ts";
+import { type ExportList, exportLists } from "./export-lists.ts";
+
+/** Rows of one query: with the longest notes they are some 20 MB. */
+const mostAtOnce = 500;
+/** What an import takes, less the head of a part. */
+const mostBytes = 5 * 1024 * 1024 - 4_096;
+
+const everyList = Object.keys(exportLists) as ExportList[];
 
 /**
- * All of the caller's jobs with their histories, contacts, activities and
- * calendar events. Nothing in its order depends on the ids.
+ * What the caller's pipeline holds, as much of it as one import takes; what is
+ * left is told by the part behind it. Ids decide the order of rows of the same
+ * instant alone.
+ *
+ * @param lists those that are told of.
+ * @throws ApiError `parameter_missing` for a cursor that no export of this account gave.
  */
-export async function exportPipeline(context: ReadContext): Promise<PipelineExport> {
-  const { db, caller, now } = context;
-  const userId = caller.accountId;
-  const [jobRows, moves, contactRows, activityRows, eventRows] = await db.batch([
-    db
-      .select(jobColumns)
-      .from(jobs)
-      .where(eq(jobs.userId, userId))
-      .orderBy(asc(jobs.createdAt), asc(jobs.id)),
-    db
-      .select()
-      .from(jobStatusMoves)
-      .where(eq(jobStatusMoves.userId, userId))
-      .orderBy(asc(jobStatusMoves.jobId), asc(jobStatusMoves.position)),
-    db
-      .select(contactColumns)
-      .from(contacts)
-      .where(eq(contacts.userId, userId))
-      .orderBy(asc(contacts.createdAt), asc(contacts.id)),
-    db
-      .select()
-      .from(activities)
-      .where(eq(activities.userId, userId))
-      .orderBy(asc(activities.occurredAt), asc(activities.id)),
-    db
-      .select()
-      .from(calendarEvents)
-      .where(eq(calendarEvents.userId, userId))
-      .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id)),
-  ]);
-  const movesOf = Map.groupBy(moves, (move) => move.jobId);
-  const byContact = placesOf(contactRows);
-  const byJob = placesOf(jobRows);
+export async function exportPipeline(
+  context: ReadContext,
+  { limit, cursor }: ExportQuery,
+  lists: readonly ExportList[] = everyList,
+): Promise<PipelineExport> {
+  const progress = readProgress(context, cursor);
+  const { began, part } = progress;
+  const told: Pick<PipelineExport, ExportList> = {
+    jobs: [],
+    contacts: [],
+    activities: [],
+    events: [],
+    moodCheckins: [],
+  };
+  const { last, isWhole } = await fill(told, context, progress, limit, lists);
+  const next = { began, part: part + 1, last };
   return {
     version: 1,
-    exportedAt: instant(now),
-    jobs: jobRows.map((row) => ({
-      ...toJob({ ...row, contactIds: row.contactIds.sort(byContact) }),
-      statusHistory: (movesOf.get(row.id) ?? []).map(({ status, previousStatus, changedAt }) => ({
-        status,
-        previousStatus,
-        changedAt: instant(changedAt),
-      })),
-    })),
-    contacts: contactRows.map((row) => toContact({ ...row, jobIds: row.jobIds.sort(byJob) })),
-    activities: activityRows.map(toActivity),
-    events: eventRows.map(toCalendarEvent),
+    exportId: `exp_${(await sha256Hex(`${context.caller.accountId} ${began}`)).slice(0, 16)}`,
+    part,
+    exportedAt: instant(began),
+    ...told,
+    nextCursor: isWhole || !last ? null : writeProgress(context, next, last),
   };
 }
 
-/** Compares ids by the place of their rows. */
-function placesOf(rows: readonly { id: string }[]): (a: string, b: string) => number {
-  const places = new Map(rows.map(({ id }, place) => [id, place]));
-  return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
+/** Goes on where an export stands until a part is full or nothing is left, and answers where that is. */
+async function fill(
+  told: Record<ExportList, unknown[]>,
+  context: ReadContext,
+  { began, last }: { began: number; last: LastRow | null },
+  limit: number,
+  lists: readonly ExportList[],
+): Promise<{ last: LastRow | null; isWhole: boolean }> {
+  let reached = last;
+  let [rows, bytes] = [0, 0];
+  for (const list of lists.slice(last ? lists.indexOf(last.list) : 0)) {
+    let after: Place | undefined = last?.list === list ? last : undefined;
+    for (let isMore = true; isMore; ) {
+      // A row more than fits, to learn whether there is one.
+      const asked = Math.min(mostAtOnce, limit - rows + 1);
+      const read = await exportLists[list](context, after, asked, began);
+      for (const { at, id, record } of read) {
+        const size = sizeOf(record);
+        if (rows === limit || (rows > 0 && bytes + size > mostBytes)) {
+          return { last: reached, isWhole: false };
+        }
+        told[list].push(record);
+        rows++;
+        bytes += size;
+        reached = { list, at, id };
+      }
+      after = read.at(-1);
+      isMore = read.length === asked;
+    }
+  }
+  return { last: reached, isWhole: true };
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of a record in the file, the comma behind it included. */
+function sizeOf(record: object): number {
+  return encoder.encode(JSON.stringify(record)).length + 1;
 }

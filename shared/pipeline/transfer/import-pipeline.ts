@@ -7,6 +7,7 @@ import {
   jobContacts,
   jobStatusMoves,
   jobs,
+  moodCheckins,
 } from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
 import { statement } from "../../db/statement.ts";
@@ -14,6 +15,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
+import { findEarlierParts, goOn } from "./earlier-parts.ts";
 import { toRows } from "./import-rows.ts";
 
 /** Below what a statement of the database may have. */
@@ -23,14 +25,16 @@ const mostValues = 20_000;
  * Adds what a file holds to the caller's pipeline, under new ids and without
  * events; all of it, or nothing.
  *
- * @throws ApiError `parameter_missing` that names every row at fault, unless it is a dry run.
+ * @throws ApiError `parameter_missing` that names every row at fault, unless it is a dry run, and
+ * for a part of an export that has been imported before.
  */
 export async function importPipeline(
   context: WriteContext,
   body: ImportBody,
   dryRun: boolean,
 ): Promise<ImportReport> {
-  const checked = checkImport(body, context.now);
+  const earlier = await findEarlierParts(context, body);
+  const checked = checkImport(body, earlier, context.now);
   const valid = checked.rows.every((row) => row.valid);
   const report = {
     dryRun,
@@ -39,16 +43,22 @@ export async function importPipeline(
     contacts: body.contacts.length,
     activities: body.activities.length,
     events: body.events.length,
+    moodCheckins: body.moodCheckins.length,
   };
   if (dryRun) return { ...report, rows: checked.rows };
   if (!valid) throw refused(checked);
-  const rows = toRows(context, checked, await openCatalogNames(context));
+  const rows = toRows(context, body, checked, {
+    earlier,
+    names: await openCatalogNames(context),
+  });
   insertAll(context, jobs, rows.jobs);
   insertAll(context, contacts, rows.contacts);
   insertAll(context, jobStatusMoves, rows.moves);
   insertAll(context, jobContacts, rows.links);
   insertAll(context, activities, rows.activities);
   insertAll(context, calendarEvents, rows.events);
+  insertAll(context, moodCheckins, rows.moodCheckins);
+  goOn(context, rows, earlier);
   return report;
 }
 

@@ -5,8 +5,10 @@ import type {
   jobContacts,
   jobStatusMoves,
   jobs,
+  moodCheckins,
 } from "../../../schema/pipeline.ts";
-import type { ImportJob } from "../../contracts/pipeline/transfer.ts";
+import type { ImportBody, ImportJob } from "../../contracts/pipeline/transfer.ts";
+import { toBase62 } from "../../credentials/base62.ts";
 import type { IdKind } from "../../credentials/ids.ts";
 import { companyKey, companyKeyOrNull } from "../company-key.ts";
 import type { WriteContext } from "../context.ts";
@@ -16,45 +18,69 @@ import type { Match } from "../matching/match-job.ts";
 import { matchRole } from "../matching/match-role.ts";
 import { type Milestones, reach } from "../status.ts";
 import type { CheckedImport } from "./check-import.ts";
+import { type EarlierParts, originIn } from "./earlier-parts.ts";
 import { historyOf } from "./history.ts";
 
 type Context = Pick<WriteContext, "caller" | "now" | "newId">;
 
-interface Rows {
+export interface Rows {
   jobs: (typeof jobs.$inferSelect)[];
   moves: (typeof jobStatusMoves.$inferSelect)[];
   contacts: (typeof contacts.$inferSelect)[];
   links: (typeof jobContacts.$inferSelect)[];
   activities: (typeof activities.$inferSelect)[];
   events: (typeof calendarEvents.$inferSelect)[];
+  moodCheckins: (typeof moodCheckins.$inferSelect)[];
 }
 
-/**
- * The rows of a checked import, under new ids.
- *
- * @param names what jobs without a role or city are matched to; none as long as no catalog is loaded.
- */
-export function toRows(context: Context, checked: CheckedImport, names: CatalogNames | null): Rows {
+interface Surroundings {
+  /** What the file may link to beside its own rows. */
+  earlier: EarlierParts;
+  /** What jobs without a role or city are matched to; none as long as no catalog is loaded. */
+  names: CatalogNames | null;
+}
+
+/** The rows of a checked import, under new ids. */
+export function toRows(
+  context: Context,
+  file: Pick<ImportBody, "exportId" | "part">,
+  checked: CheckedImport,
+  { earlier, names }: Surroundings,
+): Rows {
   const { now } = context;
   const userId = context.caller.accountId;
-  const jobIds = giveIds(context, "job", checked.jobs);
-  const contactIds = giveIds(context, "contact", checked.contacts);
-  const end = (ids: Ids, id: string | null | undefined) =>
-    id ? (ids.byFileId.get(id) ?? null) : null;
-  const rows: Rows = { jobs: [], moves: [], contacts: [], links: [], activities: [], events: [] };
+  const ids = (kind: IdKind, of: readonly { id?: string | undefined }[]) =>
+    giveIds(context, kind, of, file);
+  const jobIds = ids("job", checked.jobs);
+  const contactIds = ids("contact", checked.contacts);
+  const end = (own: Ids, before: ReadonlyMap<string, string>, id: string | null | undefined) =>
+    id ? (own.byFileId.get(id) ?? before.get(id) ?? null) : null;
+  const jobOf = (id: string | null | undefined) => end(jobIds, earlier.jobs, id);
+  const contactOf = (id: string | null | undefined) => end(contactIds, earlier.contacts, id);
+  const originOf = (id: string | undefined) =>
+    file.exportId === undefined || id === undefined ? null : originIn(file.exportId, id);
+  const rows: Rows = {
+    jobs: [],
+    moves: [],
+    contacts: [],
+    links: [],
+    activities: [],
+    events: [],
+    moodCheckins: [],
+  };
   const links = new Map<string, Rows["links"][number]>();
   const link = (jobId: string | null, contactId: string | null) => {
     if (jobId && contactId) links.set(`${jobId} ${contactId}`, { userId, jobId, contactId });
   };
 
-  const activityIds = giveIds(context, "activity", checked.activities);
+  const activityIds = ids("activity", checked.activities);
   for (const [place, { type, notes, occurredAt, ...row }] of checked.activities.entries()) {
     rows.activities.push({
       userId,
       id: activityIds.at(place),
       type,
-      jobId: end(jobIds, row.jobId),
-      contactId: end(contactIds, row.contactId),
+      jobId: jobOf(row.jobId),
+      contactId: contactOf(row.contactId),
       notes: notes ?? null,
       occurredAt: occurredAt ?? now,
       createdAt: row.createdAt ?? now,
@@ -99,7 +125,7 @@ export function toRows(context: Context, checked: CheckedImport, names: CatalogN
       notes: row.notes ?? null,
       source: row.source ?? null,
       ...settleMatch(row, names),
-      origin: null,
+      origin: originOf(row.id),
       statusChangedAt: last.changedAt,
       ...milestones,
       quietSince: Math.max(last.changedAt, lastActivity.get(id) ?? 0),
@@ -107,7 +133,7 @@ export function toRows(context: Context, checked: CheckedImport, names: CatalogN
       updatedAt: row.updatedAt ?? Math.max(createdAt, last.changedAt),
       version: moves.length,
     });
-    for (const contactId of row.contactIds ?? []) link(id, end(contactIds, contactId));
+    for (const contactId of row.contactIds ?? []) link(id, contactOf(contactId));
   }
 
   for (const [place, row] of checked.contacts.entries()) {
@@ -126,16 +152,16 @@ export function toRows(context: Context, checked: CheckedImport, names: CatalogN
       linkedinUrl: row.linkedinUrl ?? null,
       notes: row.notes ?? null,
       lastContactedAt: row.lastContactedAt ?? null,
-      origin: null,
+      origin: originOf(row.id),
       createdAt,
       updatedAt: row.updatedAt ?? createdAt,
       version: 1,
     });
-    for (const jobId of row.jobIds ?? []) link(end(jobIds, jobId), id);
+    for (const jobId of row.jobIds ?? []) link(jobOf(jobId), id);
   }
   rows.links = [...links.values()];
 
-  const eventIds = giveIds(context, "calendarEvent", checked.events);
+  const eventIds = ids("calendarEvent", checked.events);
   for (const [place, row] of checked.events.entries()) {
     rows.events.push({
       userId,
@@ -147,8 +173,19 @@ export function toRows(context: Context, checked: CheckedImport, names: CatalogN
       timeZone: row.timeZone,
       location: row.location ?? null,
       notes: row.notes ?? null,
-      jobId: end(jobIds, row.jobId),
-      contactId: end(contactIds, row.contactId),
+      jobId: jobOf(row.jobId),
+      contactId: contactOf(row.contactId),
+      createdAt: row.createdAt ?? now,
+    });
+  }
+
+  const moodIds = ids("moodCheckin", checked.moodCheckins);
+  for (const [place, row] of checked.moodCheckins.entries()) {
+    rows.moodCheckins.push({
+      userId,
+      id: moodIds.at(place),
+      mood: row.mood,
+      note: row.note ?? null,
       createdAt: row.createdAt ?? now,
     });
   }
@@ -168,16 +205,27 @@ interface Ids {
   byFileId: ReadonlyMap<string, string>;
 }
 
-/** New ids in ascending order: rows of the same time keep the order of the file. */
+/**
+ * New ids in ascending order: rows of the same time keep the order of the file,
+ * and those of an export the order of its parts.
+ */
 function giveIds(
   { newId }: Context,
   kind: IdKind,
   rows: readonly { id?: string | undefined }[],
+  { exportId, part = 1 }: Pick<ImportBody, "exportId" | "part">,
 ): Ids {
-  const ids = rows.map(() => newId(kind)).sort();
+  const made = rows.map(() => newId(kind));
+  const ids = (exportId === undefined ? made : made.map((id) => numbered(id, part))).sort();
   const byFileId = new Map<string, string>();
   for (const [place, row] of rows.entries()) {
     if (row.id !== undefined) byFileId.set(row.id, ids[place] ?? "");
   }
   return { at: (place) => ids[place] ?? "", byFileId };
+}
+
+/** With the part's number in place of the first two random digits. */
+function numbered(id: string, part: number): string {
+  const start = id.indexOf("_") + 1;
+  return id.slice(0, start) + toBase62(part, 2) + id.slice(start + 2);
 }

@@ -1,5 +1,9 @@
 import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jobs } from "../../../../schema/pipeline.ts";
+import type { ClientAnswer } from "../../../support/client.ts";
+import { stoppedClock } from "../../../support/live-service.ts";
 import { aJob, type PipelineService, startPipeline } from "../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
@@ -23,10 +27,19 @@ describe("GET /export", () => {
       startsAt,
     });
 
+    const { body: mood } = await user.post("/me", {
+      action: "mood_checkin",
+      mood: 2,
+      note: "so so",
+    });
+
     const { body, headers } = await user.get("/export");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(body).toMatchObject({
       version: 1,
+      part: 1,
+      nextCursor: null,
+      moodCheckins: [mood],
       contacts: [contact],
       activities: [activity],
       events: [event],
@@ -41,6 +54,78 @@ describe("GET /export", () => {
         { status: "applied", previousStatus: "saved" },
       ],
     });
+  });
+
+  it("comes in parts that follow each other, every row in one of them", async () => {
+    const user = await pipeline.newUser();
+    const many = Array.from({ length: 1_203 }, (_, n) => ({ ...aJob, company: `C${n}` }));
+    const contacts = Array.from({ length: 7 }, (_, n) => ({ name: `N${n}` }));
+    await user.post("/import", { jobs: many, contacts });
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let path: string | undefined = "/export?limit=500";
+    while (path) {
+      const { body, headers }: ClientAnswer = await user.get(path);
+      const rows: Record<string, string>[] = [...body.jobs, ...body.contacts];
+      seen.push(...rows.map(({ company, name }) => name ?? company ?? ""));
+      sizes.push(rows.length);
+      const link = /^<\/api\/mcp(.+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+      expect(link?.includes(body.nextCursor) ?? body.nextCursor === null).toBe(true);
+      path = link;
+    }
+    expect(sizes).toEqual([500, 500, 210]);
+    const names = [...many.map(({ company }) => company), ...contacts.map(({ name }) => name)];
+    expect(seen).toEqual(names);
+  });
+
+  it("leaves out what is newer than its first part, and links to it", async () => {
+    const user = await pipeline.newUser();
+    const { body: job } = await user.post("/jobs", aJob);
+    const { body: contact } = await user.post("/contacts", { name: "Grace" });
+    const { body: first } = await user.get("/export?limit=1");
+    expect(first.jobs.map(({ id }: { id: string }) => id)).toEqual([job.id]);
+    // The service's clock stands still: the new job is dated a moment later.
+    const { body: late } = await user.post("/jobs", { ...aJob, contactIds: [contact.id] });
+    await pipeline.db
+      .update(jobs)
+      .set({ createdAt: Date.parse(stoppedClock) + 1 })
+      .where(eq(jobs.id, late.id));
+    const { body: second } = await user.get(`/export?cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ jobs: [], contacts: [{ id: contact.id, jobIds: [] }] });
+  });
+
+  it("makes no part larger than an import takes", async () => {
+    const user = await pipeline.newUser();
+    const notes = "\u{1F642}".repeat(5_000);
+    const file = Array.from({ length: 200 }, () => ({ ...aJob, notes }));
+    for (let n = 0; n < 2; n++)
+      expect((await user.post("/import", { jobs: file })).status).toBe(200);
+    const sizes: number[] = [];
+    let cursor = "";
+    do {
+      const response = await pipeline.service.fetch(`/api/mcp/export${cursor}`, {
+        key: user.token,
+      });
+      const text = await response.text();
+      sizes.push(Buffer.byteLength(text));
+      const { nextCursor } = JSON.parse(text);
+      cursor = nextCursor && `?cursor=${nextCursor}`;
+    } while (cursor);
+    expect(sizes.length).toBe(2);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(5 * 1024 * 1024);
+  });
+
+  it("refuses a cursor that is garbled or another account's", async () => {
+    const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
+    for (const each of [user, other]) await each.post("/import", { jobs: [aJob, aJob] });
+    const { body } = await other.get("/export?limit=1");
+    for (const cursor of ["x", body.nextCursor, `${body.nextCursor.slice(0, -4)}AAAA`]) {
+      const answer = await user.get(`/export?cursor=${cursor}`);
+      expect([answer.status, answer.body.details[0].field]).toEqual([400, "cursor"]);
+    }
+    for (const limit of ["0", "5001", "x"]) {
+      expect((await user.get(`/export?limit=${limit}`)).status).toBe(400);
+    }
   });
 
   it("answers the jobs as CSV where Accept asks for it, formulas made harmless", async () => {

@@ -27,8 +27,8 @@ function sendCsv(user: PipelineUser, body: string, query = "") {
 
 /** An export as text, each id named by its place, without the time of the export. */
 function nameless(exported: Record<string, { id: string }[]>): string {
-  let text = JSON.stringify({ ...exported, exportedAt: null });
-  for (const list of ["jobs", "contacts", "activities", "events"]) {
+  let text = JSON.stringify({ ...exported, exportedAt: null, exportId: null });
+  for (const list of ["jobs", "contacts", "activities", "events", "moodCheckins"]) {
     for (const [place, { id }] of (exported[list] ?? []).entries()) {
       text = text.replaceAll(id, `${list}-${place}`);
     }
@@ -57,6 +57,7 @@ async function fill(user: PipelineUser): Promise<void> {
       company: "Acme",
       jobIds: jobs.slice(0, 3),
     });
+    await user.post("/me", { action: "mood_checkin", mood: 4, note: `=${name}` });
     const ends = { jobId: jobs[1], contactId: body.id };
     await user.post("/activities", { type: "call", ...ends, occurredAt: "2026-11-01T10:00:00Z" });
     await user.post("/calendar", {
@@ -76,7 +77,15 @@ describe("POST /import", () => {
     const { status, body } = await empty.post("/import", exported);
     expect([status, body]).toEqual([
       200,
-      { dryRun: false, valid: true, jobs: 5, contacts: 3, activities: 3, events: 3 },
+      {
+        dryRun: false,
+        valid: true,
+        jobs: 5,
+        contacts: 3,
+        activities: 3,
+        events: 3,
+        moodCheckins: 3,
+      },
     ]);
     const { body: again } = await empty.get("/export");
     expect(nameless(again)).toBe(nameless(exported));
@@ -85,6 +94,87 @@ describe("POST /import", () => {
     const [summary, same] = [await user.get("/pipeline"), await empty.get("/pipeline")];
     expect({ ...same.body, needsAttention: [] }).toEqual({ ...summary.body, needsAttention: [] });
     expect(await empty.events()).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 7])(
+    "makes the same pipeline of an export in parts of %i rows",
+    async (limit) => {
+      const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
+      await fill(user);
+      const { body: whole } = await user.get("/export");
+      expect([whole.part, whole.nextCursor]).toEqual([1, null]);
+
+      let cursor = "";
+      let part = 0;
+      do {
+        const { body } = await user.get(`/export?limit=${limit}${cursor && `&cursor=${cursor}`}`);
+        const lists = [body.jobs, body.contacts, body.activities, body.events, body.moodCheckins];
+        expect([body.exportId, body.part]).toEqual([whole.exportId, ++part]);
+        expect(lists.flat().length).toBeLessThanOrEqual(limit);
+        expect(await empty.post("/import", body)).toMatchObject({ status: 200 });
+        cursor = body.nextCursor;
+      } while (cursor !== null);
+      expect(part).toBe(Math.ceil(17 / limit));
+
+      const { body: again } = await empty.get("/export");
+      expect(nameless(again)).toBe(nameless(whole));
+      const [summary, same] = [await user.get("/pipeline"), await empty.get("/pipeline")];
+      expect({ ...same.body, needsAttention: [] }).toEqual({ ...summary.body, needsAttention: [] });
+    },
+  );
+
+  it("makes another version of a job to which a later part brings a contact", async () => {
+    const user = await pipeline.newUser();
+    const exportId = "exp_fedcba9876543210";
+    const job = { ...aJob, id: "a", contactIds: ["b"] };
+    await user.post("/import", { exportId, part: 1, nextCursor: "more", jobs: [job] });
+    const { body: before } = await user.get("/jobs");
+    const path = `/jobs/${before.jobs[0].id}`;
+    const etag = (await user.get(path)).headers.get("etag") ?? "";
+    const contact = { name: "Grace", id: "b", jobIds: ["a"] };
+    await user.post("/import", { exportId, part: 2, contacts: [contact] });
+    const after = await user.get(path, { "if-none-match": etag });
+    expect([after.status, after.body.contactIds.length]).toEqual([200, 1]);
+  });
+
+  it("goes on where an activity of a later part is the last that happened to a job", async () => {
+    const user = await pipeline.newUser();
+    const exportId = "exp_0123456789abcdef";
+    const job = { ...aJob, id: "a", status: "applied", createdAt: "2026-11-01" };
+    const first = { exportId, part: 1, nextCursor: "more", jobs: [job] };
+    const call = { type: "call", jobId: "a", occurredAt: "2026-11-20T12:00:00Z" };
+    const second = { exportId, part: 2, nextCursor: null, activities: [call] };
+
+    const early = await user.post("/import", second);
+    expect([early.status, early.body.details[0].field]).toEqual([400, "activities.1.jobId"]);
+    expect((await user.post("/import", first)).status).toBe(200);
+    const { body: waiting } = await user.get("/pipeline");
+    expect(waiting.needsAttention).toHaveLength(1);
+    expect((await user.post("/import", second)).status).toBe(200);
+    const { body: summary } = await user.get("/pipeline");
+    expect(summary.needsAttention).toEqual([]);
+  });
+
+  it("takes no part of an export twice, not even at once, and none of another account's", async () => {
+    const [user, empty, other] = [
+      await pipeline.newUser(),
+      await pipeline.newUser(),
+      await pipeline.newUser(),
+    ];
+    await fill(user);
+    const { body: exported } = await user.get("/export");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => empty.post("/import", exported)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.details[0].field).toBe("exportId");
+    expect((await empty.get("/jobs")).body.total).toBe(5);
+
+    const { exportId: _, ...anonymous } = exported;
+    expect((await empty.post("/import", anonymous)).status).toBe(200);
+    expect((await empty.get("/jobs")).body.total).toBe(10);
+    // What another account has imported is nothing that this one could link to.
+    const rest = { exportId: exported.exportId, part: 2, activities: exported.activities };
+    expect((await other.post("/import", rest)).status).toBe(400);
   });
 
   it("makes of a CSV export the same table again", async () => {

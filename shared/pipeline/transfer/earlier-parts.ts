@@ -1,0 +1,123 @@
+/** An export that comes in several parts: what a later part links to has become of an earlier one. */
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { activities, contacts, jobs } from "../../../schema/pipeline.ts";
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import { statement } from "../../db/statement.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { ReadContext, WriteContext } from "../context.ts";
+import type { Rows } from "./import-rows.ts";
+
+/** Ids by those that the export has for the same records. */
+export interface EarlierParts {
+  jobs: ReadonlyMap<string, string>;
+  contacts: ReadonlyMap<string, string>;
+}
+
+/** What is kept with an imported record, by which another part finds it. */
+export function originIn(exportId: string, id: string): string {
+  return `${exportId}:${id}`;
+}
+
+/**
+ * What a file may link to beside its own rows.
+ *
+ * @throws ApiError `parameter_missing` where rows of the file are in the account already.
+ */
+export async function findEarlierParts(
+  context: ReadContext,
+  body: ImportBody,
+): Promise<EarlierParts> {
+  const { exportId } = body;
+  if (exportId === undefined) return { jobs: new Map(), contacts: new Map() };
+  const { db, caller } = context;
+  const own = { jobs: idsOf(body.jobs), contacts: idsOf(body.contacts) };
+  const linking = [...body.contacts, ...body.activities, ...body.events];
+  const linked = {
+    jobs: [...own.jobs, ...linking.flatMap((row) => linksOf(row, "jobId", "jobIds"))],
+    contacts: [...own.contacts, ...linking.flatMap((row) => linksOf(row, "contactId"))],
+  };
+  const select = (table: typeof jobs | typeof contacts, ids: readonly string[]) =>
+    db
+      .select({ id: table.id, origin: table.origin })
+      .from(table)
+      .where(
+        and(
+          eq(table.userId, caller.accountId),
+          isNotNull(table.origin),
+          isIn(
+            table.origin,
+            [...new Set(ids)].map((id) => originIn(exportId, id)),
+          ),
+        ),
+      );
+  const [foundJobs, foundContacts] = await db.batch([
+    select(jobs, linked.jobs),
+    select(contacts, linked.contacts),
+  ]);
+  const earlier = { jobs: byFileId(foundJobs), contacts: byFileId(foundContacts) };
+  for (const list of ["jobs", "contacts"] as const) {
+    const again = own[list].find((id) => earlier[list].has(id));
+    if (again !== undefined) throw alreadyImported(list, again);
+  }
+  return earlier;
+}
+
+/** Brings records of earlier parts up to date with what has come to them. */
+export function goOn({ write, caller }: WriteContext, rows: Rows, earlier: EarlierParts): void {
+  const before = new Set(earlier.jobs.values());
+  const owned = eq(jobs.userId, caller.accountId);
+  const linked = rows.links.map(({ jobId }) => jobId).filter((id) => before.has(id));
+  if (linked.length > 0) {
+    write(
+      statement
+        .update(jobs)
+        .set({ version: sql`${jobs.version} + 1` })
+        .where(and(owned, isIn(jobs.id, [...new Set(linked)]))),
+    );
+  }
+  const active = rows.activities.flatMap(({ jobId }) =>
+    jobId !== null && before.has(jobId) ? [jobId] : [],
+  );
+  if (active.length === 0) return;
+  const latest = statement
+    .select({ at: sql`max(${activities.occurredAt})` })
+    .from(activities)
+    .where(and(eq(activities.userId, jobs.userId), eq(activities.jobId, jobs.id)));
+  write(
+    statement
+      .update(jobs)
+      .set({ quietSince: sql`max(${jobs.quietSince}, (${latest}))` })
+      .where(and(owned, isIn(jobs.id, [...new Set(active)]))),
+  );
+}
+
+/** As one value, since a statement takes only so many. */
+function isIn(column: SQLiteColumn, values: readonly string[]) {
+  return inArray(column, sql`(select value from json_each(${JSON.stringify(values)}))`);
+}
+
+function byFileId(rows: readonly { id: string; origin: string | null }[]): Map<string, string> {
+  return new Map(rows.map(({ id, origin }) => [origin?.slice(origin.indexOf(":") + 1) ?? "", id]));
+}
+
+function idsOf(rows: readonly unknown[]): string[] {
+  return rows.flatMap((row) => linksOf(row, "id"));
+}
+
+/** The texts in fields of a row that has not been looked at yet. */
+function linksOf(row: unknown, ...fields: string[]): string[] {
+  if (typeof row !== "object" || row === null) return [];
+  const values = Object.entries(row).flatMap(([field, value]: [string, unknown]) =>
+    fields.includes(field) ? value : [],
+  );
+  return values.filter((value) => typeof value === "string");
+}
+
+function alreadyImported(list: string, id: string): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `Nothing was imported: this part of the export is in the account already, with ${id} of its ${list}.`,
+    param: "exportId",
+    clarification: "Should it be added once more? Then leave exportId out of the file.",
+  });
+}
