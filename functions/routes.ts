@@ -1,5 +1,7 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
+import salaryMcp from "./api/v1/intelligence/mcp.ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
@@ -18,11 +20,15 @@ import skills from "./api/v1/intelligence/salaries/skills.ts";
 import submit from "./api/v1/intelligence/salaries/submit.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
 import legacySalary from "./api/v1/intelligence/salaries.ts";
+import toolManifest from "./mcp.json.ts";
 import { pipelineRoutes } from "./pipeline-routes.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
   ...pipelineRoutes,
+  toolManifest,
+  pipelineMcp,
+  salaryMcp,
   legacySalary,
   widget,
   adjacent,

@@ -8,8 +8,11 @@ export interface ToolRow {
   takes?: readonly string[];
   /** What the tool cannot do without, though the operation can. */
   needs?: readonly string[];
-  /** Where one operation is several tools, what each of them is for. */
+  /** Fields of the body that the tool fills in by itself. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Where one operation is several tools, what this one is for. */
   title?: string;
+  description?: string;
 }
 
 function row(method: Method, path: string, rest: Omit<ToolRow, "method" | "path"> = {}): ToolRow {
@@ -19,7 +22,6 @@ function row(method: Method, path: string, rest: Omit<ToolRow, "method" | "path"
 const twoRoles = ["roleA", "roleB"];
 const twoCities = ["role", "cityA", "cityB"];
 
-// biome-ignore format: a table reads best with a row per line
 export const toolTable = {
   list_jobs: row("get", "/api/mcp/jobs"),
   get_job: row("get", "/api/mcp/jobs/:id"),
@@ -42,12 +44,34 @@ export const toolTable = {
   create_webhook: row("post", "/api/mcp/webhooks"),
   delete_webhook: row("delete", "/api/mcp/webhooks"),
   get_me: row("get", "/api/mcp/me"),
-  log_mood: row("post", "/api/mcp/me"),
+  log_mood: row("post", "/api/mcp/me", { fixed: { action: "mood_checkin" } }),
   get_salary: row("get", "/api/mcp/intelligence/salary"),
-  search_roles: row("get", "/api/mcp/intelligence/roles", { needs: ["q"], title: "Search roles" }),
-  list_roles: row("get", "/api/mcp/intelligence/roles", { takes: [], title: "List roles" }),
-  compare_roles: row("get", "/api/mcp/intelligence/compare", { takes: [...twoRoles, "city"], needs: twoRoles, title: "Compare two roles" }),
-  compare_cities: row("get", "/api/mcp/intelligence/compare", { takes: twoCities, needs: twoCities, title: "Compare two cities" }),
+  search_roles: row("get", "/api/mcp/intelligence/roles", {
+    needs: ["q"],
+    title: "Search roles by words",
+    description:
+      "Finds roles of the catalog (3,445 job titles, United States) by words of their title: at most 25, best first, each with its slug and its national median in whole USD a year. The slug is what the salary tools take as `role`.",
+  }),
+  list_roles: row("get", "/api/mcp/intelligence/roles", {
+    takes: [],
+    title: "List roles by title",
+    description:
+      "Lists the first 25 roles of the catalog by title, with slugs and national medians in whole USD a year, and how many there are in all. To find a certain role use search_roles.",
+  }),
+  compare_roles: row("get", "/api/mcp/intelligence/compare", {
+    takes: [...twoRoles, "city"],
+    needs: twoRoles,
+    title: "Compare what two roles pay",
+    description:
+      "Answers the estimates of two roles at mid level, in a city or the nation, and their difference, in whole USD a year, with the published BLS wage beside each. United States only.",
+  }),
+  compare_cities: row("get", "/api/mcp/intelligence/compare", {
+    takes: twoCities,
+    needs: twoCities,
+    title: "Compare what a role pays in two cities",
+    description:
+      "Answers the estimates of one role at mid level in two cities and their difference, in whole USD a year, with the published BLS wage of each area. The cities are the 500 most populous of the United States.",
+  }),
   get_salary_range: row("get", "/api/mcp/intelligence/range"),
   get_salary_trends: row("get", "/api/mcp/intelligence/trends"),
 } as const satisfies Record<string, ToolRow>;

@@ -1,0 +1,92 @@
+/** The envelope of the Model Context Protocol; what is inside is the protocol's own. */
+import * as z from "zod";
+import { Estimate } from "./estimate.ts";
+import { HiringVelocity } from "./market.ts";
+import { RoleCityQuery, TrendsToolData } from "./tools.ts";
+
+const protocol = "https://modelcontextprotocol.io/specification/2026-07-28";
+
+export const McpMessage = z
+  .looseObject({
+    jsonrpc: z.literal("2.0"),
+    id: z.union([z.string(), z.number()]).optional().meta({
+      description: "Absent in a notification, which is answered 202 without a body.",
+      example: 1,
+    }),
+    method: z.string().optional().meta({ example: "tools/list" }),
+    params: z.looseObject({}).optional(),
+  })
+  .meta({
+    id: "McpMessage",
+    description: `One JSON-RPC 2.0 message, not a batch. Protocol: ${protocol}`,
+    example: { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} },
+  });
+
+export const McpAnswer = z
+  .looseObject({
+    jsonrpc: z.literal("2.0"),
+    id: z.union([z.string(), z.number()]).nullable().optional(),
+    result: z.looseObject({}).optional(),
+    error: z.looseObject({ code: z.int(), message: z.string() }).optional(),
+  })
+  .meta({
+    id: "McpAnswer",
+    description: "A JSON-RPC 2.0 response: `result`, or `error` where the message was no good.",
+  });
+
+export const MarketQuery = RoleCityQuery.omit({ country: true });
+export type MarketQuery = z.output<typeof MarketQuery>;
+
+export const MarketData = TrendsToolData.omit({ tier_notice: true }).extend({
+  estimate: Estimate,
+  hiring: HiringVelocity,
+});
+export type MarketData = z.infer<typeof MarketData>;
+
+const argumentNames = z.array(z.string());
+
+export const ToolManifest = z
+  .strictObject({
+    name: z.string(),
+    version: z.string().meta({ example: "2026-05-10" }),
+    description: z.string(),
+    mcp: z
+      .strictObject({
+        path: z.string(),
+        transport: z.literal("streamable-http"),
+        protocolVersions: z.array(z.string()),
+        credential: z.literal("ext_"),
+      })
+      .meta({ description: "Where the same tools are served over MCP." }),
+    tools: z.array(
+      z.strictObject({
+        name: z.string().meta({ example: "list_jobs" }),
+        title: z.string(),
+        description: z.string(),
+        method: z.string().meta({ example: "GET" }),
+        path: z.string().meta({ example: "/api/mcp/jobs" }),
+        credential: z.enum(["ext_", "intelligence_"]).meta({
+          description:
+            "What a call over HTTP is made with; over MCP an `ext_` token serves for every tool.",
+        }),
+        access: z.enum(["read", "read_write"]).meta({ description: "What the token must reach." }),
+        inputSchema: z.looseObject({ type: z.literal("object") }).meta({
+          description: "JSON Schema of the arguments.",
+        }),
+        arguments: z
+          .strictObject({
+            path: argumentNames,
+            query: argumentNames,
+            body: argumentNames,
+            header: z.record(z.string(), z.string()),
+          })
+          .meta({ description: "Where each argument goes in the HTTP request." }),
+        fixedBody: z.record(z.string(), z.string()).nullable().meta({
+          description: "What the body says beside the arguments.",
+        }),
+        annotations: z.looseObject({}).meta({ description: "Hints, as MCP has them." }),
+      }),
+    ),
+  })
+  .meta({ id: "ToolManifest" });
+export type ToolManifest = z.infer<typeof ToolManifest>;

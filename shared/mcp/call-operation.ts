@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import { answer } from "../http/answer.ts";
+import type { Edge, Variables } from "../http/bindings.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { renderError } from "../http/render-error.ts";
+import { requestUrl } from "../http/request-url.ts";
+import { parseBody } from "../middleware/parse-body.ts";
+import { parseQuery } from "../middleware/parse-query.ts";
+import { requireAccess } from "../middleware/require-access.ts";
+import { requireUnitedStates } from "../middleware/require-united-states.ts";
+
+/** What a call of an operation says. */
+export interface OperationCall {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON where the operation takes a body. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface OperationAnswer {
+  status: number;
+  /** As it would be sent. */
+  text: string;
+  headers: Headers;
+}
+
+/**
+ * Runs a declared operation inside the request that is being answered: access,
+ * contract, handler and error shape are the operation's own, idempotency too.
+ * Who calls is known already, and the request has been counted once.
+ */
+export async function callOperation(
+  c: Context<Edge>,
+  endpoint: Endpoint,
+  call: OperationCall,
+): Promise<OperationAnswer> {
+  const request = new Request(urlOf(c, endpoint, call), {
+    method: endpoint.method.toUpperCase(),
+    headers: {
+      ...call.headers,
+      ...(endpoint.body ? { "content-type": "application/json" } : {}),
+    },
+    ...(endpoint.body ? { body: JSON.stringify(call.body ?? {}) } : {}),
+  });
+  outer.set(request, c);
+  const response = await appOf(endpoint).fetch(request, c.env, c.executionCtx);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+function urlOf(c: Context<Edge>, { path }: Endpoint, { params = {}, query = {} }: OperationCall) {
+  const filled = path.replace(/:([A-Za-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `${requestUrl(c).origin}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+/** The request that an inner one belongs to. */
+const outer = new WeakMap<Request, Context<Edge>>();
+const apps = new WeakMap<Endpoint, Hono<Edge>>();
+
+const inherited = ["requestId", "now", "receivedAt", "caller", "admission", "counted"] as const;
+
+function appOf(endpoint: Endpoint): Hono<Edge> {
+  const known = apps.get(endpoint);
+  if (known) return known;
+  const app = new Hono<Edge>();
+  app.onError(renderError);
+  app.use(async function inherit(c, next) {
+    const { var: variables } = outer.get(c.req.raw) ?? c;
+    for (const name of inherited) c.set<keyof Variables>(name, variables[name]);
+    c.set("endpoint", endpoint);
+    await next();
+  });
+  app.on(
+    [endpoint.method.toUpperCase()],
+    [endpoint.path],
+    requireAccess(endpoint),
+    parseQuery(endpoint),
+    parseBody(endpoint),
+    requireUnitedStates(),
+    answer(endpoint),
+  );
+  apps.set(endpoint, app);
+  return app;
+}

@@ -1,0 +1,73 @@
+import { catalogContext } from "../../http/catalog-context.ts";
+import { ask, type Envelope, Refusal } from "./ask.ts";
+import type { SalaryOperations } from "./operations.ts";
+import { type Analysis, cite, salaryTool } from "./salary-tool.ts";
+import * as is from "./schemas.ts";
+
+const usual = 10;
+
+export function discoverRolesAndCities({ search, cities }: SalaryOperations) {
+  return salaryTool({
+    name: "discover_roles_and_cities",
+    title: "Find the slugs of roles and cities",
+    description:
+      "Returns roles whose title has the words of `query`, best first, with national medians (whole USD a year); and cities by name or state, with price-level multipliers (1 is the nation). The slugs are what the other tools take. 3,445 roles; the 500 most populous U.S. cities.",
+    takes: {
+      query: { type: "string", description: "Words of a job title." },
+      city: { type: "string", description: "City name, with or without its state: Austin, TX." },
+      state: { type: "string", description: "Two-letter code: its cities." },
+      limit: { type: "integer", minimum: 1, maximum: 50, default: usual },
+    },
+    gives: {
+      roles: is.listOf(is.recordOf({ slug: is.text, title: is.text, national_median: is.dollars })),
+      cities: is.listOf(is.recordOf({ slug: is.text, name: is.text, state: is.text })),
+      did_you_mean: is.listOf(is.text),
+    },
+    always: ["roles", "cities"],
+    async answer(c, { query, city, state, limit = usual }) {
+      if ([query, city, state].every((given) => (given ?? "") === "")) {
+        throw new Refusal([
+          "Give at least one of query, city and state.",
+          'For example query "data engineer", or city "Austin, TX".',
+        ]);
+      }
+      const slug = city === undefined ? undefined : toSlug(String(city));
+      const [roleList, cityList] = await Promise.all([
+        query === undefined ? null : ask<unknown[]>(c, search, { q: query, limit }),
+        slug === undefined && state === undefined
+          ? null
+          : ask<unknown[]>(c, cities, { slug, state, limit }),
+      ]);
+      const near =
+        slug !== undefined && cityList?.data.length === 0
+          ? await (await catalogContext(c)).reference.nearestCities(slug)
+          : [];
+      return combine([roleList, cityList], {
+        roles: roleList?.data ?? [],
+        cities: cityList?.data ?? [],
+        ...(near.length > 0 ? { did_you_mean: near } : {}),
+      });
+    },
+  });
+}
+
+/** A name as its slug would be: `Winston-Salem, NC` → `winston-salem-nc`. */
+function toSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|[.'’]/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+function combine(lists: readonly (Envelope<unknown[]> | null)[], data: Analysis["data"]): Analysis {
+  const answered = lists.filter((list) => list !== null);
+  const [first] = answered;
+  if (!first) throw new Error("nothing was asked of the catalog");
+  return {
+    data,
+    citation: cite(first, answered.map((list) => list.attribution.citation).join(" ")),
+    assumptions: answered.flatMap((list) => list.attribution.assumptions ?? []),
+  };
+}

@@ -1,0 +1,43 @@
+/** Schemas that the salary tools share. Short: an agent reads them all before its first call. */
+import { experienceLevels } from "../../contracts/common.ts";
+import type { JsonSchema } from "../tool.ts";
+
+const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
+
+export const role: JsonSchema = { ...slug, description: "Role slug, e.g. software-engineer." };
+export const city: JsonSchema = {
+  ...slug,
+  description: "City slug, e.g. austin or portland-me. The nation if absent.",
+};
+export const level: JsonSchema = {
+  enum: experienceLevels,
+  default: "mid",
+  description: "Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
+};
+
+export const text: JsonSchema = { type: "string" };
+export const number: JsonSchema = { type: "number" };
+export const dollars: JsonSchema = { type: "integer" };
+export const object: JsonSchema = { type: "object" };
+export const rows: JsonSchema = { type: "array", items: object };
+const orNull = (type: string): JsonSchema => ({ type: [type, "null"] });
+export const objectOrNull = orNull("object");
+
+export function recordOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: "object", properties, required: Object.keys(properties) };
+}
+
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: "array", items };
+}
+
+export const roleReference = recordOf({ slug: text, title: text });
+
+export const estimate: JsonSchema = recordOf({
+  low: orNull("integer"),
+  median: dollars,
+  high: orNull("integer"),
+  confidence_lower: dollars,
+  confidence_upper: dollars,
+  data_point_id: text,
+});

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { Edge } from "../../http/bindings.ts";
+import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
+import type { Tool } from "../tool.ts";
+import { analyzeCompensation } from "./analyze-compensation.ts";
+import { analyzeMarket } from "./analyze-market.ts";
+import { analyzeSkills } from "./analyze-skills.ts";
+import { discoverRolesAndCities } from "./discover-roles-and-cities.ts";
+import { findAdjacentOpportunities } from "./find-adjacent-opportunities.ts";
+import { listCapabilities } from "./list-capabilities.ts";
+import type { SalaryOperations } from "./operations.ts";
+
+const identity: McpServerIdentity = {
+  name: "compensation-intelligence",
+  title: "Compensation Intelligence",
+  instructions:
+    "U.S. pay by role, city and experience, from public data. Find slugs with discover_roles_and_cities, then call the analyze_ tools. All amounts are whole USD a year. Quote citation.text; the interval and the assumptions belong to every figure. Null means that no source tells.",
+};
+
+/** The six tools of the Salary Data API over these operations. */
+export function salaryTools(operations: SalaryOperations): Tool[] {
+  return [
+    listCapabilities(operations),
+    analyzeCompensation(operations),
+    analyzeSkills(operations),
+    analyzeMarket(),
+    discoverRolesAndCities(operations),
+    findAdjacentOpportunities(operations),
+  ];
+}
+
+/** Answers one MCP message of a salary key. */
+export function serveSalaryTools(c: Context<Edge>, tools: readonly Tool[]): Promise<Response> {
+  return serveMcp(c, identity, tools);
+}

@@ -1,0 +1,79 @@
+import {
+  createMcpHandler,
+  McpServer,
+  type StandardSchemaWithJSON,
+} from "@modelcontextprotocol/server";
+import type { Context } from "hono";
+import type { Edge } from "../http/bindings.ts";
+import { siteOrigin } from "../http/site.ts";
+import { serviceVersion } from "../middleware/stamp-version.ts";
+import type { JsonSchema, Tool } from "./tool.ts";
+
+export interface McpServerIdentity {
+  name: string;
+  title: string;
+  /** How an agent is to use the tools together. */
+  instructions: string;
+}
+
+/** Lists do not change between releases, but differ between credentials. */
+const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
+
+/**
+ * Answers one MCP message, of revision 2026-07-28 or of the 2025 ones before
+ * it, with these tools. Stateless: nothing is kept between requests.
+ */
+export function serveMcp(
+  c: Context<Edge>,
+  identity: McpServerIdentity,
+  tools: readonly Tool[],
+): Promise<Response> {
+  const handler = createMcpHandler(() => buildServer(c, identity, tools), {
+    // The tools never change under a subscriber: there is nothing to listen to.
+    maxSubscriptions: 0,
+    onerror: (error) => console.warn(`mcp ${c.get("requestId")}: ${error.message}`),
+  });
+  return handler.fetch(c.req.raw, { parsedBody: c.get("body") });
+}
+
+function buildServer(
+  c: Context<Edge>,
+  { name, title, instructions }: McpServerIdentity,
+  tools: readonly Tool[],
+): McpServer {
+  const server = new McpServer(
+    { name, title, version: serviceVersion, websiteUrl: siteOrigin(c) },
+    {
+      instructions,
+      capabilities: { tools: { listChanged: false } },
+      cacheHints: { "tools/list": listHint, "server/discover": listHint },
+    },
+  );
+  for (const { title, description, annotations, input, output, name, run } of tools) {
+    server.registerTool(
+      name,
+      {
+        title,
+        description,
+        annotations: { title, ...annotations },
+        inputSchema: described(input),
+        ...(output ? { outputSchema: described(output) } : {}),
+      },
+      (args) => run(c, args),
+    );
+  }
+  return server;
+}
+
+/** A schema that is told to the client; values are checked by the operation that the tool calls. */
+function described(schema: JsonSchema): StandardSchemaWithJSON<Record<string, unknown>> {
+  const json = () => ({ ...schema });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "compensation-intelligence",
+      validate: (value) => ({ value: value as Record<string, unknown> }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { Edge } from "../http/bindings.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import type { OperationTool } from "./operation-tool.ts";
+import { isOpenTo, pipelineTools } from "./pipeline-tools.ts";
+import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
+
+const identity: McpServerIdentity = {
+  name: "compensation-intelligence-pipeline",
+  title: "Job Pipeline",
+  instructions:
+    "Tools over one person's job search: jobs, contacts, activities, calendar, webhooks, and what is best done next (get_suggestions). Ids come from the listing tools. The salary lookups answer whole U.S. dollars a year for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or portland-me.",
+};
+
+const made = new WeakMap<readonly Endpoint[], OperationTool[]>();
+
+/** Answers one MCP message of a pipeline token: its tools call these operations. */
+export function servePipelineTools(
+  c: Context<Edge>,
+  routes: readonly Endpoint[],
+): Promise<Response> {
+  const tools = made.get(routes) ?? pipelineTools(routes);
+  made.set(routes, tools);
+  const { caller } = c.var;
+  if (!caller) throw new Error("the pipeline's MCP server has no caller");
+  // The lookups ask for the scope that every salary key has.
+  c.set("caller", { ...caller, scopes: ["intelligence:read"] });
+  return serveMcp(
+    c,
+    identity,
+    tools.filter((tool) => isOpenTo(caller, tool)),
+  );
+}

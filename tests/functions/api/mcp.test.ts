@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pipelineRoutes } from "../../../functions/pipeline-routes.ts";
+import { toolTable } from "../../../shared/mcp/tool-table.ts";
+import { createAccount, createKey, createToken } from "../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../support/live-service.ts";
+import {
+  connectMcp,
+  contentOf,
+  failureOf,
+  type McpClient,
+  revisions,
+  sendMcp,
+} from "../../support/mcp.ts";
+
+const path = "/api/mcp";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService();
+});
+afterAll(() => live.stop());
+
+/** A user that nobody else has, and a client with that user's token. */
+async function newUser(access: "read" | "read_write" = "read_write", account?: string) {
+  const owner = account ?? (await createAccount(live.db, { tier: "ultra" }));
+  const token = await createToken(live.db, { account: owner, access });
+  return { account: owner, token, client: await connectMcp(live.service, path, token) };
+}
+
+const rest = (key: string, url: string, method = "GET") =>
+  live.get(`/api/mcp${url}`, { key, method });
+
+/** The tools whose operations are served, in the table's order. */
+const served = Object.entries(toolTable)
+  .filter(([, row]) => pipelineRoutes.some((r) => r.method === row.method && r.path === row.path))
+  .map(([name]) => name);
+const reading = served.filter((name) => /^(list|get|search|compare)_/.test(name));
+
+/** Calls every tool once, in an order in which each finds what it needs. */
+async function callEach(client: McpClient): Promise<Set<string>> {
+  const called = new Set<string>();
+  const call = async (name: string, args: Record<string, unknown> = {}) => {
+    called.add(name);
+    return contentOf(await client.call(name, args));
+  };
+  const job = await call("create_job", { company: "Acme", title: "Engineer", status: "saved" });
+  const contact = await call("create_contact", { name: "Ada", jobIds: [job.id] });
+  await call("update_job", { id: job.id, location: "Austin, TX" });
+  await call("update_job_status", { id: job.id, status: "applied" });
+  await call("update_contact", { id: contact.id, title: "Recruiter" });
+  await call("log_activity", { type: "email", jobId: job.id });
+  await call("create_calendar_event", {
+    type: "interview",
+    title: "Call",
+    startsAt: "2026-11-23T15:00:00Z",
+    jobId: job.id,
+  });
+  await call("log_mood", { mood: 4 });
+  if (served.includes("create_webhook")) {
+    const hook = await client.call("create_webhook", {
+      url: "https://localhost/hook",
+      events: ["*"],
+    });
+    expect(failureOf(hook)).toContain("url");
+    const gone = await client.call("delete_webhook", { webhookId: "wh_none" });
+    expect(failureOf(gone)).toContain("NOT_FOUND");
+    await call("list_webhooks");
+    called.add("create_webhook").add("delete_webhook");
+  }
+  for (const name of ["list_jobs", "list_contacts", "list_activities", "list_calendar"]) {
+    await call(name);
+  }
+  for (const name of ["get_pipeline", "get_suggestions", "get_me", "list_roles"]) await call(name);
+  await call("get_job", { id: job.id });
+  await call("get_contact", { id: contact.id });
+  for (const name of ["get_salary", "get_salary_range", "get_salary_trends"]) {
+    await call(name, { role: "electrician", city: "austin" });
+  }
+  await call("search_roles", { q: "electrician" });
+  await call("compare_roles", { roleA: "electrician", roleB: "plumber" });
+  await call("compare_cities", { role: "electrician", cityA: "austin", cityB: "denver" });
+  await call("delete_contact", { id: contact.id });
+  await call("delete_job", { id: job.id });
+  return called;
+}
+
+describe.each(revisions)("the official client of %s", (revision) => {
+  it("lists and calls every tool", async () => {
+    const token = await createToken(live.db);
+    const client = await connectMcp(live.service, path, token, revision);
+    expect(client.revision).toBe(revision);
+    expect((await client.list()).map(({ name }) => name)).toEqual(served);
+    expect([...(await callEach(client))].sort()).toEqual([...served].sort());
+    await client.close();
+  });
+});
+
+describe("a token", () => {
+  it("that may only read sees the reading tools, and no others work", async () => {
+    const { client } = await newUser("read");
+    expect((await client.list()).map(({ name }) => name)).toEqual(reading);
+    await expect(
+      client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
+    ).rejects.toThrow(/not found/);
+    await client.close();
+  });
+
+  it("of another kind or plan opens nothing", async () => {
+    const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const key = await createKey(live.db, { tier: "ultra" });
+    expect((await sendMcp(live.service, path, key, list)).status).toBe(401);
+    const pro = await createToken(live.db, { tier: "pro" });
+    expect((await sendMcp(live.service, path, pro, list)).status).toBe(403);
+  });
+
+  it("is counted once for each message", async () => {
+    const token = await createToken(live.db, { perMinute: 5 });
+    const response = await sendMcp(live.service, path, token, {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "get_salary", arguments: { role: "electrician" } },
+    });
+    await response.text();
+    expect(response.headers.get("x-ratelimit-remaining")).toBe("4");
+  });
+});
+
+describe("the tools", () => {
+  it("write and read the same records as the endpoints", async () => {
+    const { client, token } = await newUser();
+    const job = contentOf(
+      await client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
+    );
+    expect((await rest(token, `/jobs/${job.id}`)).body).toEqual(
+      contentOf(await client.call("get_job", { id: job.id })),
+    );
+    const listed = contentOf(await client.call("list_jobs", { status: ["saved", "applied"] }));
+    expect(listed).toEqual((await rest(token, "/jobs?status=saved,applied")).body);
+    contentOf(await client.call("delete_job", { id: job.id }));
+    expect((await rest(token, `/jobs/${job.id}`)).status).toBe(404);
+    await client.close();
+  });
+
+  it("give the salary figures of the lookups' own endpoints", async () => {
+    const { client } = await newUser();
+    const key = await createKey(live.db, { tier: "ultra" });
+    for (const [name, args, url] of [
+      [
+        "get_salary",
+        { role: "electrician", city: "austin" },
+        "salary?role=electrician&city=austin",
+      ],
+      ["get_salary_range", { role: "electrician" }, "range?role=electrician"],
+      ["get_salary_trends", { role: "electrician" }, "trends?role=electrician"],
+      ["search_roles", { q: "nurse" }, "roles?q=nurse"],
+    ] as const) {
+      const { data } = contentOf(await client.call(name, args));
+      expect(data, name).toEqual((await rest(key, `/intelligence/${url}`)).body.data);
+    }
+    await client.close();
+  });
+
+  it("do a write once where a call is repeated with its idempotencyKey", async () => {
+    const { client, token } = await newUser();
+    const args = { company: "Acme", title: "Engineer", status: "saved", idempotencyKey: "one" };
+    const first = contentOf(await client.call("create_job", args));
+    expect(contentOf(await client.call("create_job", args))).toEqual(first);
+    expect((await rest(token, "/jobs")).body.total).toBe(1);
+    const other = await client.call("create_job", { ...args, company: "Other" });
+    expect(failureOf(other)).toContain("VALIDATION_ERROR");
+    await client.close();
+  });
+
+  it("change nothing where the record is no longer as it was read", async () => {
+    const { client } = await newUser();
+    const { id } = contentOf(
+      await client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
+    );
+    const read = await client.call("get_job", { id });
+    const ifMatch = String(read._meta?.etag);
+    contentOf(await client.call("update_job", { id, notes: "first", ifMatch }));
+    const late = await client.call("update_job", { id, notes: "second", ifMatch });
+    expect(failureOf(late)).toContain("PRECONDITION_FAILED");
+    await client.close();
+  });
+
+  it("keep one user's records from another", async () => {
+    const [one, two] = [await newUser(), await newUser()];
+    const { id } = contentOf(
+      await one.client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
+    );
+    for (const [name, args] of [
+      ["get_job", { id }],
+      ["update_job", { id, notes: "mine" }],
+      ["update_job_status", { id, status: "offer" }],
+      ["delete_job", { id }],
+      ["log_activity", { type: "note", jobId: id }],
+    ] as const) {
+      expect(failureOf(await two.client.call(name, args)), name).toContain("NOT_FOUND");
+    }
+    expect(contentOf(await two.client.call("list_jobs")).total).toBe(0);
+    await one.client.close();
+    await two.client.close();
+  });
+
+  it("refuse with every field at fault, unknown arguments and the nearest slugs", async () => {
+    const { client } = await newUser();
+    const refused = async (name: string, args: Record<string, unknown>) =>
+      failureOf(await client.call(name, args));
+    const absent = await refused("create_job", { company: "Acme" });
+    expect(absent).toMatch(/title.*is required/);
+    expect(absent).toContain("status");
+    expect(await refused("get_job", {})).toBe("id is required.");
+    expect(await refused("list_jobs", { stauts: "saved" })).toContain("It takes: status");
+    expect(await refused("update_job", { id: "job_x", status: "offer" })).toContain("status");
+    const role = await refused("get_salary", { role: "electrican" });
+    expect(role).toMatch(/set to one of: electrician/);
+    expect(role).toContain("search_roles");
+    for (const id of ["../me", "a/b", "%2F", "?x=1", "a".repeat(100)]) {
+      expect(await refused("get_job", { id }), id).toMatch(/NOT_FOUND|VALIDATION/);
+    }
+    await client.close();
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../support/callers.ts";
+import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import {
+  connectMcp,
+  contentOf,
+  failureOf,
+  type McpClient,
+  messageOf,
+  revisions,
+  sendMcp,
+} from "../../../../support/mcp.ts";
+
+const path = "/api/v1/intelligence/mcp";
+const salaries = "/api/v1/intelligence/salaries";
+
+let live: LiveService;
+let key: string;
+let client: McpClient;
+beforeAll(async () => {
+  live = await startLiveService();
+  key = await createKey(live.db, { tier: "ultra" });
+  client = await connectMcp(live.service, path, key);
+});
+afterAll(async () => {
+  await client.close();
+  await live.stop();
+});
+
+const names = [
+  "list_capabilities",
+  "analyze_compensation",
+  "analyze_skills",
+  "analyze_market",
+  "discover_roles_and_cities",
+  "find_adjacent_opportunities",
+];
+
+const examples: Record<string, Record<string, unknown>> = {
+  list_capabilities: {},
+  analyze_compensation: {
+    role: "software-engineer",
+    city: "austin",
+    exp: "senior",
+    include: ["history", "projections", "employer_cost"],
+    compare_to: "data-scientist",
+  },
+  analyze_skills: { role: "software-engineer", city: "austin" },
+  analyze_market: { role: "electrician" },
+  discover_roles_and_cities: { query: "data engineer", city: "Austin, TX" },
+  find_adjacent_opportunities: { role: "electrician", count: 3 },
+};
+
+describe.each(revisions)("the official client of %s", (revision) => {
+  it("lists and calls every tool", async () => {
+    const own = await connectMcp(live.service, path, key, revision);
+    expect(own.revision).toBe(revision);
+    expect((await own.list()).map(({ name }) => name)).toEqual(names);
+    for (const name of names) {
+      const { citation } = contentOf(await own.call(name, examples[name]));
+      expect(citation.request_id, name).toMatch(/^req_[0-9a-f]{16}$/);
+      expect(citation.text, name).not.toBe("");
+    }
+    await own.close();
+  });
+});
+
+describe("the list of tools", () => {
+  it("is under 10 KB, described, read-only, with schemas both ways", async () => {
+    const response = await sendMcp(live.service, path, key, {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/list",
+    });
+    expect((await response.text()).length).toBeLessThan(10_000);
+    for (const tool of await client.list()) {
+      expect(tool.title).toMatch(/^[A-Z]/);
+      expect(tool.description?.length).toBeGreaterThan(100);
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true });
+      expect(tool.inputSchema).toMatchObject({ type: "object", additionalProperties: false });
+      expect(tool.outputSchema).toMatchObject({ required: ["data", "citation", "assumptions"] });
+    }
+  });
+
+  it("declares no field that a full answer does not have", async () => {
+    for (const tool of await client.list()) {
+      if (tool.name === "discover_roles_and_cities") continue;
+      const { data } = contentOf(await client.call(tool.name, examples[tool.name]));
+      const { properties } = tool.outputSchema as {
+        properties: { data: { properties: object } };
+      };
+      for (const field of Object.keys(properties.data.properties)) {
+        expect(data, `${tool.name}: ${field}`).toHaveProperty(field);
+      }
+    }
+  });
+});
+
+describe("the tools", () => {
+  const get = async (url: string) => (await live.get(`${salaries}/${url}`, { key })).body.data;
+  const ask = async (name: string, args: Record<string, unknown>) =>
+    contentOf(await client.call(name, args)).data;
+
+  it("give the figures of the endpoints, to the dollar", async () => {
+    const place = "role=software-engineer&city=austin";
+    const asked = await ask("analyze_compensation", examples.analyze_compensation ?? {});
+    const calculated = await get(`calculate?${place}&exp=senior`);
+    expect(asked.estimate).toEqual(calculated.estimate);
+    expect(asked.observed).toEqual(calculated.observed);
+    expect(asked.total_compensation).toEqual(calculated.total_compensation);
+    expect(asked.history.snapshots).toEqual((await get(`history?${place}`)).snapshots);
+    expect(asked.projections.projections).toEqual((await get(`projections?${place}`)).projections);
+    expect(asked.employer_cost.breakdown).toEqual((await get(`employer-cost?${place}`)).breakdown);
+    const compared = await get("compare?roleA=software-engineer&roleB=data-scientist&city=austin");
+    expect(asked.comparison.delta).toEqual(compared.delta);
+
+    const skills = await ask("analyze_skills", examples.analyze_skills ?? {});
+    expect(skills.skills).toEqual((await get(`skills?${place}`)).skills);
+    const near = await ask("find_adjacent_opportunities", { role: "electrician", count: 3 });
+    expect(near.adjacent).toEqual((await get("adjacent?role=electrician&count=3")).adjacent);
+    const found = await ask("discover_roles_and_cities", { query: "data engineer", limit: 5 });
+    expect(found.roles).toEqual(await get("search?q=data+engineer&limit=5"));
+  });
+
+  it("answer the market as the hiring expansion and the history have it", async () => {
+    const asked = await ask("analyze_market", { role: "electrician", city: "austin" });
+    const place = "role=electrician&city=austin";
+    const calculated = await get(`calculate?${place}&expand=hiring.velocity`);
+    expect(asked.hiring).toEqual(calculated.hiring.velocity);
+    expect(asked.estimate).toEqual(calculated.estimate);
+    const { snapshots } = await get(`history?${place}`);
+    expect(asked.trends.at(-1).median).toBe(snapshots.at(-1).median);
+  });
+
+  it("know cities by their names as people write them", async () => {
+    for (const [city, slug] of [
+      ["Austin, TX", "austin"],
+      ["San Francisco", "san-francisco"],
+      ["St. Louis", "st-louis"],
+    ]) {
+      const { cities } = await ask("discover_roles_and_cities", { city });
+      expect(cities[0]?.slug, city).toBe(slug);
+    }
+    const { cities } = await ask("discover_roles_and_cities", { state: "VT" });
+    expect(cities.every((city: { state: string }) => city.state === "VT")).toBe(true);
+    const near = await ask("discover_roles_and_cities", { city: "San Fransisco" });
+    expect(near.did_you_mean[0]).toBe("san-francisco");
+  });
+
+  it("say what the catalog holds and which of them the key may call", async () => {
+    const restricted = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
+    const own = await connectMcp(live.service, path, restricted);
+    const { data } = contentOf(await own.call("list_capabilities"));
+    expect(data).toMatchObject({ roles: 3445, cities: 500, quarter_end: "2026-09-30" });
+    const closed = data.tools.filter((tool: { available: boolean }) => !tool.available);
+    expect(closed.map((tool: { name: string }) => tool.name)).toEqual([
+      "analyze_skills",
+      "analyze_market",
+    ]);
+    for (const [name, scope] of [
+      ["analyze_skills", "skills:read"],
+      ["analyze_market", "market:read"],
+    ] as const) {
+      expect(failureOf(await own.call(name, { role: "electrician" }))).toContain(scope);
+    }
+    await own.close();
+  });
+});
+
+describe("what a tool refuses", () => {
+  const refused = async (name: string, args: Record<string, unknown>) =>
+    failureOf(await client.call(name, args));
+
+  it("comes with the nearest slugs and the tool that finds others", async () => {
+    const role = await refused("analyze_compensation", { role: "sofware-engineer" });
+    expect(role).toContain("role_not_found");
+    expect(role).toMatch(/set to one of: software-engineer/);
+    expect(role).toContain("discover_roles_and_cities");
+    const other = await refused("analyze_compensation", {
+      role: "electrician",
+      compare_to: "plummber",
+    });
+    expect(other).toMatch(/compare_to.* set to one of: plumber/);
+    const place = { role: "electrician", city: "austn" };
+    expect(await refused("analyze_market", place)).toMatch(/city set to one of: austin/);
+  });
+
+  it("says which values are allowed, and names arguments that do not exist", async () => {
+    const level = { role: "electrician", exp: "guru" };
+    expect(await refused("analyze_compensation", level)).toContain("entry, mid, senior, staff");
+    const misspelt = await refused("analyze_compensation", { rol: "electrician" });
+    expect(misspelt).toContain("rol is no argument");
+    expect(misspelt).toContain("role, city, exp");
+    expect(await refused("analyze_market", {})).toContain("role");
+    expect(await refused("discover_roles_and_cities", {})).toContain("query, city and state");
+    const parts = { role: "electrician", include: ["histroy"] };
+    expect(await refused("analyze_compensation", parts)).toContain("history, projections");
+    for (const role of ["", 7, null, { a: 1 }, ["a", "b"], "a".repeat(100), "\u0000"]) {
+      expect(await refused("find_adjacent_opportunities", { role }), String(role)).toContain(
+        "role",
+      );
+    }
+  });
+});
+
+describe("the server", () => {
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+  it("asks for a Pro key, and says so as HTTP does", async () => {
+    const none = await sendMcp(live.service, path, undefined, list);
+    expect([none.status, none.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Bearer realm="Compensation Intelligence"',
+    ]);
+    const free = await createKey(live.db, { tier: "free" });
+    expect((await sendMcp(live.service, path, free, list)).status).toBe(403);
+  });
+
+  it("counts each message once, whatever its tool asks for", async () => {
+    const counted = await createKey(live.db, { tier: "pro", perMinute: 10 });
+    const remaining = async (message: unknown) => {
+      const response = await sendMcp(live.service, path, counted, message);
+      await response.text();
+      return Number(response.headers.get("x-ratelimit-remaining"));
+    };
+    const call = (name: string) => ({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: examples[name] },
+    });
+    expect(await remaining(call("analyze_compensation"))).toBe(9);
+    expect(await remaining(list)).toBe(8);
+  });
+
+  it("takes one message, not a batch, and no more than 64 KiB", async () => {
+    const batch = await sendMcp(live.service, path, key, [list, list]);
+    expect(batch.status).toBe(400);
+    const large = { ...list, params: { filler: "x".repeat(70_000) } };
+    expect((await sendMcp(live.service, path, key, large)).status).toBe(413);
+  });
+
+  it("answers what it does not know with an error of the protocol", async () => {
+    const unknown = { ...list, method: "no/such/method" };
+    const { error } = await messageOf(await sendMcp(live.service, path, key, unknown));
+    expect(error.code).toBe(-32601);
+    const tool = { ...list, method: "tools/call", params: { name: "no_such_tool", arguments: {} } };
+    const answer = await messageOf(await sendMcp(live.service, path, key, tool));
+    expect(answer.error.code).toBe(-32602);
+  });
+
+  it("lets browsers send the protocol's headers", async () => {
+    const response = await live.service.fetch(path, {
+      method: "OPTIONS",
+      headers: { origin: "https://example.com", "access-control-request-method": "POST" },
+    });
+    const allowed = response.headers.get("access-control-allow-headers")?.toLowerCase();
+    for (const name of ["mcp-protocol-version", "mcp-method", "mcp-name"]) {
+      expect(allowed).toContain(name);
+    }
+  });
+});

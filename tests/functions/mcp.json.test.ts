@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pipelineRoutes } from "../../functions/pipeline-routes.ts";
+import { makeManifest } from "../../shared/mcp/manifest.ts";
+import { toolTable } from "../../shared/mcp/tool-table.ts";
+import { type ProbeHarness, startProbe } from "../support/probe.ts";
+
+let probe: ProbeHarness;
+beforeAll(async () => {
+  probe = await startProbe("functions/worker.ts");
+});
+afterAll(() => probe.stop());
+
+/** Operations of the pipeline that are for programs, not for an agent. */
+const notTools =
+  /^\/api\/mcp\/(?:calendar\/feed|calendar\.ics|export|import|webhooks\/(?:test|:id\/|deliveries)|webhooks\/:id$)/;
+
+describe("the manifest", () => {
+  it("is what the contracts make it, and served as it is", async () => {
+    const { status, headers, body } = await probe.get("/mcp.json", {
+      address: probe.newAddress(),
+    });
+    expect([status, headers.get("service-version")]).toEqual([200, "2026-05-10"]);
+    expect(body).toEqual(makeManifest(pipelineRoutes));
+    const again = await probe.get("/mcp.json", {
+      address: probe.newAddress(),
+      headers: { "if-none-match": headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("names every operation of the pipeline that an agent can use, and seven lookups", () => {
+    expect(Object.keys(toolTable)).toHaveLength(29);
+    const rows = Object.values(toolTable).map(({ method, path }) => `${method} ${path}`);
+    const missing = pipelineRoutes
+      .filter(({ path }) => !notTools.test(path))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((operation) => !rows.includes(operation));
+    expect(missing).toEqual([]);
+    expect(rows.filter((row) => row.includes("/intelligence/"))).toHaveLength(7);
+  });
+
+  it("says of every argument where it goes", () => {
+    for (const tool of makeManifest(pipelineRoutes).tools) {
+      const { path, query, body, header } = tool.arguments;
+      const places = [...path, ...query, ...body, ...Object.keys(header)];
+      const { properties } = tool.inputSchema as unknown as { properties: object };
+      expect(places.sort(), tool.name).toEqual(Object.keys(properties).sort());
+      for (const name of path) expect(tool.path, tool.name).toContain(`{${name}}`);
+      if (tool.method === "GET") expect([tool.access, body], tool.name).toEqual(["read", []]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+/** Clients of the Model Context Protocol, from the official packages, one for each revision. */
+import {
+  Client as CurrentClient,
+  StreamableHTTPClientTransport as CurrentTransport,
+} from "@modelcontextprotocol/client";
+import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { expect } from "vitest";
+import type { Service } from "./service.ts";
+
+export const revisions = ["2026-07-28", "2025-11-25"] as const;
+export type Revision = (typeof revisions)[number];
+
+export interface ToolResult {
+  isError?: boolean | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the client has checked it against the tool's schema
+  structuredContent?: any;
+  content: { type: string; text?: string }[];
+  _meta?: Record<string, unknown> | undefined;
+}
+
+export interface ListedTool {
+  name: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  inputSchema: Record<string, unknown>;
+  outputSchema?: Record<string, unknown> | undefined;
+  annotations?: Record<string, unknown> | undefined;
+}
+
+export interface McpClient {
+  revision: string | undefined;
+  list(): Promise<ListedTool[]>;
+  call(name: string, args?: Record<string, unknown>): Promise<ToolResult>;
+  close(): Promise<void>;
+}
+
+const who = { name: "tests", version: "1.0.0" };
+
+/** Connects the official client of a revision; it checks every result against the tool's schema. */
+export async function connectMcp(
+  service: Service,
+  path: string,
+  key: string,
+  revision: Revision = "2026-07-28",
+): Promise<McpClient> {
+  const url = new URL(path, service.url);
+  const options = { requestInit: { headers: { authorization: `Bearer ${key}` } } };
+  if (revision === "2025-11-25") {
+    const client = new EarlierClient(who);
+    const transport = new EarlierTransport(url, options);
+    await client.connect(transport as Parameters<typeof client.connect>[0]);
+    return wrap(client, transport.protocolVersion);
+  }
+  const client = new CurrentClient(who, { versionNegotiation: { mode: { pin: revision } } });
+  await client.connect(new CurrentTransport(url, options));
+  return wrap(client, client.getNegotiatedProtocolVersion());
+}
+
+function wrap(client: EarlierClient | CurrentClient, revision: string | undefined): McpClient {
+  return {
+    revision,
+    list: async () => (await client.listTools()).tools as ListedTool[],
+    call: async (name, args = {}) =>
+      (await client.callTool({ name, arguments: args })) as unknown as ToolResult,
+    close: () => client.close(),
+  };
+}
+
+/** One JSON-RPC message without a client. */
+export async function sendMcp(
+  service: Service,
+  path: string,
+  key: string | undefined,
+  message: unknown,
+): Promise<Response> {
+  return service.fetch(path, {
+    method: "POST",
+    key,
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify(message),
+  });
+}
+
+/** The message of a response, sent as JSON or as the one event of a stream. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read any answer, right or wrong
+export async function messageOf(response: Response): Promise<any> {
+  const text = await response.text();
+  const data = text.split("\n").find((line) => line.startsWith("data: "));
+  return JSON.parse(data === undefined ? text : data.slice("data: ".length));
+}
+
+/** The structure of a result that is none of the failures, and says the same as text. */
+// biome-ignore lint/suspicious/noExplicitAny: see ToolResult
+export function contentOf(result: ToolResult): any {
+  expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
+  expect(JSON.parse(result.content[0]?.text ?? "")).toEqual(result.structuredContent);
+  return result.structuredContent;
+}
+
+/** What a failed call tells the agent. */
+export function failureOf(result: ToolResult): string {
+  expect(result.isError).toBe(true);
+  return result.content[0]?.text ?? "";
+}
