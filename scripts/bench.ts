@@ -1,26 +1,31 @@
 /**
  * `npm run bench`: throughput of the service beside a bare Hono hello on one
- * raw workerd, with a real database. Prints Markdown tables; ends with 1 where
- * an answer is not as expected or a target is missed.
+ * raw workerd, with a real database. Prints Markdown tables and writes
+ * `docs/benchmarks.md`; ends with 1 where an answer is not as expected or a
+ * target is missed. `npm run bench -- calculate search` measures some rows, and
+ * writes nothing.
  */
-import { cpus } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createCaller, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily } from "./bench/call-steadily.ts";
 import { startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
 import { describeProfile, profile } from "./bench/profile.ts";
-import { listMisses, reportLoad, reportSteady } from "./bench/report.ts";
+import { describeRun, listMisses, reportLoad, reportPage, reportSteady } from "./bench/report.ts";
 import { listRows } from "./bench/rows.ts";
+import { warm } from "./bench/warm.ts";
 import { type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
+import { projectRoot } from "./local/places.ts";
 import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [--rounds 4] [--seconds 1] [--connections 32] [--steady-seconds 60] [--only TEXT [--profile]]`;
+const usage = `Usage: npm run bench -- [NAME…] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--profile]`;
 
 await runCommand(async () => {
-  const { rounds, seconds, connections, steadySeconds, only, profiled } = readOptions();
+  const { names, rounds, seconds, connections, steadySeconds, profiled } = readOptions();
   const inspectorPort = profiled ? await freePort() : undefined;
   const service = await startBenchService(inspectorPort);
   const generator = startGenerator();
@@ -39,15 +44,19 @@ await runCommand(async () => {
     };
     const get = (path: string) => getFrom("service", path);
     const all = await listRows(service.db, busy, get);
-    const rows = all.filter((row) => row.name.includes(only));
-    for (const path of rows.flatMap((row) => (row.warm ? row.load.paths : []))) await get(path);
-
+    const rows = all.filter(
+      (row) => names.length === 0 || names.some((name) => row.name.includes(name)),
+    );
     const [first] = rows;
-    if (!first) throw new UsageError(`No row's name has "${only}" in it.`);
+    if (!first) throw new UsageError(`No row has one of these names: ${names.join(", ")}.`);
+    await warm(service.port("service"), rows, busy);
     if (inspectorPort !== undefined) {
-      const job = { connections, warmUpMs: 500, measuredMs: seconds * 1000, offset: 0 };
+      const job = { connections, warmUpMs: 500, measuredMs: seconds * 1000 };
       const port = service.port("service");
-      const work = () => generator.run({ ...job, ...first.load, port });
+      let offset = 0;
+      const work = async () => {
+        offset += (await generator.run({ ...job, ...first.load, port, offset })).sent;
+      };
       await work();
       const found = await profile(inspectorPort, "service", work);
       return console.log(describeProfile(found));
@@ -55,18 +64,22 @@ await runCommand(async () => {
 
     const steadyCall = { path: all[0]?.load.paths[0] ?? "/", seconds: steadySeconds };
     for (const isolate of sharingIsolates) await getFrom(isolate, steadyCall.path);
+    const options = { rounds, measuredMs: seconds * 1000, connections };
     const [measured, ...steady] = await Promise.all([
-      measure(service, generator, rows, { rounds, measuredMs: seconds * 1000, connections }),
+      measure(service, generator, rows, options),
       callSteadily(service, alone, ["first"], steadyCall),
       callSteadily(service, shared, sharingIsolates, steadyCall),
     ]);
 
-    const busiest = Math.max(...measured.hello.map((sample) => sample.busy));
     console.log(
-      `${rounds} rounds of ${seconds} s each, ${connections} connections with one request under way each, ${cpus().length} cores shared by workerd, the load generator (at most ${(100 * busiest).toFixed(0)} % of a core busy) and sqld. Throughput and latency are medians over the rounds; the ratio is that to hello just before and after.\n`,
+      [describeRun(options, measured), reportLoad(measured), reportSteady(steady)].join("\n\n"),
     );
-    console.log(reportLoad(measured));
-    console.log(`\n${reportSteady(steady)}\n`);
+    if (names.length === 0) {
+      const today = new Date().toISOString().slice(0, 10);
+      mkdirSync(join(projectRoot, "docs"), { recursive: true });
+      const page = reportPage(today, options, measured, steady);
+      writeFileSync(join(projectRoot, "docs/benchmarks.md"), page);
+    }
     const misses = listMisses(measured, steady);
     if (misses.length > 0) throw new CommandFailed(`Missed: ${misses.join("; ")}.`);
   } finally {
@@ -77,13 +90,13 @@ await runCommand(async () => {
 
 function readOptions() {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       rounds: text,
       seconds: text,
       connections: text,
       "steady-seconds": text,
-      only: text,
       profile: { type: "boolean" },
     },
   });
@@ -93,11 +106,11 @@ function readOptions() {
     return given;
   };
   return {
-    rounds: number(values.rounds, 4),
+    names: positionals,
+    rounds: number(values.rounds, 3),
     seconds: number(values.seconds, 1),
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),
-    only: values.only ?? "",
     profiled: values.profile ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import type { BenchService } from "./bench-service.ts";
 import type { Generator } from "./load/generator.ts";
 import type { LoadJob, LoadResult } from "./load/job.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import type { WorkerName } from "./workerd-config.ts";
 
 export interface MeasureOptions {
@@ -29,11 +29,8 @@ export interface Measured {
   rows: { row: Row; samples: Sample[] }[];
 }
 
-/**
- * An isolate that leased nothing for ten seconds asks the limiter object for
- * every request of the next one; a row is measured after that.
- */
-const warmUpMs = { hello: 300, row: 1_500 };
+/** Leases grow to their size within a few dozen requests, and code is compiled. */
+const warmUpMs = { hello: 300, row: 700 };
 
 /**
  * Takes turns: hello, a row, hello, the next row, … in every round, so that what

@@ -1,12 +1,52 @@
 /** The benchmark's result as Markdown, and what misses its target. */
+import { cpus, version as systemVersion, totalmem, type } from "node:os";
 import type { Steady } from "./call-steadily.ts";
-import type { Measured } from "./measure.ts";
+import type { Measured, MeasureOptions, Sample } from "./measure.ts";
+import type { Row } from "./row.ts";
 
 /** Most object calls of a request that half of a plan's limit may cost, by isolates. */
 const mostObjectCalls = new Map([
   [1, 0.1],
   [4, 0.2],
 ]);
+
+/** The whole page. @param date `YYYY-MM-DD`. */
+export function reportPage(
+  date: string,
+  options: MeasureOptions,
+  measured: Measured,
+  steady: readonly Steady[],
+): string {
+  const misses = listMisses(measured, steady);
+  return `# Benchmarks
+
+Written by \`npm run bench\` on ${date}. ${describeMachine()}
+
+${describeRun(options, measured)}
+
+${reportLoad(measured)}
+
+A warm call has been made before with the same key. Jobs are listed, read and made over a database on
+the same machine, through a proxy that counts calls; their rows are for comparing with each other.
+
+${reportSteady(steady)}
+
+${misses.length === 0 ? "Every target is met." : `Missed: ${misses.join("; ")}.`}
+`;
+}
+
+export function describeRun(
+  { rounds, measuredMs, connections }: MeasureOptions,
+  { hello }: Measured,
+): string {
+  const busiest = Math.max(...hello.map((sample) => sample.busy));
+  return `${rounds} rounds of ${measuredMs / 1000} s each, ${connections} connections with one request under way each where the row does not say otherwise; workerd, the load generator (at most ${(100 * busiest).toFixed(0)} % of a core busy beside hello) and sqld share the machine. Throughput and latency are medians over the rounds; the ratio is that to hello just before and after.`;
+}
+
+function describeMachine(): string {
+  const gib = Math.round(totalmem() / 2 ** 30);
+  return `The machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${gib} GiB, ${type()} (${systemVersion()}), Node ${process.version}.`;
+}
 
 export function reportLoad({ hello, rows }: Measured): string {
   const header =
@@ -26,7 +66,7 @@ export function reportLoad({ hello, rows }: Measured): string {
     row.name,
     rounded(median(samples.map((sample) => sample.perSecond))),
     median(samples.map((sample) => sample.ratio)).toFixed(2),
-    row.target === null ? "–" : `≥ ${row.target}`,
+    row.atMost ? `≤ ${row.atMost.times} × p50` : row.target === null ? "–" : `≥ ${row.target}`,
     ...latencies(samples),
     processorTime(samples, hello),
     perRequest(samples, "databaseCalls"),
@@ -59,7 +99,21 @@ export function listMisses({ rows }: Measured, steady: readonly Steady[]): strin
     const most = mostObjectCalls.get(isolates) ?? 1;
     return objectCalls / requests > most ? [`${isolates} isolates: over ${most} object calls`] : [];
   });
-  return [...slow, ...asking];
+  return [...slow, ...growing(rows), ...asking];
+}
+
+/** Rows that take too many times as long as the ones they are compared with. */
+function growing(rows: Measured["rows"]): string[] {
+  const latency = (samples: readonly Sample[]) => median(samples.map((sample) => sample.p50));
+  const byName = new Map(
+    rows.map(({ row, samples }): [Row["name"], number] => [row.name, latency(samples)]),
+  );
+  return rows.flatMap(({ row, samples }) => {
+    const other = byName.get(row.atMost?.of ?? "");
+    if (!row.atMost || other === undefined) return [];
+    const times = latency(samples) / other;
+    return times > row.atMost.times ? [`${row.name}: ${times.toFixed(1)} × ${row.atMost.of}`] : [];
+  });
 }
 
 export function median(values: readonly number[]): number {

@@ -3,18 +3,9 @@ import { asc } from "drizzle-orm";
 import { cities, roles } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import type { Caller } from "./bench-service.ts";
-import type { LoadJob } from "./load/job.ts";
-
-export interface Row {
-  name: string;
-  /** Least share of hello's throughput; null where it is reported alone. */
-  target: number | null;
-  /** Most database calls of a request, where that is promised. */
-  mostDatabaseCalls?: number;
-  load: Pick<LoadJob, "paths" | "headers" | "requestsPerAddress" | "expected">;
-  /** Whether every path is asked for once before measuring. */
-  warm: boolean;
-}
+import { listPipelineRows } from "./pipeline-rows.ts";
+import { authorization, ok, type Row } from "./row.ts";
+import { listSalaryRows, type Places } from "./salary-rows.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 const levels = ["entry", "mid", "senior", "staff"];
@@ -28,14 +19,13 @@ export async function listRows(
   caller: Caller,
   get: (path: string) => Promise<unknown>,
 ): Promise<Row[]> {
-  const headers = { Authorization: `Bearer ${caller.key}` };
-  const calculations = await listCalculations(db);
-  const ok = "HTTP/1.1 200";
+  const headers = authorization(caller.key);
+  const places = await listPlaces(db);
+  const calculations = listCalculations(places);
   return [
     {
       name: "`calculate`, warm, with a key",
       target: 0.5,
-      mostDatabaseCalls: 0,
       load: { paths: calculations, headers, expected: ok },
       warm: true,
     },
@@ -63,36 +53,47 @@ export async function listRows(
       warm: false,
     },
     {
-      name: "`lineage`, with a key",
-      target: null,
+      name: "`lineage`, warm, with a key",
+      target: 0.35,
       load: { paths: await listLineages(calculations, get), headers, expected: ok },
       warm: true,
     },
+    ...listSalaryRows(caller, places),
+    ...(await listPipelineRows(db)),
   ];
 }
 
-/** Eight hundred calculations: roles and cities from all over the catalog, at every level. */
-async function listCalculations(db: Database): Promise<string[]> {
+/** Twenty roles and ten cities from all over the catalog. */
+async function listPlaces(db: Database): Promise<Places> {
   const [roleRows, cityRows] = await Promise.all([
     db.select({ slug: roles.slug }).from(roles).orderBy(asc(roles.slug)),
     db.select({ slug: cities.slug }).from(cities).orderBy(asc(cities.slug)),
   ]);
-  return spread(roleRows, 20).flatMap((role) =>
-    spread(cityRows, 10).flatMap((city) =>
-      levels.map((exp) => `${salaries}/calculate?role=${role.slug}&city=${city.slug}&exp=${exp}`),
+  const slugs = (rows: { slug: string }[], count: number) =>
+    spread(rows, count).map(({ slug }) => slug);
+  return { roles: slugs(roleRows, 20), cities: slugs(cityRows, 10) };
+}
+
+/** Eight hundred: every role in every city at every level. */
+function listCalculations({ roles, cities }: Places): string[] {
+  return roles.flatMap((role) =>
+    cities.flatMap((city) =>
+      levels.map((exp) => `${salaries}/calculate?role=${role}&city=${city}&exp=${exp}`),
     ),
   );
 }
 
-/** What people type: the first word and the first two words of every title. */
+/** What people type: the first word and the first two words of every title, for pages of several sizes. */
 async function listSearches(db: Database): Promise<string[]> {
   const rows = await db.select({ title: roles.title }).from(roles).orderBy(asc(roles.slug));
   const texts = rows.flatMap(({ title }) => {
     const words = title.toLowerCase().split(" ");
     return [words.slice(0, 1).join(" "), words.slice(0, 2).join(" ")];
   });
-  return [...new Set(texts)].map(
-    (text) => `${salaries}/search?${new URLSearchParams({ q: text })}`,
+  return [20, 19, 18, 17, 16].flatMap((limit) =>
+    [...new Set(texts)].map(
+      (text) => `${salaries}/search?${new URLSearchParams({ q: text, limit: String(limit) })}`,
+    ),
   );
 }
 

@@ -101,8 +101,14 @@ function requestWriter(job: LoadJob): (number: number) => string | Buffer {
   const headers = Object.entries({ Host: `127.0.0.1:${job.port}`, ...job.headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
-  const texts = paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}`);
-  const whole = texts.map((text) => Buffer.from(`${text}\r\n`));
+  const body = job.post ?? "";
+  const verb = job.post === undefined ? "GET" : "POST";
+  const about =
+    verb === "GET"
+      ? ""
+      : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
+  const texts = paths.map((path) => `${verb} ${path} HTTP/1.1\r\n${headers}${about}`);
+  const whole = texts.map((text) => Buffer.from(`${text}\r\n${body}`));
   return (number) => {
     const at = offset + number;
     if (requestsPerAddress === undefined) return whole[at % whole.length] ?? "";

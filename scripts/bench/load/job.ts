@@ -7,6 +7,8 @@ export interface LoadJob {
   /** Index of the first one. */
   offset: number;
   headers: Record<string, string>;
+  /** JSON that is posted; a GET where absent. */
+  post?: string;
   /** Every client address makes so many requests; all come from none where absent. */
   requestsPerAddress?: number | undefined;
   /** What has to stand in the head of every answer that is measured. */

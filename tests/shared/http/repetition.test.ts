@@ -78,6 +78,24 @@ describe("a call that is made again with the same key", () => {
     for (const { headers } of later) expect(Number(headers.get("age"))).toBeGreaterThanOrEqual(1);
   });
 
+  it("is answered alike by every operation that says so", async () => {
+    const key = await createKey(live.db, { tier: "ultra" });
+    const { body } = await live.get(calculate, { key });
+    const subject = "role=software-engineer&city=san-francisco";
+    const paths = [
+      ...["history", "skills", "employer-cost"].map((name) => `salaries/${name}?${subject}`),
+      "salaries/companies?limit=2",
+      `lineage/${body.data.estimate.data_point_id}`,
+    ];
+    for (const path of paths) {
+      const answers = await repeat(`/api/v1/intelligence/${path}`, key, 6);
+      const [first] = answers;
+      expect(first?.status, path).toBe(200);
+      for (const answer of answers) expect(answer.body.data, path).toEqual(first?.body.data);
+      expect(new Set(answers.map((answer) => answer.body.request.id)).size).toBe(6);
+    }
+  });
+
   it("keeps to itself: another key, another plan", async () => {
     const [free, ultra] = [await createKey(live.db), await createKey(live.db, { tier: "ultra" })];
     await repeat(calculate, free, 6);

@@ -15,6 +15,7 @@ export default salaryEndpoint({
   params: LineageParams,
   query: NoQuery,
   data: LineageData,
+  repeatable: true,
   errors: ["data_point_not_found"],
   async handle(c) {
     const data = await lineage(lineageContext(c), c.req.param("data_point_id") ?? "");

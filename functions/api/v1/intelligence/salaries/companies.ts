@@ -15,6 +15,7 @@ export default salaryList({
   params: NoParams,
   query: CompaniesQuery,
   item: CompanyItem,
+  repeatable: true,
   errors: ["company_not_found"],
   handle: async (c, query) => listCompanies(await catalogContext(c), query),
 });

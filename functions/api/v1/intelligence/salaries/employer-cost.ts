@@ -19,6 +19,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: EmployerCostQuery,
   data: EmployerCostData,
+  repeatable: true,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -16,6 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: HistoryQuery,
   data: HistoryData,
+  repeatable: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -17,6 +17,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: SkillsQuery,
   data: SkillsData,
+  repeatable: true,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -1,0 +1,44 @@
+import { jobStatuses, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { newId } from "../../shared/credentials/ids.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { companyKey } from "../../shared/pipeline/company-key.ts";
+
+const rowsOfWrite = 200;
+const hourMs = 3_600_000;
+
+/** Gives an account so many jobs, in every status, an hour apart. @returns the ids. */
+export async function fillPipeline(db: Database, userId: string, count: number): Promise<string[]> {
+  const now = Date.now();
+  const rows = Array.from({ length: count }, (_, number) => {
+    const company = `Company ${number % 97}`;
+    const at = now - (number + 1) * hourMs;
+    return {
+      userId,
+      id: newId("job"),
+      company,
+      companyKey: companyKey(company),
+      title: `Position ${number}`,
+      status: jobStatuses[number % jobStatuses.length] ?? "saved",
+      currency: "USD",
+      statusChangedAt: at,
+      quietSince: at,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+    };
+  });
+  for (let start = 0; start < count; start += rowsOfWrite) {
+    const part = rows.slice(start, start + rowsOfWrite);
+    await db.insert(jobs).values(part);
+    await db.insert(jobStatusMoves).values(
+      part.map(({ id, status, createdAt }) => ({
+        userId,
+        jobId: id,
+        position: 1,
+        status,
+        changedAt: createdAt,
+      })),
+    );
+  }
+  return rows.map(({ id }) => id);
+}
