@@ -43,12 +43,12 @@ export function selectQuiet(
 
 export type QuietJob = Awaited<ReturnType<typeof selectQuiet>>[number];
 
-/** Follow-ups on the job since its last move. */
+/** Follow-ups on the job since its last move; those of the job are fewer than those of the type. */
 function countFollowUps(): SQL<number> {
   return sql<number>`(
     select count(*) from activities done
     where done.user_id = jobs.user_id and done.job_id = jobs.id
-      and done.occurred_at >= jobs.status_changed_at and done.type = 'follow_up'
+      and done.occurred_at >= jobs.status_changed_at and +done.type = 'follow_up'
   )`;
 }
 
@@ -132,6 +132,6 @@ function notThankedSince(endedAt: SQL): SQL {
   return sql`not exists (
     select 1 from activities sent
     where sent.user_id = ${jobs.userId} and sent.job_id = ${jobs.id}
-      and sent.occurred_at > ${endedAt} and sent.type in ('email', 'follow_up')
+      and sent.occurred_at > ${endedAt} and +sent.type in ('email', 'follow_up')
   )`;
 }

@@ -34,22 +34,25 @@ type ReadList = (
   began: number,
 ) => Promise<Placed[]>;
 
-/** The other ends of a record's links, in the order of their lists. */
+/**
+ * The other ends of a record's links, in the order of their lists. Read from the
+ * link outwards: the database would rather look through everything that is older.
+ */
 const linked = {
   ofJob: (began: number) =>
     sql`(
       select json_group_array(json_array(other.created_at, other.id))
       from job_contacts link
-      join contacts other on other.user_id = link.user_id and other.id = link.contact_id
-      where link.user_id = jobs.user_id and link.job_id = jobs.id and other.created_at <= ${began}
+      cross join contacts other on other.user_id = link.user_id and other.id = link.contact_id
+      where link.user_id = jobs.user_id and link.job_id = jobs.id and +other.created_at <= ${began}
     )`.mapWith(inOrder),
   ofContact: (began: number) =>
     sql`(
       select json_group_array(json_array(other.created_at, other.id))
       from job_contacts link
-      join jobs other on other.user_id = link.user_id and other.id = link.job_id
+      cross join jobs other on other.user_id = link.user_id and other.id = link.job_id
       where link.user_id = contacts.user_id and link.contact_id = contacts.id
-        and other.created_at <= ${began}
+        and +other.created_at <= ${began}
     )`.mapWith(inOrder),
 };
 
