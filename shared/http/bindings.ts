@@ -23,6 +23,8 @@ export interface Bindings {
   ENVIRONMENT?: string;
   /** DNS over HTTPS endpoints for webhooks, separated by commas, instead of the two built in. */
   WEBHOOK_RESOLVERS?: string;
+  /** `pinned` (as if unset): sockets to checked addresses; `fetch`: the platform dials what was checked. */
+  WEBHOOK_TRANSPORT?: string;
   /** Receivers on this machine, `host:port=address:port`, separated by commas; refused in production. */
   WEBHOOK_LOCAL_TARGETS?: string;
   /** ISO instant at which the service's clock stands still, for tests alone. */

@@ -52,9 +52,12 @@ export async function secure(
   host: string,
   signal: AbortSignal,
 ): Promise<Socket> {
-  const secured = socket.startTls({ expectedServerHostname: host });
-  secured.closed.catch(() => {});
+  let secured = socket;
   try {
+    // workerd keeps to this name. Cloudflare's edge did not send it in 2026 (workerd issue 6903) and
+    // may come to refuse it: then no handshake succeeds, rather than one with anybody.
+    secured = socket.startTls({ expectedServerHostname: host });
+    secured.closed.catch(() => {});
     await inTime(secured.opened, signal);
     return secured;
   } catch (error) {

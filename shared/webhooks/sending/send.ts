@@ -55,12 +55,25 @@ async function post(
   const target = checkTarget(delivery.url, settings);
   const request = writeRequest(target, delivery.headers, delivery.body);
   const addresses = await findAddresses(target, settings, signal);
-  const dialable = settings.fetchFromCloudflare
-    ? addresses.filter((address) => !isCloudflare(address))
-    : addresses;
+  const dialable = selectDialable(addresses, settings);
   return dialable.length === 0
     ? postByFetch(delivery, signal)
     : postBySocket(target, dialable, request, signal);
+}
+
+/** The addresses that a socket may be opened to; none where `fetch` has to do it. */
+function selectDialable(
+  addresses: readonly string[],
+  { byFetch }: SendingSettings,
+): readonly string[] {
+  switch (byFetch) {
+    case "none":
+      return addresses;
+    case "cloudflare":
+      return addresses.filter((address) => !isCloudflare(address));
+    case "all":
+      return [];
+  }
 }
 
 async function findAddresses(

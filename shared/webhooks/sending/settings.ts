@@ -8,8 +8,11 @@ export interface SendingSettings {
   localTargets: ReadonlyMap<string, LocalTarget>;
   /** Hosts of this service, which it does not call by webhook. */
   ownHosts: readonly string[];
-  /** Whether Cloudflare's own addresses are reached by `fetch`: only where the platform does so safely. */
-  fetchFromCloudflare: boolean;
+  /**
+   * Which checked hosts are reached by the platform's `fetch` instead of a socket to the checked
+   * address: `none` on a machine of one's own, where `fetch` is not held to the public Internet.
+   */
+  byFetch: "none" | "cloudflare" | "all";
 }
 
 export interface LocalTarget {
@@ -29,7 +32,11 @@ const localEnvironments: readonly unknown[] = ["local", "test"];
 
 export type SendingBindings = Pick<
   Bindings,
-  "ENVIRONMENT" | "SITE_ORIGIN" | "WEBHOOK_RESOLVERS" | "WEBHOOK_LOCAL_TARGETS"
+  | "ENVIRONMENT"
+  | "SITE_ORIGIN"
+  | "WEBHOOK_RESOLVERS"
+  | "WEBHOOK_LOCAL_TARGETS"
+  | "WEBHOOK_TRANSPORT"
 >;
 
 /**
@@ -48,8 +55,15 @@ export function readSendingSettings(env: SendingBindings, origin?: string): Send
     resolvers: readResolvers(env.WEBHOOK_RESOLVERS),
     localTargets: readLocalTargets(env.WEBHOOK_LOCAL_TARGETS),
     ownHosts: [...new Set(origins.map((one) => new URL(one).hostname))],
-    fetchFromCloudflare: !isLocal,
+    byFetch: isLocal ? "none" : readTransport(env.WEBHOOK_TRANSPORT),
   };
+}
+
+/** @param text `pinned`, the default, or `fetch`. */
+function readTransport(text: string | undefined): "cloudflare" | "all" {
+  if (text === undefined || text === "pinned") return "cloudflare";
+  if (text === "fetch") return "all";
+  throw new UnsafeSettings(`WEBHOOK_TRANSPORT is pinned or fetch, not "${text}".`);
 }
 
 /** @param text addresses of resolvers, separated by commas. */

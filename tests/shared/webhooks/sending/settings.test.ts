@@ -43,9 +43,12 @@ describe("the settings of sending", () => {
   });
 
   it("send by fetch in production alone", () => {
-    expect(readSendingSettings({}).fetchFromCloudflare).toBe(true);
-    expect(readSendingSettings({ ENVIRONMENT: "local" }).fetchFromCloudflare).toBe(false);
-    expect(readSendingSettings({ ENVIRONMENT: "test" }).fetchFromCloudflare).toBe(false);
+    expect(readSendingSettings({}).byFetch).toBe("cloudflare");
+    expect(readSendingSettings({ WEBHOOK_TRANSPORT: "pinned" }).byFetch).toBe("cloudflare");
+    expect(readSendingSettings({ WEBHOOK_TRANSPORT: "fetch" }).byFetch).toBe("all");
+    for (const ENVIRONMENT of ["local", "test"]) {
+      expect(readSendingSettings({ ENVIRONMENT, WEBHOOK_TRANSPORT: "fetch" }).byFetch).toBe("none");
+    }
   });
 
   it("ask two resolvers, or those that are named", () => {
@@ -65,6 +68,7 @@ describe("the settings of sending", () => {
   });
 
   it.each([
+    { WEBHOOK_TRANSPORT: "socket" },
     { WEBHOOK_RESOLVERS: "http://dns.example/" },
     { WEBHOOK_RESOLVERS: "https://a.example/dns,,https://b.example/dns" },
     { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "localhost:9443" },
