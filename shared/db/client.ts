@@ -1,15 +1,20 @@
 import { createClient } from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { drizzle } from "drizzle-orm/libsql/http";
+import { aroundStatements } from "./around-statements.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { createPatience } from "./patience.ts";
-import { retryReads } from "./retry.ts";
+import { repeatOnce } from "./repeat-once.ts";
+import { inTurn } from "./turns.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
   url: string;
   authToken?: string | undefined;
 }
+
+/** One to write, and one to be there when it is done. */
+const writersAtOnce = 2;
 
 export interface ConnectOptions {
   /**
@@ -31,6 +36,10 @@ export type Reader = Pick<Database, "select" | "batch">;
  * Makes a client. One per request: in a Worker it must not outlive the request
  * that made it, nor serve another.
  *
+ * Of what one isolate writes, two statements or batches are under way at a time
+ * and the others wait here: the server takes one writer at a time, and a queue of
+ * its own in front of it is what makes sqld stand still for seconds.
+ *
  * Its statements fail with an error for which {@link classify} says
  * `unavailable` when the database is down, failing or too slow.
  *
@@ -40,12 +49,14 @@ export type Reader = Pick<Database, "select" | "batch">;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { patienceMs = 1_500 } = options;
-  const client = retryReads(
+  const client = aroundStatements(
     createClient({
       url: config.url,
       ...(config.authToken ? { authToken: config.authToken } : {}),
       fetch: fetchInTime(createPatience(patienceMs)),
     }),
+    (reads, send) =>
+      reads ? repeatOnce(send) : inTurn(`writes to ${config.url}`, send, { atOnce: writersAtOnce }),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }

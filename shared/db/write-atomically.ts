@@ -1,12 +1,13 @@
 import type { Database } from "./client.ts";
 import { isExpectation, isOvertaken } from "./overtaken.ts";
 import type { Statement } from "./statement.ts";
+import { inTurn } from "./turns.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** Hands over statements for the one batch in which a write commits, in this order. */
 export type Write = (...statements: readonly Statement[]) => void;
 
-const attempts = 12;
+const mostAttempts = 12;
 const firstPauseMs = 5;
 const longestPauseMs = 400;
 
@@ -20,35 +21,55 @@ const longestPauseMs = 400;
  * to is gone, the function runs again. It must therefore do nothing but read,
  * decide and hand over.
  *
+ * @param owner whose rows are written. Writes of one owner that have overtaken
+ * each other go one after another from then on, as far as one isolate makes them.
  * @throws DatabaseUnavailable where others keep changing the same rows. After
  * any other `unavailable` the outcome is unknown.
  */
 export async function writeAtomically<T>(
   db: Database,
   decide: (write: Write) => Promise<T>,
+  { owner }: { owner?: string | undefined } = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const statements: Statement[] = [];
-    const answer = await decide((...more) => void statements.push(...more));
-    const [first, ...rest] = statements;
-    if (!first) return answer;
-    try {
-      await db.batch([first, ...rest]);
-      return answer;
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      if (attempt === attempts) throw isExpectation(error) ? crowdedOut(error) : error;
-      await pause(attempt);
-    }
+  const first = await attempt(db, decide);
+  if ("answer" in first) return first.answer;
+  return owner === undefined
+    ? tryAgain(db, decide)
+    : inTurn(`rows of ${owner}`, () => tryAgain(db, decide));
+}
+
+type Outcome<T> = { answer: T } | { overtaken: unknown };
+
+async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<Outcome<T>> {
+  const statements: Statement[] = [];
+  const answer = await decide((...more) => void statements.push(...more));
+  const [first, ...rest] = statements;
+  if (!first) return { answer };
+  try {
+    await db.batch([first, ...rest]);
+    return { answer };
+  } catch (error) {
+    if (isOvertaken(error)) return { overtaken: error };
+    throw error;
+  }
+}
+
+async function tryAgain<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    const outcome = await attempt(db, decide);
+    if ("answer" in outcome) return outcome.answer;
+    if (attempts === mostAttempts) throw crowdedOut(outcome.overtaken);
+    await pause(attempts);
   }
 }
 
 /** At random, so that those who collided do not collide again. */
-function pause(attempt: number): Promise<void> {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
+function pause(attempts: number): Promise<void> {
+  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** attempts);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
-function crowdedOut(cause: unknown): DatabaseUnavailable {
+function crowdedOut(cause: unknown): unknown {
+  if (!isExpectation(cause)) return cause;
   return new DatabaseUnavailable("others keep changing the same rows", { transient: false, cause });
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { inTurn } from "../../../shared/db/turns.ts";
+import { classify, DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let names = 0;
+const newName = () => `line ${++names}`;
+
+describe("a line", () => {
+  it("is served in the order of coming, so many at a time as it is for", async () => {
+    for (const atOnce of [1, 2, 5]) {
+      const name = newName();
+      const served: number[] = [];
+      let working = 0;
+      let most = 0;
+      await Promise.all(
+        Array.from({ length: 30 }, (_, place) =>
+          inTurn(
+            name,
+            async () => {
+              served.push(place);
+              most = Math.max(most, ++working);
+              await wait(3);
+              working--;
+            },
+            { atOnce },
+          ),
+        ),
+      );
+      expect(served).toEqual(served.toSorted((a, b) => a - b));
+      expect(most).toBe(atOnce);
+    }
+  });
+
+  it("does not hold up another one", async () => {
+    let other = false;
+    await inTurn(newName(), async () => {
+      await inTurn(newName(), async () => {
+        other = true;
+      });
+    });
+    expect(other).toBe(true);
+  });
+
+  it("goes on after work that fails, and throws what that threw", async () => {
+    const name = newName();
+    const reason = new Error("no");
+    const failing = inTurn(name, async () => {
+      await wait(5);
+      throw reason;
+    });
+    const next = inTurn(name, async () => "done");
+    await expect(failing).rejects.toBe(reason);
+    expect(await next).toBe("done");
+  });
+
+  it("goes on past one who never ends", async () => {
+    const name = newName();
+    void inTurn(name, () => new Promise(() => {}));
+    const started = performance.now();
+    const served = await Promise.all([1, 2, 3].map((place) => inTurn(name, async () => place)));
+    expect(served).toEqual([1, 2, 3]);
+    expect(performance.now() - started).toBeLessThan(1_200);
+  });
+
+  it("is given up when nobody in it gets an answer", async () => {
+    const name = newName();
+    const silent = async () => {
+      await wait(1_000);
+      throw new DatabaseUnavailable("silence", { transient: false });
+    };
+    const started = performance.now();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => inTurn(name, silent)),
+    );
+    expect(performance.now() - started).toBeLessThan(3_500);
+    for (const outcome of outcomes) {
+      expect(outcome.status === "rejected" && classify(outcome.reason)).toBe("unavailable");
+    }
+  });
+});
