@@ -45,27 +45,42 @@ async function readHead(
 ): Promise<{ head: AnswerHead; rest: Uint8Array }> {
   let received = new Uint8Array();
   let interim = 0;
-  let parsed: ReturnType<typeof parseHead> = null;
   for (;;) {
-    while (!parsed) {
-      const bytes = await read();
-      if (bytes === null) throw new AnswerMissing();
-      received = concatenate(received, bytes);
-      // Looked at once a line, not once a byte, however slowly it comes.
-      if (bytes.includes(10) || received.length > longestHead) parsed = parseHead(received);
+    const parsed = parseHead(received);
+    if (!parsed) {
+      received = await readLine(received, read);
+      continue;
     }
     const rest = received.slice(parsed.bodyAt);
     if (parsed.head.status >= 200) return { head: parsed.head, rest };
     // Nobody asked to switch protocols.
     if (parsed.head.status === 101 || ++interim > mostInterim) throw new MalformedAnswer();
     received = rest;
-    parsed = parseHead(rest);
   }
 }
 
-function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+/** Reads on until another line has come, or too much: a head is looked at once a line, not once a byte. */
+async function readLine(
+  received: Uint8Array,
+  read: () => Promise<Uint8Array | null>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = [received];
+  let length = received.length;
+  for (;;) {
+    const bytes = await read();
+    if (bytes === null) throw new AnswerMissing();
+    parts.push(bytes);
+    length += bytes.length;
+    if (bytes.includes(10) || length > longestHead) return concatenate(parts, length);
+  }
+}
+
+function concatenate(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
