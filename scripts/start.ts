@@ -19,6 +19,7 @@ import { claimFolder, noteRunning } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
 import type { Sqld } from "./local/sqld.ts";
 import { listenForStop } from "./local/stop-signal.ts";
+import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
 import { startWorker } from "./local/wrangler.ts";
 
 await runCommand(async () => {
@@ -83,8 +84,13 @@ async function serve(
   stopped: AbortSignal,
 ): Promise<void> {
   if (stopped.aborted) return;
-  const variables = { DATABASE_URL: database.url, ...ensureSecrets(places.secrets) };
-  const worker = startWorker({ port, places, variables });
+  const variables = {
+    DATABASE_URL: database.url,
+    ...ensureSecrets(places.secrets),
+    ...webhookVariables(),
+  };
+  const trusted = await writeTrusted(places);
+  const worker = startWorker({ port, places, variables, trusted });
   const ended = Promise.race([
     once(stopped, "abort").then(() => null),
     worker.exited.then((code) => `wrangler dev ended by itself, with exit code ${code}.`),

@@ -14,6 +14,10 @@ export interface LocalPlaces {
   secrets: string;
   /** The Worker's variables and secrets in dotenv form. */
   workerVariables: string;
+  /** Signs the certificates of local webhook receivers. */
+  webhookAuthority: string;
+  /** Certificates that the local Worker trusts beside the world's. */
+  trustedAuthorities: string;
   /** Who is running and where, while it runs. */
   server: string;
   /** What the Worker keeps between runs (Durable Objects). */
@@ -33,6 +37,8 @@ export function localPlaces(
     credentials: join(folder, "credentials.json"),
     secrets: join(folder, "secrets.json"),
     workerVariables: join(folder, "worker.env"),
+    webhookAuthority: join(folder, "webhook-authority.json"),
+    trustedAuthorities: join(folder, "trusted.pem"),
     server: join(folder, "server.json"),
     workerState: join(folder, "worker-state"),
     wranglerHome: join(folder, "wrangler"),

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { CommandFailed, UsageError } from "./failure.ts";
 
-/** @param text of the environment variable `PORT`. @throws {UsageError} */
-export function readPort(text: string | undefined): number {
+/** @param text of the environment variable. @throws {UsageError} */
+export function readPort(text: string | undefined, variable = "PORT"): number {
   const port = Number(text || 8787);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
+  throw new UsageError(`${variable} must be a number from 1 to 65535, not "${text}".`);
 }
 
 /** A port to propose instead. */
@@ -15,10 +15,14 @@ export function anotherPort(port: number): number {
 }
 
 /** @throws {CommandFailed} if something listens there already. */
-export async function requirePort(port: number): Promise<void> {
+export async function requirePort(
+  port: number,
+  command = "npm start",
+  variable = "PORT",
+): Promise<void> {
   if (await isPortFree(port)) return;
   throw new CommandFailed(
-    `Port ${port} is in use. Choose another one: PORT=${anotherPort(port)} npm start`,
+    `Port ${port} is in use. Choose another one: ${variable}=${anotherPort(port)} ${command}`,
   );
 }
 

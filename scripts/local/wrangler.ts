@@ -18,6 +18,8 @@ export interface WorkerOptions {
   places: LocalPlaces;
   /** What the Worker finds in its environment, secrets among it. */
   variables: Record<string, string>;
+  /** PEM file of authorities that it trusts beside the world's. */
+  trusted: string;
 }
 
 /** Nothing of a local run needs the network or tells anybody about it. */
@@ -32,7 +34,7 @@ const quiet = {
 
 const graceMs = 5_000;
 
-export function startWorker({ port, places, variables }: WorkerOptions): LocalWorker {
+export function startWorker({ port, places, variables, trusted }: WorkerOptions): LocalWorker {
   refuseTelemetry(places);
   // In a file, because a command line can be read by everybody on the machine.
   writePrivately(places.workerVariables, toDotenv(variables));
@@ -50,7 +52,12 @@ export function startWorker({ port, places, variables }: WorkerOptions): LocalWo
     ],
     {
       cwd: projectRoot,
-      env: { ...process.env, ...quiet, XDG_CONFIG_HOME: places.wranglerHome },
+      env: {
+        ...process.env,
+        ...quiet,
+        XDG_CONFIG_HOME: places.wranglerHome,
+        NODE_EXTRA_CA_CERTS: trusted,
+      },
       stdio: ["ignore", "inherit", "inherit"],
       // A group of its own, so that all of it can be ended together.
       detached: true,
