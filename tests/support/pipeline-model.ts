@@ -3,6 +3,7 @@
  * from lists of what happened, as plainly as possible and with none of the
  * project's own code.
  */
+import { expectedSuggestions } from "./pipeline-model-suggestions.ts";
 import type { Operation, Outcome } from "./pipeline-operations.ts";
 
 interface Move {
@@ -287,6 +288,8 @@ export class PipelineModel {
       }
       case "summary":
         return { data: this.#summary(now) };
+      case "suggestions":
+        return { data: { suggestions: this.#suggestions(now) } };
     }
   }
 
@@ -341,6 +344,29 @@ export class PipelineModel {
         date: iso(at).slice(0, 10),
       })),
     };
+  }
+
+  #suggestions(now: number) {
+    const jobs = [...this.jobs.values()].map((job) => ({
+      id: job.id,
+      company: job.fields.company,
+      title: job.fields.title,
+      status: statusOf(job),
+      movedAt: job.moves.at(-1)?.changedAt ?? 0,
+    }));
+    const activities = this.activities.map(({ occurredAt, ...one }) => ({
+      ...one,
+      startsAt: occurredAt,
+      endsAt: occurredAt,
+    }));
+    const calendar = this.calendar.map(({ id, fields, jobId, startsAt }) => ({
+      id,
+      jobId,
+      type: String(fields.type),
+      startsAt,
+      endsAt: fields.endsAt === null ? startsAt : Date.parse(String(fields.endsAt)),
+    }));
+    return expectedSuggestions(jobs, activities, calendar, now);
   }
 
   #job(id: string): Job {

@@ -30,6 +30,7 @@ import { listJobs } from "../../shared/pipeline/list-jobs.ts";
 import { moveJob } from "../../shared/pipeline/move-job.ts";
 import { readContact } from "../../shared/pipeline/read-contact.ts";
 import { readJob } from "../../shared/pipeline/read-job.ts";
+import { suggest } from "../../shared/pipeline/suggestions/suggest.ts";
 import { summarizePipeline } from "../../shared/pipeline/summarize-pipeline.ts";
 import { updateContact } from "../../shared/pipeline/update-contact.ts";
 import { updateJob } from "../../shared/pipeline/update-job.ts";
@@ -99,6 +100,7 @@ const verbs = {
     reads: (c, given) => bare(listCalendarEvents(c, query(CalendarQuery, given.query))),
   },
   summary: { reads: (c) => bare(summarizePipeline(c)) },
+  suggestions: { reads: async (c) => ({ data: { suggestions: await suggest(c) } }) },
 } as const satisfies Record<string, Verb>;
 
 export type OperationName = keyof typeof verbs;
@@ -145,6 +147,7 @@ const places: Record<OperationName, readonly ["get" | "post" | "patch" | "remove
   createEvent: ["post", "/calendar"],
   listEvents: ["get", "/calendar"],
   summary: ["get", "/pipeline"],
+  suggestions: ["get", "/suggestions"],
 };
 
 /** Carries an operation out over HTTP. */

@@ -89,6 +89,7 @@ function everything(model: PipelineModel): Operation[] {
     ...[...model.contacts.keys()].map((id): Operation => ({ name: "readContact", id })),
     { name: "listJobs", query: { limit: "2" } },
     { name: "summary" },
+    { name: "suggestions" },
   ];
 }
 
@@ -100,6 +101,11 @@ async function walk(side: Side, operation: Operation, at: number): Promise<Outco
     const needsAttention = outcome.data.needsAttention as { jobId: string }[];
     const ids = needsAttention.map(({ jobId }) => jobId);
     return { ok: true, data: { ...outcome.data, needsAttention: ids } };
+  }
+  if (operation.name === "suggestions") {
+    const found = outcome.data.suggestions as Record<string, unknown>[];
+    const suggestions = found.map(({ title: _, reason: _reason, action: _action, ...one }) => one);
+    return { ok: true, data: { suggestions } };
   }
   const name = lists[operation.name];
   if (name === undefined) return outcome;
@@ -208,11 +214,15 @@ function toOperation(
     case "createEvent": {
       const startsAt = near(text + 1000);
       const type = of(calendarEventTypes, choice);
-      return { name, body: { type, title: "Onsite", startsAt, ...about } };
+      const ends = given(flag(3), {
+        endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
+      });
+      return { name, body: { type, title: "Onsite", startsAt, ...ends, ...about } };
     }
     case "listEvents":
       return { name, query: { ...given(flag(0), { from: near(text) }), ...limit } };
     case "summary":
+    case "suggestions":
       return { name };
   }
 }

@@ -6,7 +6,6 @@ import { mintToken } from "../../../shared/credentials/token.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { findFeedOwner } from "../../../shared/pipeline/feed/find-feed-owner.ts";
 import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
-import { suggest } from "../../../shared/pipeline/suggestions/suggest.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
 import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
 import { createAccount } from "../../support/callers.ts";
@@ -101,6 +100,7 @@ function ways(): Operation[] {
     { name: "createActivity", body: { type: "call", ...about } },
     { name: "createEvent", body: { type: "interview", title: "I", startsAt: at, ...about } },
     { name: "summary" },
+    { name: "suggestions" },
     ...operationNames.flatMap((name) =>
       (lists[name] ?? []).map((query): Operation => ({ name, query: { ...query, limit: "1" } })),
     ),
@@ -150,6 +150,8 @@ const sorts = /TEMP B-TREE FOR (?:ORDER|GROUP|DISTINCT)/;
 function readsTooMuch(step: string): boolean {
   // Rows and values that the statement itself brings.
   if (/^SCAN/.test(step)) return !/CONSTANT ROWS?$|^SCAN json_each VIRTUAL TABLE/.test(step);
+  // A row that is new is held against those that may refer to it.
+  if (step.startsWith("SEARCH webhook_attempts ")) return !step.endsWith("(delivery_id=?)");
   // What is looked up for every row of another table must be found by its own id.
   if (/^SEARCH (?:link|other|done|sent) /.test(step))
     return !/ (?:\w+_)?id=\?/.test(step.split("(user_id=? AND")[1] ?? "");
@@ -183,7 +185,6 @@ describe("every query of the pipeline", () => {
         await byVerb(user, now, { ...way, query: { ...way.query, cursor } });
       }
     }
-    await user.read(now, suggest);
     await user.read(now, listFeedEvents);
     await exportAndImport();
     const statements = new Map(sent.map((statement) => [statement.sql, statement]));

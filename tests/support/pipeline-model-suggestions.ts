@@ -1,0 +1,102 @@
+/** What the pipeline ought to suggest, from lists of what happened. */
+
+export interface SuggestibleJob {
+  id: string;
+  company: string;
+  title: string;
+  status: string;
+  /** Of its last move. */
+  movedAt: number;
+}
+
+export interface Happening {
+  id: string;
+  type: string;
+  jobId: string | null;
+  startsAt: number;
+  endsAt: number;
+}
+
+const live = ["saved", "applied", "screening", "interviewing", "offer"];
+const day = 86_400_000;
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Without their sentences; the most pressing first. */
+export function expectedSuggestions(
+  jobs: readonly SuggestibleJob[],
+  activities: readonly Happening[],
+  calendar: readonly Happening[],
+  now: number,
+) {
+  const isTalk = ({ type }: Happening) => type === "interview" || type === "phone_screen";
+  const of = (list: readonly Happening[], job: SuggestibleJob) =>
+    list.filter(({ jobId }) => jobId === job.id);
+
+  const aboutJobs = jobs.flatMap((job) => {
+    const done = of(activities, job);
+    const quiet = Math.max(job.movedAt, ...done.map(({ startsAt }) => startsAt));
+    const found: object[] = [];
+    const suggest = (type: string, id: string | number, priority: string, dueAt: number) =>
+      found.push({
+        id: [type, job.id, id].filter((part) => part !== "").join(":"),
+        type,
+        priority,
+        jobId: job.id,
+        company: job.company,
+        role: job.title,
+        dueAt: iso(dueAt),
+      });
+
+    const followUps = done.filter(
+      ({ type, startsAt }) => type === "follow_up" && startsAt >= job.movedAt,
+    ).length;
+    const silentDays = (now - quiet) / day;
+    if (job.status === "offer") {
+      if (quiet <= now) suggest("negotiate", "", "high", job.movedAt + 3 * day);
+    } else if (live.includes(job.status) && silentDays >= 30) {
+      suggest("stale", "", "low", quiet + 30 * day);
+    } else if (job.status === "applied" && silentDays >= 7 && followUps < 2) {
+      suggest("follow_up", followUps + 1, "medium", quiet + 7 * day);
+    }
+
+    const held = [
+      ...of(calendar, job).filter((event) => isTalk(event) && event.startsAt >= now - 8 * day),
+      ...done.filter(({ type }) => type === "interview"),
+    ]
+      .map(({ endsAt }) => endsAt)
+      .filter((endedAt) => endedAt <= now && endedAt >= now - 7 * day)
+      .filter(
+        (endedAt) =>
+          !done.some(
+            ({ type, startsAt }) => /^(email|follow_up)$/.test(type) && startsAt > endedAt,
+          ),
+      );
+    if (live.includes(job.status) && held.length > 0) {
+      const last = Math.max(...held);
+      suggest("thank_you", last, "high", last + day);
+    }
+    return found;
+  });
+
+  const ahead = calendar
+    .filter((event) => isTalk(event) && event.startsAt > now && event.startsAt <= now + 7 * day)
+    .flatMap((event) => {
+      const job = jobs.find(({ id }) => id === event.jobId);
+      if (job && !live.includes(job.status)) return [];
+      return {
+        id: `prepare:${event.id}`,
+        type: "prepare",
+        priority: event.startsAt - now <= 2 * day ? "high" : "medium",
+        jobId: event.jobId,
+        company: job?.company ?? null,
+        role: job?.title ?? null,
+        dueAt: iso(event.startsAt),
+      };
+    });
+
+  const urgency = ({ priority, dueAt, id }: Record<string, unknown>) =>
+    `${["high", "medium", "low"].indexOf(String(priority))} ${dueAt} ${id}`;
+  return ([...aboutJobs, ...ahead] as Record<string, unknown>[]).sort((a, b) =>
+    urgency(a) < urgency(b) ? -1 : 1,
+  );
+}
