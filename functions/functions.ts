@@ -1,0 +1,52 @@
+/**
+ * What is deployed on its own: each function is all operations under one path,
+ * a Worker on the one route pattern `<path>*`. The file of an operation lies
+ * where its path says, so the path names a function's files too. Where several
+ * match, the longest is the one, here as on the platform.
+ */
+export const functions = {
+  "tool-manifest": "/mcp.json",
+  "pipeline-mcp": "/api/mcp",
+  "salary-tools": "/api/mcp/intelligence",
+  jobs: "/api/mcp/jobs",
+  contacts: "/api/mcp/contacts",
+  activities: "/api/mcp/activities",
+  calendar: "/api/mcp/calendar",
+  export: "/api/mcp/export",
+  import: "/api/mcp/import",
+  me: "/api/mcp/me",
+  pipeline: "/api/mcp/pipeline",
+  suggestions: "/api/mcp/suggestions",
+  "salary-mcp": "/api/v1/intelligence/mcp",
+  salaries: "/api/v1/intelligence/salaries",
+  adjacent: "/api/v1/intelligence/salaries/adjacent",
+  calculate: "/api/v1/intelligence/salaries/calculate",
+  cities: "/api/v1/intelligence/salaries/cities",
+  companies: "/api/v1/intelligence/salaries/companies",
+  compare: "/api/v1/intelligence/salaries/compare",
+  "compare-offers": "/api/v1/intelligence/salaries/compare-offers",
+  crowd: "/api/v1/intelligence/salaries/crowd",
+  demo: "/api/v1/intelligence/salaries/demo",
+  "employer-cost": "/api/v1/intelligence/salaries/employer-cost",
+  history: "/api/v1/intelligence/salaries/history",
+  negotiate: "/api/v1/intelligence/salaries/negotiate",
+  projections: "/api/v1/intelligence/salaries/projections",
+  roles: "/api/v1/intelligence/salaries/roles",
+  search: "/api/v1/intelligence/salaries/search",
+  skills: "/api/v1/intelligence/salaries/skills",
+  submit: "/api/v1/intelligence/salaries/submit",
+  widget: "/api/v1/intelligence/salaries/widget",
+  lineage: "/api/v1/intelligence/lineage",
+} as const;
+
+export type FunctionName = keyof typeof functions;
+
+export const functionNames = Object.keys(functions) as FunctionName[];
+
+/** The function that answers a path; null where the catch-all does. */
+export function functionAt(path: string): FunctionName | null {
+  const [longest] = functionNames
+    .filter((name) => path.startsWith(functions[name]))
+    .sort((one, other) => functions[other].length - functions[one].length);
+  return longest ?? null;
+}

@@ -1,0 +1,77 @@
+/** `npm run deploy`: every function as a Worker of its own, the core first. */
+import { parseArgs } from "node:util";
+import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
+import { chooseWorkers } from "./deploy/choose-workers.ts";
+import { describeWorkers } from "./deploy/describe-workers.ts";
+import { measureStartUp } from "./deploy/measure-start-up.ts";
+import { runWrangler } from "./deploy/run-wrangler.ts";
+import { deployFolder } from "./deploy/workers.ts";
+import { runCommand } from "./local/command.ts";
+import { UsageError } from "./local/failure.ts";
+
+const usage = `Usage:
+  npm run deploy -- [function …] [options]   all functions, or those that are named
+
+Options:
+  --dry-run              bundle and measure, upload nothing; needs no network and no account
+  --secrets-file FILE    set the Workers' secrets as well, from JSON or NAME=VALUE lines;
+                         needed once for each Worker, and where a secret changes
+
+SITE_ORIGIN says where the service is to be reached, e.g. https://api.example.com; its
+domain has to be a zone of the Cloudflare account.`;
+
+await runCommand(async () => {
+  const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
+  const origin = readOrigin(dryRun);
+  const chosen = chooseWorkers(names);
+  const workers = await buildWorkers(chosen, {
+    folder: deployFolder,
+    host: new URL(origin).host,
+    origin,
+  });
+  if (dryRun) {
+    const startUp = await measureStartUp(workers.map(({ bundle }) => bundle.text));
+    console.log(describeWorkers(workers, startUp));
+    return;
+  }
+  // One after the other: the others bind to the core, and a failure leaves the rest as they were.
+  for (const worker of workers) await upload(worker, secretsFile);
+});
+
+async function upload({ name, configPath }: BuiltWorker, secretsFile?: string): Promise<void> {
+  console.log(`\n${name}`);
+  const secrets = secretsFile === undefined ? [] : ["--secrets-file", secretsFile];
+  await runWrangler(["deploy", "--config", configPath, ...secrets]);
+}
+
+function readOrigin(dryRun: boolean): string {
+  const origin = process.env.SITE_ORIGIN ?? (dryRun ? "https://api.example.com" : undefined);
+  if (origin === undefined) throw new UsageError(`SITE_ORIGIN is not set.\n\n${usage}`);
+  const url = URL.parse(origin);
+  if (url?.protocol !== "https:" || url.origin !== origin) {
+    throw new UsageError(`SITE_ORIGIN is no https origin: ${origin}\n\n${usage}`);
+  }
+  return origin;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        "secrets-file": { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+    if (values.help) throw new UsageError(usage);
+    return {
+      names: positionals,
+      dryRun: values["dry-run"],
+      secretsFile: values["secrets-file"],
+    };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${String(error)}\n\n${usage}`);
+  }
+}

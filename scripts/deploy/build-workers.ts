@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Unstable_RawConfig } from "wrangler";
+import { type Bundle, bundleWorker } from "./bundle-worker.ts";
+import { configureWorker, type Deployment } from "./configure-worker.ts";
+import type { EdgeWorker } from "./workers.ts";
+
+export interface BuiltWorker extends EdgeWorker {
+  bundle: Bundle;
+  config: Omit<Unstable_RawConfig, "env">;
+  /** Path of the configuration; the module lies beside it. */
+  configPath: string;
+}
+
+/** Bundles Workers, each into a folder of its own, with its configuration. */
+export async function buildWorkers(
+  workers: readonly EdgeWorker[],
+  { folder, ...site }: Deployment,
+): Promise<BuiltWorker[]> {
+  return Promise.all(
+    workers.map(async (worker) => {
+      const own = join(folder, worker.name);
+      const bundle = await bundleWorker(worker.entry);
+      const config = configureWorker(worker, bundle.text, { ...site, folder: own });
+      const configPath = join(own, "wrangler.json");
+      mkdirSync(own, { recursive: true });
+      writeFileSync(join(own, "worker.js"), bundle.text);
+      writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
+      return { ...worker, bundle, config, configPath };
+    }),
+  );
+}

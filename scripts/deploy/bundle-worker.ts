@@ -1,0 +1,36 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { projectRoot } from "../local/places.ts";
+
+/** A Worker as it is uploaded: one module. */
+export interface Bundle {
+  text: string;
+  gzippedBytes: number;
+  /** Bytes that each module has in it, by its path in the project. */
+  modules: ReadonlyMap<string, number>;
+}
+
+/** Bundles an entry as Wrangler does, and minifies it. @param entry the module's text, as if it lay in the project's folder. */
+export async function bundleWorker(entry: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: entry, resolveDir: projectRoot, sourcefile: "entry.ts", loader: "ts" },
+    absWorkingDir: projectRoot,
+    outfile: "worker.js",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2024",
+    conditions: ["workerd", "worker", "browser"],
+    external: ["cloudflare:*"],
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  const text = outputFiles[0]?.text ?? "";
+  const inputs = metafile.outputs["worker.js"]?.inputs ?? {};
+  return {
+    text,
+    gzippedBytes: gzipSync(text).length,
+    modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
+  };
+}

@@ -1,0 +1,82 @@
+import { relative, resolve } from "node:path";
+import { type Unstable_Config, type Unstable_RawConfig, unstable_readConfig } from "wrangler";
+import { projectRoot } from "../local/places.ts";
+import { bindingsIn } from "./bindings.ts";
+import type { EdgeWorker, Part } from "./workers.ts";
+
+export interface Deployment {
+  /** Where the service is reached, e.g. `api.example.com`. */
+  host: string;
+  /** Its public origin; a request's own where absent. */
+  origin?: string;
+  /** The folder that the configuration will lie in, beside `worker.js`. */
+  folder: string;
+}
+
+type Config = Omit<Unstable_RawConfig, "env">;
+
+/**
+ * The configuration of one Worker: what `wrangler.toml` says of the composed
+ * one, less what its bundle does not mention. Secrets are named, not given.
+ */
+export function configureWorker(
+  { name, part }: EdgeWorker,
+  text: string,
+  { host, origin, folder }: Deployment,
+): Config {
+  const composed: Unstable_Config = unstable_readConfig({
+    config: resolve(projectRoot, "wrangler.toml"),
+  });
+  const workerName = (of: string) => `${composed.name}-${of}`;
+  const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
+  const { bindings: objects } = composed.durable_objects;
+  const { producers = [], consumers = [] } = composed.queues;
+  const isCore = part.kind === "core";
+  const own = {
+    durable_objects: { bindings: objects },
+    migrations: composed.migrations,
+    queues: { producers, consumers },
+    triggers: composed.triggers,
+  };
+  const bound = {
+    durable_objects: {
+      bindings: objects
+        .filter((object) => mentioned.includes(object.name))
+        .map((object) => ({ ...object, script_name: workerName("core") })),
+    },
+    queues: { producers: producers.filter(({ binding }) => mentioned.includes(binding)) },
+  };
+  return {
+    name: workerName(name),
+    main: "worker.js",
+    no_bundle: true,
+    compatibility_date: composed.compatibility_date,
+    compatibility_flags: composed.compatibility_flags,
+    workers_dev: false,
+    preview_urls: false,
+    observability: composed.observability,
+    vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
+    secrets: { required: bindingsIn(text, "secret") },
+    ...(isCore ? own : bound),
+    ...(part.kind === "catch-all" && composed.assets
+      ? { assets: { ...composed.assets, directory: assetsFrom(composed.assets.directory, folder) } }
+      : {}),
+    ...routesOf(part, host),
+  };
+}
+
+/** A custom domain takes what no route does. */
+function routesOf(part: Part, host: string): Pick<Config, "routes"> {
+  switch (part.kind) {
+    case "core":
+      return {};
+    case "catch-all":
+      return { routes: [{ pattern: host, custom_domain: true }] };
+    case "function":
+      return { routes: [`${host}${part.path}*`] };
+  }
+}
+
+function assetsFrom(directory: string | undefined, folder: string): string {
+  return relative(folder, resolve(projectRoot, directory ?? ""));
+}

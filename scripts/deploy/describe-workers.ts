@@ -1,0 +1,18 @@
+import { formatTable } from "../local/format-table.ts";
+import { bindingsIn } from "./bindings.ts";
+import type { BuiltWorker } from "./build-workers.ts";
+
+/** A row for each Worker: its route, its weight, its start-up and what it is given. */
+export function describeWorkers(
+  workers: readonly BuiltWorker[],
+  startUpMs: readonly number[],
+): string {
+  const rows = workers.map(({ name, part, bundle }, at) => [
+    name,
+    part.kind === "function" ? `${part.path}*` : part.kind === "core" ? "(no route)" : "(the rest)",
+    (bundle.gzippedBytes / 1024).toFixed(1),
+    (startUpMs[at] ?? 0).toFixed(0),
+    bindingsIn(bundle.text, "object", "queue", "secret").join(" "),
+  ]);
+  return formatTable([["function", "route", "gzipped KiB", "start-up ms", "bindings"], ...rows]);
+}

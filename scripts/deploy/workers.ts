@@ -1,0 +1,55 @@
+/** The Workers that the service is made of when each function is deployed on its own. */
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { functionAt, functionNames, functions } from "../../functions/functions.ts";
+import { projectRoot } from "../local/places.ts";
+
+/** `core` owns the Durable Objects and the queue's consumer, `catch-all` answers what no function does. */
+export type Part =
+  | { kind: "core" }
+  | { kind: "catch-all" }
+  | { kind: "function" /** What its one route pattern begins with. */; path: string };
+
+export interface EdgeWorker {
+  /** As the command line and the table call it. */
+  name: string;
+  part: Part;
+  /** The text of its entry module, as if it lay in the project's folder. */
+  entry: string;
+}
+
+/** In the order of a deployment: what others bind to comes first, what catches the rest last. */
+export function listWorkers(): EdgeWorker[] {
+  const files = globSync("functions/**/*.ts", { cwd: projectRoot }).sort();
+  const filesOf = Map.groupBy(files, (file) => functionAt(file.slice("functions".length)));
+  return [
+    { name: "core", part: { kind: "core" }, entry: reexport("functions/core.ts") },
+    ...functionNames.map((name) => ({
+      name,
+      part: { kind: "function", path: functions[name] } as const,
+      entry: compose(filesOf.get(name) ?? []),
+    })),
+    {
+      name: "catch-all",
+      part: { kind: "catch-all" },
+      entry: reexport("functions/catch-all.ts"),
+    },
+  ];
+}
+
+function reexport(file: string): string {
+  return `export * from "./${file}";\nexport { default } from "./${file}";\n`;
+}
+
+function compose(files: readonly string[]): string {
+  const imports = files.map((file, at) => `import operation${at} from "./${file}";`);
+  const operations = files.map((_file, at) => `operation${at}`).join(", ");
+  return `import { serve } from "./shared/http/serve.ts";
+${imports.join("\n")}
+
+export default serve([${operations}]);
+`;
+}
+
+/** Where a deployment's generated files lie, one folder a Worker; git ignores it. */
+export const deployFolder = join(projectRoot, ".deploy");

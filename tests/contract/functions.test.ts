@@ -1,0 +1,75 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  type FunctionName,
+  functionAt,
+  functionNames,
+  functions,
+} from "../../functions/functions.ts";
+import { routes } from "../../functions/routes.ts";
+import { listWorkers } from "../../scripts/deploy/workers.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Longest first, as the platform looks: what of a URL stands before the pattern's wildcard. */
+const patterns = functionNames.toSorted((a, b) => functions[b].length - functions[a].length);
+
+/** A function that has others below it is for its own path alone. */
+function reach(name: FunctionName): (path: string) => boolean {
+  const own = functions[name];
+  const hasOthersBelow = functionNames.some((other) => functions[other].startsWith(`${own}/`));
+  return (path) => path === own || (!hasOthersBelow && path.startsWith(own));
+}
+
+describe("the functions", () => {
+  it.each(routes.map(({ method, path }) => ({ method, path })))(
+    "have one that $method $path is deployed with",
+    ({ path }) => {
+      const name = functionAt(path);
+      expect(name && reach(name)(path), "add its path to functions/functions.ts").toBe(true);
+    },
+  );
+
+  it("take each URL of a route, with its query, by one pattern", () => {
+    for (const { path } of routes) {
+      const url = `${path.replace(/:[a-zA-Z_]+/g, "some-id")}?word=some`;
+      const taken = patterns.find((name) => url.startsWith(functions[name]));
+      expect(taken, url).toBe(functionAt(path));
+    }
+  });
+
+  it("leave nothing to patterns that others have taken whole", () => {
+    for (const name of functionNames) {
+      const own = routes.filter(({ path }) => functionAt(path) === name);
+      expect(own.length, `${name} has operations`).toBeGreaterThan(0);
+    }
+    expect(new Set(Object.values(functions)).size).toBe(functionNames.length);
+  });
+
+  it("have no wildcard in their paths but at the end, nor a slash before it", () => {
+    // Of `/path*` and `/path/*` the platform looks at the first alone.
+    for (const path of Object.values(functions)) expect(path).toMatch(/^(?:\/[a-z0-9.-]+)+$/);
+  });
+
+  it("lie where their paths say, every file in one of them", () => {
+    for (const name of functionNames) {
+      const place = `functions${functions[name]}`;
+      expect(existsSync(join(root, place)) || existsSync(join(root, `${place}.ts`)), place).toBe(
+        true,
+      );
+    }
+    const entries = listWorkers().map((worker) => worker.entry);
+    for (const file of globSync("functions/api/**/*.ts", { cwd: root })) {
+      const carrying = entries.filter((entry) => entry.includes(`"./${file}"`));
+      expect(carrying.length, file).toBe(1);
+    }
+  });
+
+  it("are deployed after the core that they bind to", () => {
+    const names = listWorkers().map((worker) => worker.name);
+    expect(names[0]).toBe("core");
+    expect(names.at(-1)).toBe("catch-all");
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
