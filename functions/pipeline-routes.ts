@@ -28,6 +28,15 @@ import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
 import pipelineSummary from "./api/mcp/pipeline.ts";
 import suggestions from "./api/mcp/suggestions.ts";
+import rotateSecret from "./api/mcp/webhooks/[id]/rotate-secret.ts";
+import updateWebhook from "./api/mcp/webhooks/[id]/update.ts";
+import registerWebhook from "./api/mcp/webhooks/create.ts";
+import readDelivery from "./api/mcp/webhooks/deliveries/[id]/read.ts";
+import redeliver from "./api/mcp/webhooks/deliveries/[id]/redeliver.ts";
+import listDeliveries from "./api/mcp/webhooks/deliveries/list.ts";
+import listWebhooks from "./api/mcp/webhooks/list.ts";
+import deleteWebhook from "./api/mcp/webhooks/remove.ts";
+import testWebhook from "./api/mcp/webhooks/test.ts";
 
 /** What the tools of the Job Pipeline API call: its own operations and the salary lookups. */
 export const pipelineRoutes: readonly Endpoint[] = [
@@ -60,4 +69,13 @@ export const pipelineRoutes: readonly Endpoint[] = [
   actOnAccount,
   pipelineSummary,
   suggestions,
+  listWebhooks,
+  registerWebhook,
+  deleteWebhook,
+  testWebhook,
+  updateWebhook,
+  rotateSecret,
+  listDeliveries,
+  readDelivery,
+  redeliver,
 ];

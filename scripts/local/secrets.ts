@@ -5,7 +5,7 @@ import { CommandFailed } from "./failure.ts";
 import { writePrivately } from "./private-file.ts";
 
 /** Names of the Worker's secrets that a local run makes up for itself: 32 random bytes in hex. */
-const secretNames = ["DATA_POINT_KEY"] as const;
+const secretNames = ["DATA_POINT_KEY", "SECRETS_KEY"] as const;
 
 const Secrets = z.record(z.string(), z.string());
 

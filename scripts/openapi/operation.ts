@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
 import { examples } from "./examples/read.ts";
@@ -73,9 +73,7 @@ function bodyOf({ operationId, body, otherBody }: Endpoint) {
 
 function headerParams(endpoint: Endpoint) {
   const header = z.object({
-    ...(endpoint.writes && endpoint.method === "post" && !endpoint.secret
-      ? { "Idempotency-Key": idempotencyKey }
-      : {}),
+    ...(endpoint.writes && endpoint.method === "post" ? { "Idempotency-Key": idempotencyKey } : {}),
     ...(endpoint.versioned ? { "If-Match": ifMatch } : {}),
     ...(endpoint.method === "get" ? { "If-None-Match": ifNoneMatch } : {}),
   });

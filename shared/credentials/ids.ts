@@ -14,6 +14,7 @@ const idForms = {
   moodCheckin: { prefix: "moo_", length: 16 },
   event: { prefix: "evt_", length: 16 },
   submission: { prefix: "sub_", length: 16 },
+  webhook: { prefix: "wh_", length: 16 },
 } as const;
 
 export type IdKind = keyof typeof idForms;

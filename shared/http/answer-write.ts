@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import { decryptText, encryptText } from "../credentials/encrypt.ts";
 import { keyedHash } from "../credentials/keyed-hash.ts";
 import { type Write, writeAtomically } from "../db/write-atomically.ts";
 import { claimKey, type StoredAnswer } from "../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../idempotency/complete-claim.ts";
+import { announceCollected } from "./announce-events.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -25,9 +27,13 @@ export async function answerWrite(
 ): Promise<Response> {
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
-  const repeatable = c.req.method === "POST" && !endpoint.secret;
-  const key = repeatable ? readKey(c.req.header("idempotency-key")) : undefined;
-  if (key === undefined || !caller) return send(c, await writeAtomically(db, work));
+  const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
+  const options = { owner: caller?.accountId };
+  if (key === undefined || !caller) {
+    const answer = await writeAtomically(db, work, options);
+    announceCollected(c);
+    return send(c, answer);
+  }
 
   const operation = `${c.req.method} ${c.req.path}`;
   const { accountId } = caller;
@@ -35,24 +41,42 @@ export async function answerWrite(
     ? await keyedHash(c.env.DATA_POINT_KEY, "idempotency", accountId, operation, key)
     : accountId;
   const request = { accountId: owner, operation, key, body: requestText(c) };
+  const kept = bodiesOf(c, endpoint, request);
   const claimed = await claimKey(db, request, c.var.now);
   if (claimed.kind === "replay") {
     c.set("requestId", claimed.answer.requestId);
     c.header("Idempotent-Replayed", "true");
-    return send(c, claimed.answer);
+    return send(c, { ...claimed.answer, body: await kept.read(claimed.answer.body) });
   }
   try {
-    const answer = await writeAtomically(db, async (write) => {
+    const workOnce = async (write: Write) => {
       const done = await work(write);
-      completeClaim(write, claimed.claim, { ...done, requestId });
+      const body = await kept.write(done.body);
+      completeClaim(write, claimed.claim, { ...done, body, requestId });
       return done;
-    });
+    };
+    const answer = await writeAtomically(db, workOnce, options);
+    announceCollected(c);
     return send(c, answer);
   } catch (error) {
     // Frees the key only where the work was not done after all.
     await releaseClaim(db, claimed.claim).catch(() => {});
     throw error;
   }
+}
+
+/** How the bodies of answers are kept for a replay: those that hold a secret encrypted. */
+function bodiesOf(
+  c: Context<Edge>,
+  { secret }: Pick<Endpoint, "secret">,
+  { accountId, operation, key }: { accountId: string; operation: string; key: string },
+) {
+  if (!secret) return { write: async (body: string) => body, read: async (body: string) => body };
+  const owner = JSON.stringify(["answer", accountId, operation, key]);
+  return {
+    write: (body: string) => encryptText(c.env.SECRETS_KEY, owner, body),
+    read: (stored: string) => decryptText(c.env.SECRETS_KEY, owner, stored),
+  };
 }
 
 function send(c: Context<Edge>, { status, body }: Omit<StoredAnswer, "requestId">): Response {

@@ -27,6 +27,8 @@ export interface Bindings {
   WEBHOOK_TRANSPORT?: string;
   /** Receivers on this machine, `host:port=address:port`, separated by commas; refused in production. */
   WEBHOOK_LOCAL_TARGETS?: string;
+  /** Whom `security.txt` names: a `mailto:` or `https:` URI. */
+  SECURITY_CONTACT?: string;
   /** ISO instant at which the service's clock stands still, for tests alone. */
   FROZEN_CLOCK?: string;
 }
@@ -60,6 +62,8 @@ export interface Variables {
   /** The body, as the endpoint's contract reads it, and as it came. */
   body?: unknown;
   bodyText?: string;
+  /** Ids of the events that the write tells of. */
+  told?: readonly string[];
 }
 
 /** The part of an answer that is the same for every caller, and its ETag. */

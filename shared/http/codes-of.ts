@@ -17,7 +17,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.body) {
     codes.push("parameter_missing", "payload_too_large", "unsupported_media_type");
   }
-  if (endpoint.writes && endpoint.method === "post" && !endpoint.secret) {
+  if (endpoint.writes && endpoint.method === "post") {
     codes.push("parameter_missing", "idempotency_key_reused", "idempotency_in_flight");
   }
   if (endpoint.versioned) codes.push("precondition_failed");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
@@ -115,7 +115,7 @@ export interface Endpoint {
   writes: boolean;
   /** Whether what is kept for a replay must not name the account. */
   anonymous?: boolean;
-  /** Whether its answer holds a secret: it is then not kept for a replay, and each call is a new one. */
+  /** Whether its answer holds a secret: what is kept for a replay is then encrypted. */
   secret?: boolean;
   /** The status of its success; 200 where absent. */
   status?: 200 | 201 | 202;

@@ -3,6 +3,7 @@ import { newId } from "../credentials/ids.ts";
 import type { Write } from "../db/write-atomically.ts";
 import type { ReadContext, WriteContext } from "../pipeline/context.ts";
 import type { Admission } from "../rate-limit/admission.ts";
+import { collectEvents } from "./announce-events.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 import { findSalaryContext } from "./salary-context.ts";
@@ -14,7 +15,7 @@ export function readContext(c: Context<Edge>): ReadContext {
 
 /** The same for those that write, in the batch of their request. */
 export function writeContext(c: Context<Edge>, write: Write): WriteContext {
-  return { ...readContext(c), write, newId };
+  return { ...readContext(c), write, newId, announce: collectEvents(c) };
 }
 
 function common(c: Context<Edge>) {

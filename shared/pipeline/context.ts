@@ -21,4 +21,6 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   write: Write;
   newId(kind: IdKind): string;
+  /** Takes note of an event that has deliveries to be sent, once the batch is committed. */
+  announce(eventId: string): void;
 }

@@ -1,5 +1,6 @@
 import { outbox } from "../../schema/pipeline.ts";
 import { statement } from "../db/statement.ts";
+import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
 
 /** Everything that a webhook can be told of, but its own test. */
@@ -17,9 +18,12 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Writes events in the batch of the change they tell of; `data` is the record as the API answers it. */
+/**
+ * Writes events, and a delivery of each to every webhook that wants it, in the
+ * batch of the change they tell of; `data` is the record as the API answers it.
+ */
 export function recordEvents(
-  { write, caller, now, newId }: WriteContext,
+  { write, caller, now, newId, announce }: WriteContext,
   types: readonly EventType[],
   data: object,
 ): void {
@@ -31,5 +35,6 @@ export function recordEvents(
     payload,
     createdAt: now,
   }));
-  write(statement.insert(outbox).values(events));
+  write(statement.insert(outbox).values(events), ...events.map((event) => fanOut(event)));
+  for (const { id } of events) announce(id);
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
 import type { Profile } from "../contracts/pipeline/me.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
+import { countWebhooks } from "../webhooks/count-webhooks.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
 import { instant } from "./instant.ts";
@@ -13,7 +14,7 @@ import { instant } from "./instant.ts";
  */
 export async function readProfile(context: ReadContext, admission: Admission): Promise<Profile> {
   const { db, caller, now } = context;
-  const [[found], tallies] = await db.batch([
+  const [[found], tallies, [webhooks]] = await db.batch([
     db
       .select()
       .from(users)
@@ -23,6 +24,7 @@ export async function readProfile(context: ReadContext, admission: Admission): P
       )
       .where(eq(users.id, caller.accountId)),
     selectTallies(context),
+    countWebhooks(context),
   ]);
   const { minute, month } = admission;
   if (!found || !month) throw new Error("a token's caller has no account or no monthly quota");
@@ -39,7 +41,7 @@ export async function readProfile(context: ReadContext, admission: Admission): P
     },
     pipeline: summarize(tallies),
     rateLimits: { perMinute: toRateLimit(minute, now), perMonth: toRateLimit(month, now) },
-    webhooks: { total: 0, disabled: 0 },
+    webhooks: webhooks ?? { total: 0, disabled: 0 },
   };
 }
 

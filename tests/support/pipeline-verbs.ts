@@ -51,7 +51,8 @@ export function asVerbUser(db: Database, account: string): VerbUser {
   const user: VerbUser = {
     account,
     read: (at, verb) => verb({ ...common(at), db }),
-    write: (at, verb) => writeAtomically(db, (write) => verb({ ...common(at), db, write, newId })),
+    write: (at, verb) =>
+      writeAtomically(db, (write) => verb({ ...common(at), db, write, newId, announce() {} })),
     async job([first, ...moves], fields = {}) {
       if (!first) throw new Error("a job has at least one status");
       const body = { company: "Acme", title: "Engineer", status: first[1], ...fields };

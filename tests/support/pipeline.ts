@@ -15,7 +15,7 @@ export interface PipelineUser {
   get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
-  remove(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
+  remove(path: string, headers?: Record<string, string>, body?: unknown): Promise<ClientAnswer>;
   /** What has been written to the outbox for this user, in the order of writing. */
   events(): Promise<{ type: string; data: Record<string, unknown> }[]>;
 }
@@ -47,7 +47,13 @@ export async function startPipeline(options: { catalog?: boolean } = {}): Promis
   };
 }
 
-function asUser(service: Service, db: Database, account: string, token: string): PipelineUser {
+/** Calls the pipeline API with a token of this account. */
+export function asUser(
+  service: Service,
+  db: Database,
+  account: string,
+  token: string,
+): PipelineUser {
   const prefix = "/api/mcp";
   const send =
     (method: string) =>
@@ -64,8 +70,10 @@ function asUser(service: Service, db: Database, account: string, token: string):
     get: (path, headers = {}) => call(service, prefix + path, { key: token, headers }),
     post: send("POST"),
     patch: send("PATCH"),
-    remove: (path, headers = {}) =>
-      call(service, prefix + path, { method: "DELETE", key: token, headers }),
+    remove: (path, headers = {}, body) =>
+      body === undefined
+        ? call(service, prefix + path, { method: "DELETE", key: token, headers })
+        : send("DELETE")(path, body, headers),
     async events() {
       const rows = await db.select().from(outbox).where(eq(outbox.userId, account));
       return rows.map(({ type, payload }) => ({ type, data: JSON.parse(payload) }));

@@ -1,6 +1,11 @@
 /** The service as people meet it: the Worker in workerd, over a real database. */
 import { join } from "node:path";
-import { createTestHarness, type Unstable_RawConfig, unstable_readConfig } from "wrangler";
+import {
+  createTestHarness,
+  type Unstable_Config,
+  type Unstable_RawConfig,
+  unstable_readConfig,
+} from "wrangler";
 import type { Bindings } from "../../shared/http/bindings.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -10,6 +15,8 @@ export interface Service {
   fetch(path: string, init?: ServiceRequest): Promise<Response>;
   /** Drops the limiter object of a subject out of memory; its storage stays. */
   evictLimiter(subject: string): Promise<void>;
+  /** Lets an hour's cron trigger fire. */
+  runSchedule(): Promise<void>;
   /** The bindings that the Worker was given. */
   env(): Promise<Bindings>;
   /** What the Worker has written to its log. */
@@ -33,6 +40,10 @@ export interface ServiceOptions {
   clock?: string;
   /** Entry file instead of the composed Worker. */
   main?: string;
+  /** Receivers on this machine that webhooks may reach, as `WEBHOOK_LOCAL_TARGETS` takes them. */
+  localTargets?: readonly string[];
+  /** DNS over HTTPS endpoints, instead of those of the Internet. */
+  resolvers?: readonly string[];
 }
 
 /** Starts the Worker of `wrangler.toml` with test secrets. */
@@ -56,6 +67,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     evictLimiter: (subject) =>
       harness.getWorker().evictDurableObject("RATE_LIMITER", { name: subject }),
+    async runSchedule() {
+      await harness.getWorker().scheduled({});
+    },
     env: () => harness.getWorker<Bindings>().getEnv(),
     logs: () => harness.getLogs().map((entry) => JSON.stringify(entry)),
     stop: () => harness.close(),
@@ -63,20 +77,44 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 function configure(options: ServiceOptions): Unstable_RawConfig {
-  const { name, compatibility_date, durable_objects, migrations, main } = unstable_readConfig({
-    config: join(root, "wrangler.toml"),
-  });
+  const { name, main, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml") });
+  const { localTargets = [], resolvers = [] } = options;
   if (main === undefined) throw new Error("wrangler.toml names no main file");
   return {
     name: name ?? "service",
     main: options.main ?? main,
-    compatibility_date,
-    durable_objects,
-    migrations,
+    compatibility_date: config.compatibility_date,
+    compatibility_flags: config.compatibility_flags,
+    ...(options.main === undefined ? ofService(config) : ofProbe(config)),
     vars: {
       DATABASE_URL: options.databaseUrl,
       DATA_POINT_KEY: "0f".repeat(32),
+      SECRETS_KEY: "1e".repeat(32),
+      ENVIRONMENT: "test",
+      ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
+      ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
       ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),
     },
+  };
+}
+
+type Declared = Pick<Unstable_Config, "durable_objects" | "migrations" | "queues" | "assets">;
+
+/** What the composed Worker exports and consumes. */
+function ofService(declared: Declared): Partial<Unstable_RawConfig> {
+  const { durable_objects, migrations, queues, assets } = declared;
+  return { durable_objects, migrations, queues, ...(assets ? { assets: { ...assets } } : {}) };
+}
+
+/** Entries of tests export the limiter alone. */
+function ofProbe({ durable_objects, migrations }: Declared): Partial<Unstable_RawConfig> {
+  const limiter = "RateLimiter";
+  return {
+    durable_objects: {
+      bindings: durable_objects.bindings.filter(({ class_name }) => class_name === limiter),
+    },
+    migrations: migrations.filter(({ new_sqlite_classes }) =>
+      new_sqlite_classes?.includes(limiter),
+    ),
   };
 }

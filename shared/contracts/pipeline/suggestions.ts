@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { Instant, JobId } from "./fields.ts";
 
-export const suggestionTypes = ["follow_up", "thank_you", "prepare", "negotiate", "stale"] as const;
+export const suggestionTypes = [
+  "follow_up",
+  "thank_you",
+  "prepare",
+  "negotiate",
+  "stale",
+  "webhook_disabled",
+] as const;
 export const priorities = ["high", "medium", "low"] as const;
 
 export const Suggestion = z

@@ -21,6 +21,7 @@ import {
   thank,
   thanksWithinMs,
 } from "./rules.ts";
+import { selectSwitchedOff, webhookOff } from "./webhooks.ts";
 
 const most = 50;
 
@@ -29,13 +30,14 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   const { db, now } = context;
   const silent = { to: now - staleAfterMs };
   const waiting = { from: now - staleAfterMs, to: now - followUpAfterMs };
-  const [offers, applied, held, logged, ahead, ...quiet] = await db.batch([
+  const [offers, applied, held, logged, ahead, switchedOff, ...quiet] = await db.batch([
     selectQuiet(context, "offer", { to: now }),
     selectQuiet(context, "applied", waiting),
     // A day more than thanks are worth, for interviews that began before it.
     selectHeldEvents(context, now - thanksWithinMs - dayMs),
     selectHeldActivities(context, now - thanksWithinMs),
     selectAhead(context, now + prepareWithinMs),
+    selectSwitchedOff(context),
     selectQuiet(context, "saved", silent),
     selectQuiet(context, "applied", silent),
     selectQuiet(context, "screening", silent),
@@ -48,6 +50,7 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
     ...ahead.map((interview) => prepare(interview, now)),
     ...applied.flatMap((job) => followUp(job, now)),
     ...quiet.flat().map((job) => stale(job, now)),
+    ...switchedOff.map(webhookOff),
   ]
     .sort(comparePressing)
     .slice(0, most);

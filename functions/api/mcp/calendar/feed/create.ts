@@ -11,7 +11,7 @@ export default pipelineWrite({
   path: "/api/mcp/calendar/feed",
   summary: "Open a calendar feed",
   description:
-    "Answers a URL that calendar programs can subscribe to, this once: it cannot be read again. An earlier URL of the account stops working. Because the answer is a secret it is not kept for replays, and `Idempotency-Key` has no effect.",
+    "Answers a URL that calendar programs can subscribe to, this once: it cannot be read again. An earlier URL of the account stops working.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

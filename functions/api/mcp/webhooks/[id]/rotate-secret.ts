@@ -1,0 +1,29 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import {
+  RotatedSecret,
+  RotateSecretBody,
+  WebhookParams,
+} from "../../../../../shared/contracts/pipeline/webhooks.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { webhookContext } from "../../../../../shared/http/webhook-context.ts";
+import { rotateSecret } from "../../../../../shared/webhooks/rotate-secret.ts";
+
+export default pipelineWrite({
+  operationId: "rotateWebhookSecret",
+  method: "post",
+  path: "/api/mcp/webhooks/:id/rotate-secret",
+  summary: "Give a webhook another secret",
+  description:
+    "Answers the new secret this once. For 24 hours the one before signs as well: `webhook-signature` then carries both signatures, `X-Service-Signature` that of the new one.",
+  access: token("read_write"),
+  params: WebhookParams,
+  query: NoQuery,
+  body: RotateSecretBody,
+  data: RotatedSecret,
+  secret: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, body, write) {
+    c.header("Cache-Control", "no-store");
+    return { data: await rotateSecret(webhookContext(c, write), c.req.param("id") ?? "", body) };
+  },
+});

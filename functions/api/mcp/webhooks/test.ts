@@ -1,0 +1,26 @@
+import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
+import { QueuedDelivery } from "../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { writeContext } from "../../../../shared/http/pipeline-context.ts";
+import { testWebhook } from "../../../../shared/webhooks/test-webhook.ts";
+
+export default pipelineWrite({
+  operationId: "testWebhook",
+  method: "post",
+  path: "/api/mcp/webhooks/test",
+  summary: "Send a test event",
+  description:
+    "Sends `webhook.test` to one webhook, whatever it has subscribed to, by the way that all events go: signed, logged, and tried again where it fails. Read what came of it from the delivery.",
+  access: token("read_write"),
+  params: NoParams,
+  query: NoQuery,
+  body: WebhookBody,
+  status: 202,
+  data: QueuedDelivery,
+  errors: ["record_not_found", "webhook_disabled"],
+  handle: async (c, _query, { webhookId }, write) => ({
+    status: 202,
+    data: await testWebhook(writeContext(c, write), webhookId),
+  }),
+});

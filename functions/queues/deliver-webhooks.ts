@@ -1,0 +1,40 @@
+import { connect } from "../../shared/db/client.ts";
+import type { Bindings } from "../../shared/http/bindings.ts";
+import { readClock } from "../../shared/http/clock.ts";
+import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
+import { overQueue } from "../../shared/webhooks/delivery/queue.ts";
+import { send } from "../../shared/webhooks/sending/send.ts";
+import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
+
+/** Time for all the database calls of a batch. */
+const patienceMs = 10_000;
+
+/**
+ * Delivers a batch of the queue: as many deliveries as may be sent at a time.
+ * It is done with the batch as soon as they are claimed, so that a slow receiver
+ * keeps nobody else waiting; what becomes of the claims is in the database.
+ */
+export async function deliverWebhooks(
+  batch: MessageBatch<string>,
+  env: Bindings,
+  execution: Pick<ExecutionContext, "waitUntil">,
+): Promise<void> {
+  const settings = readSendingSettings(env);
+  const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { patienceMs });
+  const context = {
+    db,
+    queue: overQueue(env.WEBHOOK_QUEUE),
+    secretsKey: env.SECRETS_KEY,
+    send: (delivery: Parameters<typeof send>[0]) => send(delivery, settings),
+    now: () => readClock(env),
+    random: Math.random,
+  };
+  const ids = [...new Set(batch.messages.map(({ body }) => body))];
+  for (const delivery of await claim(context, ids)) {
+    const done = deliver(context, delivery).catch((error: unknown) => {
+      // Its claim will end, and the sweep bring it back.
+      console.error(`delivery ${delivery.id} could not be completed`, error);
+    });
+    execution.waitUntil(done);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Text that is stored so that only this service can read it: AES-GCM under a
+ * key from the environment, bound to what the text belongs to.
+ */
+
+const version = "v1";
+const ivBytes = 12;
+
+/** The text cannot be read: another key, another owner, or damaged. */
+export class Undecipherable extends Error {
+  override readonly name = "Undecipherable";
+}
+
+/**
+ * @param secret hex, 32 bytes.
+ * @param owner what the text belongs to; it cannot be read as anything else's.
+ */
+export async function encryptText(secret: string, owner: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const encrypted = await crypto.subtle.encrypt(
+    algorithm(iv, owner),
+    await importKey(secret),
+    new TextEncoder().encode(text),
+  );
+  return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(encrypted))}`;
+}
+
+/** @throws {Undecipherable} */
+export async function decryptText(secret: string, owner: string, stored: string): Promise<string> {
+  const [form, iv, encrypted, ...more] = stored.split(".");
+  if (form !== version || !iv || !encrypted || more.length > 0) {
+    throw new Undecipherable("the stored text has no known form");
+  }
+  try {
+    const bytes = await crypto.subtle.decrypt(
+      algorithm(fromBase64(iv), owner),
+      await importKey(secret),
+      fromBase64(encrypted),
+    );
+    return new TextDecoder().decode(bytes);
+  } catch (cause) {
+    throw new Undecipherable("the stored text was made with another key, or is damaged", { cause });
+  }
+}
+
+function algorithm(iv: BufferSource, owner: string) {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(owner) };
+}
+
+const hexKey = /^[0-9a-f]{64}$/i;
+
+async function importKey(secret: string): Promise<CryptoKey> {
+  if (!hexKey.test(secret)) throw new TypeError("the encryption key must be 32 bytes in hex");
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

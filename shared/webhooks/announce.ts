@@ -1,0 +1,21 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import { webhookDeliveries } from "../../schema/webhooks.ts";
+import type { Reader } from "../db/client.ts";
+import type { DeliveryQueue } from "./delivery/queue.ts";
+
+/**
+ * Puts the deliveries of events that have just been committed into the queue.
+ * Should this fail or never run, the sweep finds them.
+ */
+export async function announceEvents(
+  { db, queue }: { db: Reader; queue: DeliveryQueue },
+  eventIds: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(inArray(webhookDeliveries.eventId, [...eventIds]), isNotNull(webhookDeliveries.dueAt)),
+    );
+  if (rows.length > 0) await queue.send(rows.map(({ id }) => id));
+}

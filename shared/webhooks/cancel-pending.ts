@@ -1,0 +1,27 @@
+import { and, eq, inArray, notExists } from "drizzle-orm";
+import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
+import { statement } from "../db/statement.ts";
+import { endedAs, finished } from "./delivery/finished.ts";
+
+/** Cancels what waits to be sent to a webhook, unless it is active. For the batch that disables or deletes it. */
+export function cancelPending(
+  { userId, webhookId }: { userId: string; webhookId: string },
+  now: number,
+) {
+  const active = statement
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(eq(webhooks.userId, userId), eq(webhooks.id, webhookId), eq(webhooks.status, "active")),
+    );
+  return statement
+    .update(webhookDeliveries)
+    .set({ ...finished(now), status: endedAs("cancelled") })
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        inArray(webhookDeliveries.status, ["pending", "failed"]),
+        notExists(active),
+      ),
+    );
+}

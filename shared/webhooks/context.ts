@@ -1,0 +1,10 @@
+import type { WriteContext } from "../pipeline/context.ts";
+import type { ReceiverVerdict } from "./sending/check-receiver.ts";
+
+/** For verbs that change webhooks themselves. */
+export interface WebhookContext extends WriteContext {
+  /** Hex, 32 bytes: the key that secrets are encrypted with. */
+  secretsKey: string;
+  /** Whether a webhook may be registered for a URL, by all the rules for receivers. */
+  checkReceiver(url: string): Promise<ReceiverVerdict>;
+}

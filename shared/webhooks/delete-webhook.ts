@@ -1,0 +1,26 @@
+import { exists } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import type { WriteContext } from "../pipeline/context.ts";
+import { cancelPending } from "./cancel-pending.ts";
+import { findWebhook, whereWebhook } from "./webhook-record.ts";
+
+/**
+ * Deletes a webhook, its secrets, and what waits to be sent to it. The log of
+ * its deliveries stays for as long as any.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function deleteWebhook(context: WriteContext, id: string): Promise<Deleted> {
+  const { write, caller, now } = context;
+  await findWebhook(context, id, "webhookId");
+  const own = whereWebhook(context, id);
+  write(
+    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
+    statement.delete(webhooks).where(own),
+    cancelPending({ userId: caller.accountId, webhookId: id }, now),
+  );
+  return { id, deleted: true };
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { outbox } from "../../../schema/pipeline.ts";
+import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import type { Database } from "../../db/client.ts";
+import { claimMs, mostAtOnce, mostAttempts, parkedMs } from "../schedule.ts";
+import { endedAs, finished } from "./finished.ts";
+import { parked } from "./parked.ts";
+
+/** A delivery that is this consumer's to send, with everything that takes. */
+export interface ClaimedDelivery {
+  id: string;
+  userId: string;
+  webhookId: string;
+  event: string;
+  /** The number of the attempt, from 1, and how many of the schedule have failed before. */
+  attempt: number;
+  failures: number;
+  redelivery: boolean;
+  succeededAt: number | null;
+  claim: string;
+  url: string;
+  /** Encrypted. */
+  secret: string | null;
+  previousSecret: string | null;
+  previousSecretUntil: number | null;
+  /** The event's data as JSON, and its time. */
+  payload: string;
+  eventAt: number;
+  /** The time of the attempt. */
+  startedAt: number;
+}
+
+/**
+ * Takes those of the deliveries that are due, so that no other consumer sends
+ * them until the claim ends, and writes down that they are being attempted. No
+ * webhook gets more at a time than {@link mostAtOnce}: what is too much is
+ * parked, and taken up when one of its others is done.
+ *
+ * @param claim a new id.
+ */
+export async function claimDeliveries(
+  db: Database,
+  ids: readonly string[],
+  claim: string,
+  now: number,
+): Promise<ClaimedDelivery[]> {
+  const table = webhookDeliveries;
+  const due = and(inArray(table.id, [...ids]), lte(table.dueAt, now));
+  const active = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.userId, table.userId),
+        eq(webhooks.id, table.webhookId),
+        eq(webhooks.status, "active"),
+      ),
+    );
+  const [, , , , , rows] = await db.batch([
+    db
+      .update(table)
+      .set({ ...finished(now), status: endedAs("cancelled") })
+      .where(and(due, notExists(active))),
+    db
+      .update(table)
+      .set({ ...finished(now), status: endedAs("dead") })
+      .where(and(due, sql`${table.attempts} >= ${mostAttempts}`)),
+    db
+      .update(table)
+      .set({
+        status: "delivering",
+        claim,
+        attempts: sql`${table.attempts} + 1`,
+        dueAt: now + claimMs,
+        sweepAt: now + claimMs,
+      })
+      .where(sql`${table.id} in (${withinBounds(ids, now)})`),
+    db
+      .update(table)
+      .set({ claim: parked, sweepAt: now + parkedMs })
+      .where(and(due, inArray(table.status, ["pending", "failed"]))),
+    db.run(sql`
+      insert into ${webhookAttempts} (delivery_id, number, redelivery, started_at)
+      select id, attempts, redelivery, ${now} from ${table}
+      where ${inArray(table.id, [...ids])} and ${eq(table.claim, claim)}
+    `),
+    db
+      .select({
+        id: table.id,
+        userId: table.userId,
+        webhookId: table.webhookId,
+        event: table.event,
+        attempt: table.attempts,
+        failures: table.failures,
+        redelivery: table.redelivery,
+        succeededAt: table.succeededAt,
+        url: webhooks.url,
+        secret: webhooks.secret,
+        previousSecret: webhooks.previousSecret,
+        previousSecretUntil: webhooks.previousSecretUntil,
+        payload: outbox.payload,
+        eventAt: outbox.createdAt,
+      })
+      .from(table)
+      .innerJoin(webhooks, and(eq(webhooks.userId, table.userId), eq(webhooks.id, table.webhookId)))
+      .innerJoin(outbox, eq(outbox.id, table.eventId))
+      .where(and(inArray(table.id, [...ids]), eq(table.claim, claim)))
+      .orderBy(asc(table.createdAt), asc(table.id)),
+  ]);
+  return rows.map((row) => ({ ...row, claim, startedAt: now }));
+}
+
+/** Those that are due and have a place, the longest due of each webhook first. */
+function withinBounds(ids: readonly string[], now: number) {
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`
+    select id from (
+      select due.id,
+        row_number() over (partition by due.webhook_id order by due.due_at, due.id) as place,
+        (
+          select count(*) from webhook_deliveries busy
+          where busy.webhook_id = due.webhook_id
+            and busy.status = 'delivering' and busy.due_at > ${now}
+        ) as busy
+      from webhook_deliveries due
+      where due.id in (${list}) and due.due_at <= ${now}
+    ) where place + busy <= ${mostAtOnce}
+  `;
+}

@@ -1,0 +1,75 @@
+import { decryptText } from "../../credentials/encrypt.ts";
+import { newId } from "../../credentials/ids.ts";
+import type { Database } from "../../db/client.ts";
+import { instant } from "../../pipeline/instant.ts";
+import { ownerOf } from "../secret-owner.ts";
+import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
+import { signDelivery } from "../sending/sign-delivery.ts";
+import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
+import { type DeliveryQueue, longestDelayMs } from "./queue.ts";
+import { recordAttempt } from "./record-attempt.ts";
+import { settle } from "./settle.ts";
+import { trimLog } from "./trim-log.ts";
+
+/** What delivering stands on; everything that a test would want to hold in its hands comes from outside. */
+export interface DeliveryContext {
+  db: Database;
+  queue: DeliveryQueue;
+  /** Hex, 32 bytes: the key that secrets are encrypted with. */
+  secretsKey: string;
+  /** Makes one request. */
+  send(delivery: OutgoingDelivery): Promise<Attempt>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** From 0 to 1. */
+  random(): number;
+}
+
+/** One in so many deliveries also trims the log of its webhook. */
+const trimOneIn = 100;
+
+/** Claims what is due of these; what to do with them is {@link deliver}'s. */
+export function claim(
+  { db, now }: Pick<DeliveryContext, "db" | "now">,
+  ids: readonly string[],
+): Promise<ClaimedDelivery[]> {
+  return claimDeliveries(db, ids, newId("claim"), now());
+}
+
+/** Sends a claimed delivery once, writes down what came of it, and sees to what comes next. */
+export async function deliver(context: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
+  const { db, queue, now, random } = context;
+  const attempt = await context.send(await prepare(context, delivery));
+  const endedAt = now();
+  const settlement = settle(delivery, attempt, endedAt, random());
+  const wait = settlement.retryAt === null ? null : settlement.retryAt - endedAt;
+  const byQueue = wait !== null && wait <= longestDelayMs;
+  const next = await recordAttempt(db, delivery, attempt, { ...settlement, byQueue }, endedAt);
+  // Should the queue fail here, the sweep will see to both.
+  if (next !== null) await queue.send([next]);
+  if (byQueue) await queue.send([delivery.id], wait);
+  if (random() < 1 / trimOneIn) await trimLog(db, delivery.webhookId);
+}
+
+/** The request as it is sent at this attempt: its body is made once, and signed as it is. */
+async function prepare(
+  { secretsKey }: DeliveryContext,
+  delivery: ClaimedDelivery,
+): Promise<OutgoingDelivery> {
+  const { id, url, event, payload, eventAt, startedAt, redelivery } = delivery;
+  const timestamp = instant(startedAt);
+  const data = { ...(JSON.parse(payload) as object), eventAt: instant(eventAt) };
+  const body = JSON.stringify({ event, timestamp, data });
+  const { secret, previousSecret, previousSecretUntil } = delivery;
+  const overlaps = !redelivery && previousSecretUntil !== null && startedAt < previousSecretUntil;
+  const read = (stored: string | null) =>
+    stored === null ? null : decryptText(secretsKey, ownerOf(delivery.webhookId), stored);
+  const headers = await signDelivery({
+    secret: await read(secret),
+    previousSecret: overlaps ? await read(previousSecret) : null,
+    deliveryId: id,
+    timestamp,
+    body,
+  });
+  return { url, headers, body, now: startedAt };
+}

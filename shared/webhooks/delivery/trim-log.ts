@@ -1,0 +1,17 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { Database } from "../../db/client.ts";
+import { mostKept } from "../schedule.ts";
+
+/** Deletes the oldest finished deliveries of a webhook, so that the newest {@link mostKept} stay. */
+export async function trimLog(db: Database, webhookId: string): Promise<void> {
+  const { id, createdAt, dueAt } = webhookDeliveries;
+  const surplus = db
+    .select({ id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(dueAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(-1)
+    .offset(mostKept);
+  await db.delete(webhookDeliveries).where(inArray(id, surplus));
+}

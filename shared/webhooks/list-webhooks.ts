@@ -1,0 +1,31 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import type { WebhooksPage, WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
+import type { ReadContext } from "../pipeline/context.ts";
+import { behind, cutPage, readPlace } from "../pipeline/paging.ts";
+import { toWebhook } from "./webhook-record.ts";
+
+const list = ["webhooks"];
+
+/** The caller's webhooks, the oldest first. */
+export async function listWebhooks(
+  { db, caller }: ReadContext,
+  { limit, cursor }: WebhooksQuery,
+): Promise<WebhooksPage> {
+  const own = eq(webhooks.userId, caller.accountId);
+  const after = behind(readPlace(list, cursor), webhooks.createdAt, webhooks.id, "earliest first");
+  const [[counted], rows] = await db.batch([
+    db.select({ total: count() }).from(webhooks).where(own),
+    db
+      .select()
+      .from(webhooks)
+      .where(and(own, after))
+      .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+      .limit(limit + 1),
+  ]);
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { webhooks: page.map(toWebhook), total: counted?.total ?? 0, nextCursor };
+}

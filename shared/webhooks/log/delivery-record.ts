@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import { type webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+} from "../../contracts/pipeline/webhook-deliveries.ts";
+import type { ReadContext } from "../../pipeline/context.ts";
+import { instant, instantOrNull } from "../../pipeline/instant.ts";
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** The caller's delivery of this id. */
+export function whereDelivery({ caller }: Pick<ReadContext, "caller">, id: string) {
+  return and(eq(webhookDeliveries.userId, caller.accountId), eq(webhookDeliveries.id, id));
+}
+
+/** A delivery as the API answers it. */
+export function toDelivery(row: DeliveryRow): WebhookDelivery {
+  const waits = row.status === "pending" || row.status === "failed";
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    // Only names that the contract knows are ever written.
+    event: row.event as WebhookDelivery["event"],
+    status: row.status,
+    attemptCount: row.attempts,
+    responseStatus: row.responseStatus,
+    error: row.error,
+    nextAttemptAt: instantOrNull(waits ? row.dueAt : null),
+    createdAt: instant(row.createdAt),
+    finishedAt: instantOrNull(row.finishedAt),
+  };
+}
+
+/** One request of a delivery as the API answers it. */
+export function toAttempt(
+  row: typeof webhookAttempts.$inferSelect,
+  delivery: DeliveryRow,
+): WebhookAttempt {
+  const isUnderWay = delivery.status === "delivering" && delivery.attempts === row.number;
+  return {
+    number: row.number,
+    kind: row.redelivery ? "redelivery" : "scheduled",
+    startedAt: instant(row.startedAt),
+    outcome: row.outcome ?? (isUnderWay ? "in_progress" : "interrupted"),
+    responseStatus: row.responseStatus,
+    responseBody: row.responseBody,
+    error: row.error,
+    durationMs: row.durationMs,
+  };
+}

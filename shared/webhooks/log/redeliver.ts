@@ -1,0 +1,62 @@
+import { and, exists, isNull } from "drizzle-orm";
+import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { QueuedDelivery } from "../../contracts/pipeline/webhook-deliveries.ts";
+import { expectThat } from "../../db/expect-that.ts";
+import { statement } from "../../db/statement.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { WriteContext } from "../../pipeline/context.ts";
+import { notFound } from "../../pipeline/not-found.ts";
+import { requireActive } from "../require-active.ts";
+import { graceMs, mostAttempts } from "../schedule.ts";
+import { toDelivery, whereDelivery } from "./delivery-record.ts";
+
+/**
+ * Sends a finished delivery once more, with today's secret. What comes of it
+ * counts neither for nor against the webhook, and is not tried again.
+ *
+ * @throws ApiError `record_not_found`, also where its webhook was deleted,
+ * `webhook_disabled`, `delivery_not_finished`, `delivery_exhausted`.
+ */
+export async function redeliver(context: WriteContext, id: string): Promise<QueuedDelivery> {
+  const { db, write, now, announce } = context;
+  const own = whereDelivery(context, id);
+  const [row] = await db.select().from(webhookDeliveries).where(own);
+  if (!row) throw notFound("delivery", id);
+  if (row.dueAt !== null) throw notFinished(row.id);
+  if (row.attempts >= mostAttempts) throw exhausted(row.id);
+  await requireActive(context, row.webhookId, "id");
+  const asRead = and(own, isNull(webhookDeliveries.dueAt));
+  write(
+    expectThat(
+      exists(statement.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(asRead)),
+    ),
+    statement
+      .update(webhookDeliveries)
+      .set({
+        status: "pending",
+        redelivery: true,
+        dueAt: now,
+        sweepAt: now + graceMs,
+        finishedAt: null,
+      })
+      .where(own),
+  );
+  announce(row.eventId);
+  return { deliveryId: id, event: toDelivery(row).event, status: "queued" };
+}
+
+function notFinished(id: string): ApiError {
+  return new ApiError("delivery_not_finished", {
+    message: `The delivery ${id} is still under way or waits for its next attempt.`,
+    param: "id",
+    clarification: "Can the call wait until the delivery has succeeded or was given up?",
+  });
+}
+
+function exhausted(id: string): ApiError {
+  return new ApiError("delivery_exhausted", {
+    message: `The delivery ${id} was attempted ${mostAttempts} times, which is the most there is.`,
+    param: "id",
+    clarification: "Should the record itself be read instead of its event?",
+  });
+}

@@ -1,0 +1,32 @@
+import { and, eq, exists } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import { ApiError } from "../http/errors.ts";
+import type { WriteContext } from "../pipeline/context.ts";
+import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
+
+/**
+ * Finds a webhook to send to, and makes the write depend on its being active.
+ *
+ * @throws ApiError `record_not_found`, `webhook_disabled`.
+ */
+export async function requireActive(
+  context: WriteContext,
+  id: string,
+  param: string,
+): Promise<WebhookRow> {
+  const row = await findWebhook(context, id, param);
+  if (row.status !== "active") {
+    throw new ApiError("webhook_disabled", {
+      message: `The webhook ${row.id} is disabled, so nothing is sent to it.`,
+      param,
+      clarification: `Should it be switched on again? PATCH /api/mcp/webhooks/${row.id} with {"status": "active"} does.`,
+    });
+  }
+  const active = and(whereWebhook(context, id), eq(webhooks.status, "active"));
+  context.write(
+    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(active))),
+  );
+  return row;
+}

@@ -1,0 +1,44 @@
+import { and, eq, exists, isNull } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import type { RotatedSecret, RotateSecretBody } from "../contracts/pipeline/webhooks.ts";
+import { encryptText } from "../credentials/encrypt.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import { instantOrNull } from "../pipeline/instant.ts";
+import type { WebhookContext } from "./context.ts";
+import { makeSecret } from "./make-secret.ts";
+import { overlapMs } from "./schedule.ts";
+import { ownerOf } from "./secret-owner.ts";
+import { findWebhook, whereWebhook } from "./webhook-record.ts";
+
+/**
+ * Gives a webhook another secret. For a day the one before signs as well, so that
+ * its receiver has time to change; an older one no longer does.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function rotateSecret(
+  context: WebhookContext,
+  id: string,
+  { secret = makeSecret() }: RotateSecretBody,
+): Promise<RotatedSecret> {
+  const { write, now, secretsKey } = context;
+  const row = await findWebhook(context, id);
+  const previousSecretUntil = row.secret === null ? null : now + overlapMs;
+  const asRead = and(
+    whereWebhook(context, id),
+    row.secret === null ? isNull(webhooks.secret) : eq(webhooks.secret, row.secret),
+  );
+  write(
+    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(asRead))),
+    statement
+      .update(webhooks)
+      .set({
+        secret: await encryptText(secretsKey, ownerOf(id), secret),
+        previousSecret: row.secret,
+        previousSecretUntil,
+      })
+      .where(whereWebhook(context, id)),
+  );
+  return { id, secret, previousSecretUntil: instantOrNull(previousSecretUntil) };
+}

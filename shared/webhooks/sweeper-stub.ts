@@ -1,0 +1,6 @@
+import type { Bindings } from "../http/bindings.ts";
+
+/** The one sweeper of the service. */
+export function theSweeper(env: Pick<Bindings, "WEBHOOK_SWEEPER">) {
+  return env.WEBHOOK_SWEEPER.getByName("sweeper");
+}

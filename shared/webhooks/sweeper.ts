@@ -1,0 +1,43 @@
+import { DurableObject } from "cloudflare:workers";
+import { connect } from "../db/client.ts";
+import type { Bindings } from "../http/bindings.ts";
+import { readClock } from "../http/clock.ts";
+import { overQueue } from "./delivery/queue.ts";
+import { type SweepState, sweep } from "./sweep.ts";
+
+const everyMs = 10_000;
+const soonMs = 200;
+const stateKey = "state";
+const patienceMs = 10_000;
+
+/**
+ * Sweeps every ten seconds, from the day it is first asked to. It is one object
+ * for the whole service and on no request's path: should it fail, it runs again
+ * at the next alarm, which is set before anything else is done.
+ */
+export class WebhookSweeper extends DurableObject<Bindings> {
+  /** Sees to it that the sweep runs, now and from now on. */
+  async wake(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + everyMs);
+    try {
+      if (await this.sweep()) await this.ctx.storage.setAlarm(Date.now() + soonMs);
+    } catch (error) {
+      console.error("the webhook sweep failed", error);
+    }
+  }
+
+  /** One run. @returns whether there is more to do. */
+  async sweep(): Promise<boolean> {
+    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, WEBHOOK_QUEUE } = this.env;
+    const db = connect({ url, authToken }, { patienceMs });
+    const state = (await this.ctx.storage.get<SweepState>(stateKey)) ?? { heardUntil: null };
+    const context = { db, queue: overQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
+    const { state: next, hasMore } = await sweep(context, state);
+    if (next.heardUntil !== state.heardUntil) await this.ctx.storage.put(stateKey, next);
+    return hasMore;
+  }
+}

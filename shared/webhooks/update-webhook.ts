@@ -1,0 +1,47 @@
+import { exists } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import type { UpdateWebhookBody, Webhook } from "../contracts/pipeline/webhooks.ts";
+import { expectThat } from "../db/expect-that.ts";
+import { statement } from "../db/statement.ts";
+import { cancelPending } from "./cancel-pending.ts";
+import type { WebhookContext } from "./context.ts";
+import { requireReceiver } from "./require-receiver.ts";
+import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
+
+/**
+ * Changes where a webhook leads, what it is told of, and whether it is on. One
+ * that is switched on again starts with a clean record; one that is switched off
+ * loses what waits to be sent to it.
+ *
+ * @throws ApiError `record_not_found`, `parameter_missing` for a URL that is
+ * refused, `dependency_unavailable`.
+ */
+export async function updateWebhook(
+  context: WebhookContext,
+  id: string,
+  { url, events, status }: UpdateWebhookBody,
+): Promise<Webhook> {
+  const { write, now, caller } = context;
+  const row = await findWebhook(context, id);
+  if (url !== undefined) await requireReceiver(context, url);
+  const change = {
+    ...(url === undefined ? {} : { url }),
+    ...(events === undefined ? {} : { events }),
+    ...(status === undefined || status === row.status ? {} : switched(status)),
+  };
+  if (Object.keys(change).length === 0) return toWebhook(row);
+  const own = whereWebhook(context, id);
+  write(
+    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
+    statement.update(webhooks).set(change).where(own),
+  );
+  if (change.status === "disabled") {
+    write(cancelPending({ userId: caller.accountId, webhookId: id }, now));
+  }
+  return toWebhook({ ...row, ...change });
+}
+
+function switched(status: WebhookRow["status"]): Partial<WebhookRow> {
+  if (status === "disabled") return { status, disabledReason: "requested" };
+  return { status, disabledReason: null, consecutiveFailures: 0, failingSince: null };
+}

@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { webhooks } from "../../schema/webhooks.ts";
+import type { Webhook } from "../contracts/pipeline/webhooks.ts";
+import type { ReadContext } from "../pipeline/context.ts";
+import { instant } from "../pipeline/instant.ts";
+import { notFound } from "../pipeline/not-found.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** The caller's webhook of this id. */
+export function whereWebhook({ caller }: Pick<ReadContext, "caller">, id: string) {
+  return and(eq(webhooks.userId, caller.accountId), eq(webhooks.id, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findWebhook(
+  context: ReadContext,
+  id: string,
+  param = "id",
+): Promise<WebhookRow> {
+  const [row] = await context.db.select().from(webhooks).where(whereWebhook(context, id));
+  if (!row) throw notFound("webhook", id, param);
+  return row;
+}
+
+/** A webhook as the API answers it. */
+export function toWebhook(row: WebhookRow): Webhook {
+  const { lastEvent, lastOutcome, lastAttemptAt } = row;
+  return {
+    id: row.id,
+    url: row.url,
+    // Only names that the contract knows are ever stored.
+    events: row.events as Webhook["events"],
+    hasSecret: row.secret !== null,
+    status: row.status,
+    disabledReason: row.disabledReason,
+    consecutiveFailures: row.consecutiveFailures,
+    lastDelivery:
+      lastEvent === null || lastOutcome === null || lastAttemptAt === null
+        ? null
+        : {
+            event: lastEvent as NonNullable<Webhook["lastDelivery"]>["event"],
+            status: lastOutcome,
+            responseStatus: row.lastResponseStatus,
+            at: instant(lastAttemptAt),
+          },
+    createdAt: instant(row.createdAt),
+  };
+}

@@ -1,0 +1,93 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webhooks } from "../../../../../../schema/webhooks.ts";
+import type { ReceivedRequest } from "../../../../../support/receivers/receiver.ts";
+import {
+  eventually,
+  firstReceiver,
+  startWebhooks,
+  type WebhookService,
+} from "../../../../../support/webhooks.ts";
+
+let harness: WebhookService;
+beforeAll(async () => {
+  harness = await startWebhooks();
+});
+afterAll(() => harness.stop());
+
+async function nextTest(
+  user: Awaited<ReturnType<WebhookService["newUser"]>>,
+  webhookId: string,
+): Promise<ReceivedRequest> {
+  const { body } = await user.post("/webhooks/test", { webhookId });
+  return eventually(() =>
+    firstReceiver(harness).requests.find(
+      ({ headers }) => headers["webhook-id"] === body.deliveryId,
+    ),
+  );
+}
+
+function verifies(secret: string, { body, headers }: ReceivedRequest): boolean {
+  try {
+    new Webhook(secret).verify(body.toString(), headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("POST /webhooks/{id}/rotate-secret", () => {
+  it("answers a new secret; for a day both sign, then the new one alone", async () => {
+    const user = await harness.newUser();
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
+    const { status, body, headers } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, {});
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body).toEqual({
+      id: webhook.id,
+      secret: expect.stringMatching(/^whsec_/),
+      previousSecretUntil: expect.any(String),
+    });
+    expect(body.secret).not.toBe(webhook.secret);
+    const hours = (Date.parse(body.previousSecretUntil) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+
+    const during = await nextTest(user, webhook.id);
+    expect([webhook.secret, body.secret].map((secret) => verifies(secret, during))).toEqual([
+      true,
+      true,
+    ]);
+    const signature = createHmac("sha256", body.secret).update(during.body).digest("hex");
+    expect(during.headers["x-service-signature"]).toBe(`sha256=${signature}`);
+
+    // A day goes by.
+    const past = { previousSecretUntil: Date.now() - 1 };
+    await harness.db.update(webhooks).set(past).where(eq(webhooks.id, webhook.id));
+    const after = await nextTest(user, webhook.id);
+    expect([webhook.secret, body.secret].map((secret) => verifies(secret, after))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("takes a secret of the caller's, also where there was none", async () => {
+    const user = await harness.newUser();
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await user.post("/webhooks", { url, events: ["*"], secret: null });
+    const { body } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, { secret: "mine" });
+    expect(body).toEqual({ id: webhook.id, secret: "mine", previousSecretUntil: null });
+    expect((await user.get("/webhooks")).body.webhooks[0].hasSecret).toBe(true);
+    expect((await nextTest(user, webhook.id)).headers["x-service-signature"]).toMatch(/^sha256=/);
+  });
+
+  it("answers 404 for a webhook that is not the account's", async () => {
+    const [user, other] = [await harness.newUser(), await harness.newUser()];
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await other.post("/webhooks", { url, events: ["*"] });
+    const answer = await user.post(`/webhooks/${webhook.id}/rotate-secret`, {});
+    expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aJob } from "../../../../../support/pipeline.ts";
+import {
+  eventually,
+  firstReceiver,
+  startWebhooks,
+  type WebhookService,
+} from "../../../../../support/webhooks.ts";
+
+let harness: WebhookService;
+beforeAll(async () => {
+  harness = await startWebhooks();
+});
+afterAll(() => harness.stop());
+
+describe("GET /webhooks/deliveries", () => {
+  it("answers one delivery for each event and webhook that wants it, filtered and page by page", async () => {
+    const user = await harness.newUser();
+    const { url } = firstReceiver(harness);
+    const register = async (events: string[]) =>
+      (await user.post("/webhooks", { url, events })).body.id as string;
+    const [all, moves] = [await register(["*"]), await register(["interview.scheduled"])];
+    const { body: job } = await user.post("/jobs", aJob);
+    await user.post(`/jobs/${job.id}/status`, { status: "interviewing" });
+    await eventually(
+      async () => (await user.get("/webhooks/deliveries?status=succeeded")).body.total === 4,
+    );
+    const found = async (query: string) => {
+      const { body } = await user.get(`/webhooks/deliveries?${query}`);
+      expect(body.total).toBe(body.deliveries.length);
+      return body.deliveries.map(
+        ({ webhookId, event }: { webhookId: string; event: string }) =>
+          `${webhookId === all ? "all" : "moves"} ${event}`,
+      );
+    };
+    const everything = [
+      "all interview.scheduled",
+      "all job.created",
+      "all job.status_changed",
+      "moves interview.scheduled",
+    ];
+    expect((await found("")).sort()).toEqual(everything);
+    expect(await found(`webhookId=${moves}`)).toEqual(["moves interview.scheduled"]);
+    expect((await found("event=interview.scheduled")).sort()).toEqual([
+      "all interview.scheduled",
+      "moves interview.scheduled",
+    ]);
+    expect(await found("status=failed,dead,cancelled")).toEqual([]);
+    expect(await found(`webhookId=${all}&event=job.created&status=succeeded`)).toHaveLength(1);
+
+    const { body: whole } = await user.get("/webhooks/deliveries");
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: string = `?limit=1${cursor === "" ? "" : `&cursor=${cursor}`}`;
+      const { body } = await user.get(`/webhooks/deliveries${page}`);
+      seen.push(...body.deliveries);
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(whole.deliveries);
+  });
+
+  it("shows another account nothing", async () => {
+    const [user, other] = [await harness.newUser(), await harness.newUser()];
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
+    await user.post("/jobs", aJob);
+    expect((await user.get("/webhooks/deliveries")).body.total).toBe(1);
+    for (const query of ["", `?webhookId=${webhook.id}`]) {
+      expect((await other.get(`/webhooks/deliveries${query}`)).body.total).toBe(0);
+    }
+  });
+
+  it.each(["status=queued", "event=job.exploded", "limit=0", "cursor=%00"])(
+    "refuses %s",
+    async (query) => {
+      const user = await harness.newUser();
+      const { status, body } = await user.get(`/webhooks/deliveries?${query}`);
+      expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
+    },
+  );
+});

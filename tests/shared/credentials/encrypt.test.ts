@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { decryptText, encryptText, Undecipherable } from "../../../shared/credentials/encrypt.ts";
+
+const key = "0f".repeat(32);
+
+describe("encrypted text", () => {
+  it("comes back as it was, for its owner", async () => {
+    for (const text of ["", "whsec_c2VjcmV0", "Ünïcødé 🔑", "x".repeat(70_000)]) {
+      expect(await decryptText(key, "usr_1/wh_1", await encryptText(key, "usr_1/wh_1", text))).toBe(
+        text,
+      );
+    }
+  });
+
+  it("is another one each time and shows nothing of the text", async () => {
+    const stored = await Promise.all([1, 2].map(() => encryptText(key, "a", "whsec_c2VjcmV0")));
+    expect(stored[0]).not.toBe(stored[1]);
+    expect(stored.join()).not.toContain("c2VjcmV0");
+  });
+
+  it("cannot be read as another owner's, with another key, or once it was changed", async () => {
+    const stored = await encryptText(key, "usr_1/wh_1", "secret");
+    const changed = stored.slice(0, -3) + (stored.at(-3) === "A" ? "B" : "A") + stored.slice(-2);
+    const attempts: [string, string, string][] = [
+      [key, "usr_1/wh_2", stored],
+      ["f0".repeat(32), "usr_1/wh_1", stored],
+      [key, "usr_1/wh_1", changed],
+      [key, "usr_1/wh_1", "secret"],
+      [key, "usr_1/wh_1", stored.replace("v1", "v2")],
+    ];
+    for (const attempt of attempts) {
+      await expect(decryptText(...attempt)).rejects.toThrow(Undecipherable);
+    }
+  });
+
+  it("takes no key that is not 32 bytes in hex", async () => {
+    for (const bad of ["", "secret", "0f".repeat(31)]) {
+      await expect(encryptText(bad, "a", "b")).rejects.toThrow(TypeError);
+    }
+  });
+});

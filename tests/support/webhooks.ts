@@ -1,0 +1,69 @@
+/** The service with webhooks: real receivers over TLS, a resolver, and the clock of the machine. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../shared/db/client.ts";
+import { createAccount, createToken } from "./callers.ts";
+import { startDatabase, type TestDatabase } from "./database.ts";
+import { asUser, type PipelineUser } from "./pipeline.ts";
+import { type Receiver, startReceiver } from "./receivers/receiver.ts";
+import { type Resolver, startResolver } from "./receivers/resolver.ts";
+import { type Service, startService } from "./service.ts";
+
+export interface WebhookService {
+  service: Service;
+  database: TestDatabase;
+  db: Database;
+  /** As many as asked for, each under a host of its own. */
+  receivers: readonly Receiver[];
+  resolver: Resolver;
+  newUser(): Promise<PipelineUser>;
+  stop(): Promise<void>;
+}
+
+export async function startWebhooks(count = 1): Promise<WebhookService> {
+  const database = await startDatabase();
+  const resolver = await startResolver();
+  const hosts = Array.from({ length: count }, (_, place) => `receiver-${place}.test`);
+  const receivers = await Promise.all(hosts.map((host) => startReceiver({ host })));
+  const service = await startService({
+    databaseUrl: database.url,
+    localTargets: receivers.map(({ localTarget }) => localTarget),
+    resolvers: [resolver.url],
+  });
+  const db = database.connect({ patienceMs: 600_000 });
+  return {
+    service,
+    database,
+    db,
+    receivers,
+    resolver,
+    newUser: async () => {
+      const account = await createAccount(db, { tier: "ultra" });
+      return asUser(service, db, account, await createToken(db, { account }));
+    },
+    async stop() {
+      await service.stop();
+      await Promise.all([...receivers, resolver].map((one) => one.stop()));
+      await database.stop();
+    },
+  };
+}
+
+/** Waits until something is there. @throws after a time without it. */
+export async function eventually<T>(
+  find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  withinMs = 15_000,
+): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`nothing within ${withinMs} ms`);
+    await sleep(25);
+  }
+}
+
+/** The first receiver of a service that has some. */
+export function firstReceiver({ receivers: [first] }: WebhookService): Receiver {
+  if (!first) throw new Error("the service was started without receivers");
+  return first;
+}
