@@ -2,18 +2,102 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Edge } from "../shared/http/bindings.ts";
 import { siteOrigin } from "../shared/http/site.ts";
+import calibration from "../shared/pages/calibration.json";
 import { renderPage } from "../shared/pages/layout.ts";
 
-/** `GET /`: what this is and the first call to make. */
+/** Suggestions for the field; any of the 500 can be typed. */
+const someCities = [
+  "New York, NY",
+  "Los Angeles, CA",
+  "Chicago, IL",
+  "Houston, TX",
+  "Phoenix, AZ",
+  "Philadelphia, PA",
+  "San Antonio, TX",
+  "San Diego, CA",
+  "Dallas, TX",
+  "Austin, TX",
+  "San Francisco, CA",
+  "Seattle, WA",
+  "Denver, CO",
+  "Washington, DC",
+  "Boston, MA",
+  "Atlanta, GA",
+  "Miami, FL",
+  "Minneapolis, MN",
+  "Portland, OR",
+  "Raleigh, NC",
+];
+
+const [heldOut] = calibration;
+
+/** `GET /`: what a job pays, looked up through the public operations, and the first call to make. */
 export default new Hono<Edge>().get("/", (c) =>
-  renderPage(
-    c,
-    "What does this job pay?",
-    html`<p>An open-source API for U.S. pay: 3,445 job roles in 500 cities at four levels of experience.
-Every figure is made from public data and can be traced to the published numbers behind it.</p>
-<pre tabindex="0"><code>curl ${siteOrigin(c)}/api/v1/intelligence/salaries/demo</code></pre>
-<p><a href="/docs/methodology">How the figures are made</a> ·
-<a href="/docs/errors">What each error means</a> ·
-<a href="/openapi.json">OpenAPI document</a></p>`,
-  ),
+  renderPage(c, "What does this job pay?", body(siteOrigin(c)), {
+    kind: "landing",
+    description: "U.S. pay by role, city and experience, from public data, with its sources.",
+    styles: ["landing.css"],
+    scripts: ["landing.js"],
+    policy: { "script-src": "'self'", "connect-src": "'self'" },
+  }),
 );
+
+function body(origin: string) {
+  return html`<section class="hero" aria-labelledby="question">
+<h1 id="question">What does this job pay?</h1>
+<p class="lead">An open API for U.S. pay. Every figure is made from public data and can be traced to the
+published numbers behind it.</p>
+<form class="lookup" id="lookup" action="/" method="get">
+<div>
+<label for="role">Role</label>
+<input id="role" name="role" value="Software Engineer" list="roles" required maxlength="80" autocomplete="off" spellcheck="false">
+<datalist id="roles"></datalist>
+</div>
+<div>
+<label for="city">City</label>
+<input id="city" name="city" value="San Francisco, CA" list="cities" maxlength="80" autocomplete="off" placeholder="United States">
+<datalist id="cities">${someCities.map((city) => html`<option value="${city}"></option>`)}</datalist>
+</div>
+<div>
+<label for="level">Experience</label>
+<select id="level" name="level">
+<option value="entry">Entry, 0-2 years</option>
+<option value="mid" selected>Mid, 3-5 years</option>
+<option value="senior">Senior, 6-9 years</option>
+<option value="staff">Staff, 10+ years</option>
+</select>
+</div>
+<button type="submit">Look it up</button>
+</form>
+<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures: <a href="/api/v1/intelligence/salaries/widget?role=software-engineer&amp;city=san-francisco">as JSON</a>.</p></noscript></div>
+</section>
+<dl class="facts">
+<div><dt>job roles</dt><dd>3,445</dd></div>
+<div><dt>cities</dt><dd>500</dd></div>
+<div><dt>published local wages it was checked against</dt><dd>${heldOut?.cells.toLocaleString("en-US")}</dd></div>
+<div><dt>of those lie inside the 95&nbsp;% interval</dt><dd>${((heldOut?.coverage ?? 0) * 100).toFixed(1)}&nbsp;%</dd></div>
+</dl>
+<section class="split" aria-labelledby="history">
+<div>
+<h2 id="history">Quarter by quarter, with its uncertainty</h2>
+<p>A key adds history, projections, comparisons, skills, an employer's cost, and the trail of each figure.
+This is what <code>history</code> answers for a software engineer in San Francisco.</p>
+<p><a href="/docs/methodology">How the figures are made, and how far off they are</a></p>
+</div>
+<figure><img src="/assets/history.svg" width="720" height="380" alt="Median pay of a software engineer in San Francisco in every quarter since 2023, with the quartiles and the 95 % interval."></figure>
+</section>
+<section class="split" aria-labelledby="start">
+<div>
+<h2 id="start">Start without a key</h2>
+<p>The catalogs, the search, the widget's figures and a sample answer are open. For agents, the same
+operations are tools of the Model Context Protocol.</p>
+<p><a href="/docs">Read the API reference</a></p>
+</div>
+<pre tabindex="0"><code>curl '${origin}/api/v1/intelligence/salaries/demo'
+
+curl '${origin}/api/v1/intelligence/salaries/search?q=nurse'
+
+curl -H "Authorization: Bearer $KEY" \\
+  '${origin}/api/v1/intelligence/salaries/calculate?role=registered-nurse&amp;city=chicago'</code></pre>
+</section>`;
+}

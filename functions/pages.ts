@@ -1,9 +1,24 @@
 import type { Hono } from "hono";
 import type { Edge } from "../shared/http/bindings.ts";
+import apiCatalog from "./.well-known/api-catalog.ts";
+import securityContact from "./.well-known/security.txt.ts";
 import errors from "./docs/errors.ts";
+import reference from "./docs/index.ts";
 import methodology from "./docs/methodology.ts";
+import webhooks from "./docs/webhooks.ts";
 import landing from "./index.ts";
-import openapi from "./openapi.ts";
+import llms from "./llms.txt.ts";
+import robots from "./robots.txt.ts";
 
-/** Pages and documents for people. */
-export const pages: readonly Hono<Edge>[] = [landing, errors, methodology, openapi];
+/** Pages and documents for people and for those who look for an API. */
+export const pages: readonly Hono<Edge>[] = [
+  landing,
+  reference,
+  errors,
+  methodology,
+  webhooks,
+  llms,
+  robots,
+  apiCatalog,
+  securityContact,
+];

@@ -12,6 +12,9 @@ export interface Trial {
   /** Whether the area was in the half that the interval was fitted on. */
   fitted: boolean;
   parity: number;
+  /** The published median and what the method says of it, USD a year. */
+  published: number;
+  estimated: number;
   inside: boolean;
   /** `|estimate / published - 1|` */
   error: number;
@@ -59,6 +62,8 @@ export function tryCells({ parameters, national, metros, parities }: Seeds): Tri
         areaCode: metro.areaCode,
         fitted: fitted.has(metro.areaCode),
         parity: parity.rpp,
+        published: metro.median,
+        estimated: figures.median,
         inside: figures.confidenceLower <= metro.median && metro.median <= figures.confidenceUpper,
         error: Math.abs(figures.median / metro.median - 1),
         flagged: figures.comparisons.some(({ disagrees }) => disagrees),

@@ -19,6 +19,7 @@ const kinds = {
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
   SITE_ORIGIN: "variable",
+  SECURITY_CONTACT: "variable",
   ENVIRONMENT: "local",
   WEBHOOK_RESOLVERS: "variable",
   WEBHOOK_TRANSPORT: "variable",

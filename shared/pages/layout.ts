@@ -1,28 +1,57 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Edge } from "../http/bindings.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const style = `
-:root { color-scheme: light dark; }
-body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { line-height: 1.2; }
-h2 { margin-top: 2.5rem; }
-h2:target, section:target > h2 { outline: 2px solid; outline-offset: .3rem; }
-code { font-family: ui-monospace, monospace; font-size: .95em; overflow-wrap: anywhere; }
-pre { overflow-x: auto; padding: .8rem; border: 1px solid; }
-pre code { overflow-wrap: normal; }
-table { border-collapse: collapse; }
-td, th { text-align: left; padding: .3rem 1rem .3rem 0; vertical-align: top; }
-`;
+export interface PageOptions {
+  /** What search engines and previews show. */
+  description?: string;
+  /** Files of `/assets` that this page needs beside the common style. */
+  styles?: readonly string[];
+  scripts?: readonly string[];
+  /** What the page may do beyond showing text and pictures from here. */
+  policy?: Readonly<Record<string, string>>;
+  /** Class of the main part; running text where absent. */
+  kind?: string;
+}
 
-/** Answers a page for people: no script, nothing from another host. */
-export async function renderPage(c: Context<Edge>, title: string, body: Markup): Promise<Response> {
-  c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+/** Nothing comes from another host, and no script or style stands in a page. */
+const policy = {
+  "default-src": "'none'",
+  "style-src": "'self'",
+  "img-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+};
+
+const links = [
+  ["/docs", "API"],
+  ["/docs/methodology", "Method"],
+  ["/docs/webhooks", "Webhooks"],
+  ["/docs/errors", "Errors"],
+] as const;
+
+const mark = raw(
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M3 29h7v-9H3zm9.500 0h7V12h-7zM22 29h7V3h-7z"/></svg>',
+);
+
+/** Answers a page for people. */
+export async function renderPage(
+  c: Context<Edge>,
+  title: string,
+  body: Markup,
+  options: PageOptions = {},
+): Promise<Response> {
+  const { styles = [], scripts = [], kind = "prose", description } = options;
+  const directives = Object.entries({ ...policy, ...options.policy });
+  c.header("Content-Security-Policy", directives.map((pair) => pair.join(" ")).join("; "));
   c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
   c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
+  const here = new URL(c.req.url).pathname;
   return c.html(
     html`<!doctype html>
 <html lang="en">
@@ -30,14 +59,25 @@ export async function renderPage(c: Context<Edge>, title: string, body: Markup):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - Compensation Intelligence</title>
-<style>${style}</style>
+${description === undefined ? "" : html`<meta name="description" content="${description}">`}
+<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+${["site.css", ...styles].map((file) => html`<link rel="stylesheet" href="/assets/${file}">`)}
+${scripts.map((file) => html`<script defer src="/assets/${file}"></script>`)}
 </head>
 <body>
-<nav><a href="/">Compensation Intelligence</a> · <a href="/docs/methodology">Method</a> · <a href="/docs/errors">Errors</a></nav>
-<main>
-<h1>${title}</h1>
+<a class="skip" href="#main">Skip to the text</a>
+<header class="site-header">
+<a class="brand" href="/">${mark} Compensation Intelligence</a>
+<nav aria-label="Site">
+${links.map(([path, name]) => html`<a href="${path}"${path === here ? raw(' aria-current="page"') : ""}>${name}</a>`)}
+</nav>
+</header>
+<main id="main" class="${kind}">
+${kind === "prose" ? html`<h1>${title}</h1>` : ""}
 ${body}
 </main>
+<footer class="site-footer">Made from public data of the U.S. government and from open data sets. MIT licence.
+<a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></footer>
 </body>
 </html>
 `,

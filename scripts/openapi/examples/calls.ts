@@ -32,7 +32,7 @@ const salaries: readonly MakeCall[] = [
   read("listCities", { state: "CA", sort: "col_multiplier", order: "desc", limit: "3" }),
   read("getWidget", subject),
   read("calculateSalary", { ...subject, exp: "senior", expand: "role.taxonomy,city.metadata" }),
-  read("getSalaryHistory", { ...subject, as_of: "2024-07-01" }),
+  read("getSalaryHistory", subject),
   read("projectSalary", { ...subject, through: "2027" }),
   read("compareRoles", { roleA: role, roleB: "data-scientist", city }),
   read("getEmployerCost", { ...subject, size: "startup" }),

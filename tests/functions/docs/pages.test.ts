@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import document from "../../../schema/openapi.json" with { type: "json" };
 import { errors } from "../../../shared/http/errors.ts";
-import { type LiveService, startLiveService } from "../../support/live-service.ts";
+import { serviceVersion } from "../../../shared/middleware/stamp-version.ts";
+import { eventTypes } from "../../../shared/pipeline/events.ts";
+import { type LiveService, startLiveService, stoppedClock } from "../../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -8,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const text = async (path: string) => {
+const open = async (path: string) => {
   const response = await live.service.fetch(path);
   expect(response.status, path).toBe(200);
-  expect(response.headers.get("service-version")).toBe("2026-05-10");
-  return response.text();
+  expect(response.headers.get("service-version"), path).toBe(serviceVersion);
+  expect(response.headers.get("access-control-allow-origin"), path).toBe("*");
+  return response;
 };
+const text = async (path: string) => (await open(path)).text();
+
+const pages = ["/", "/docs", "/docs/errors", "/docs/methodology", "/docs/webhooks"];
 
 describe("the pages that answers point to", () => {
   it("explain every error under the anchor that doc_url names", async () => {
@@ -33,20 +40,88 @@ describe("the pages that answers point to", () => {
       body.data.signup_url,
     ]) {
       const { pathname, search } = new URL(url);
-      expect(await text(pathname + search)).toContain("<h1>");
+      expect(await text(pathname + search)).toContain("<h1");
     }
   });
 
-  it("load nothing from elsewhere and run no script", async () => {
-    for (const path of ["/", "/docs/errors", "/docs/methodology"]) {
-      const page = await text(path);
-      expect(page).not.toMatch(/<script|src=|@import|url\(/);
-    }
+  it("tell of every event", async () => {
+    const page = await text("/docs/webhooks");
+    for (const event of [...eventTypes, "webhook.test"]) expect(page).toContain(event);
   });
 
+  it("tell how many published wages lie inside the interval", async () => {
+    expect(await text("/docs/methodology")).toMatch(/held-out half.*66,744.*95\.1 %/);
+  });
+});
+
+describe("every page", () => {
+  it.each(pages)("%s has one heading of the first order and names its language", async (path) => {
+    const page = await text(path);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toContain('<html lang="en">');
+  });
+
+  it.each(pages)("%s loads its parts from here, and all of them are there", async (path) => {
+    const page = await text(path);
+    const parts = [...page.matchAll(/(?:src|<link[^>]* href)="([^"]+)"/g)].map(([, part]) => part);
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) {
+      expect(part).toMatch(/^\/assets\//);
+      await (await open(part ?? "")).arrayBuffer();
+    }
+    const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
+    for (const link of new Set(links))
+      await (await open(link.replaceAll("&amp;", "&"))).arrayBuffer();
+  });
+
+  it.each(pages)("%s runs no script and applies no style that stands in it", async (path) => {
+    const response = await open(path);
+    const page = await response.text();
+    expect(page).not.toMatch(/<script>|<style|style="|onclick/);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+  });
+});
+
+describe("the documents for those who look for an API", () => {
   it("include the OpenAPI document as committed", async () => {
-    const document = JSON.parse(await text("/openapi.json"));
-    expect(document.openapi).toBe("3.1.0");
-    expect(Object.keys(document.paths)).toContain("/api/v1/intelligence/salaries/calculate");
+    expect(JSON.parse(await text("/openapi.json"))).toEqual(document);
+  });
+
+  it("link both APIs to their description (RFC 9727)", async () => {
+    const response = await open("/.well-known/api-catalog");
+    expect(response.headers.get("content-type")).toMatch(/^application\/linkset\+json; profile=/);
+    const { linkset } = (await response.json()) as { linkset: Record<string, unknown>[] };
+    const [catalog, ...apis] = linkset;
+    expect(catalog?.item).toHaveLength(2);
+    for (const api of apis) {
+      const [{ href } = { href: "" }] = api["service-desc"] as { href: string }[];
+      expect(new URL(href).pathname).toBe("/openapi.json");
+    }
+  });
+
+  it("name a contact for security, for some time to come (RFC 9116)", async () => {
+    const fields = Object.fromEntries(
+      (await text("/.well-known/security.txt"))
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/, 2)),
+    );
+    expect(fields.Contact).toMatch(/^(?:mailto|https?):/);
+    const days = (Date.parse(fields.Expires) - Date.parse(stoppedClock)) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+
+  it("lead language models and robots to what they may read", async () => {
+    const llms = await text("/llms.txt");
+    expect(llms).toMatch(/^# .+\n\n> /);
+    const origin = live.service.url.origin;
+    for (const [, link = ""] of llms.matchAll(/\]\((http[^)]+)\)/g)) {
+      expect(link.startsWith(origin), link).toBe(true);
+      await (await open(link.slice(origin.length))).arrayBuffer();
+    }
+    expect(await text("/robots.txt")).toContain("Disallow: /api/");
   });
 });

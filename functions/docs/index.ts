@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { Edge } from "../../shared/http/bindings.ts";
+import { renderPage } from "../../shared/pages/layout.ts";
+
+/** `GET /docs`: the API reference, drawn by Redoc from the OpenAPI document. */
+export default new Hono<Edge>().get("/docs", (c) =>
+  renderPage(
+    c,
+    "API reference",
+    html`<h1 class="skip">API reference</h1>
+<div id="reference"><p>The reference is drawn from the <a href="/openapi.json">OpenAPI document</a>, with JavaScript.</p></div>`,
+    {
+      kind: "reference",
+      description: "Every operation, parameter, answer and error of both APIs.",
+      styles: ["reference.css"],
+      scripts: ["redoc-2.5.4.js", "reference.js"],
+      // Redoc writes its styles as it draws, and its pictures into them.
+      policy: {
+        "script-src": "'self'",
+        "connect-src": "'self'",
+        "style-src": "'self' 'unsafe-inline'",
+        "img-src": "'self' data:",
+      },
+    },
+  ),
+);

@@ -1,0 +1,19 @@
+/**
+ * `npm run pages`: makes what the pages show of the figures, from the committed seeds, the
+ * recorded examples and the snippets. With `--check` it fails where a committed file differs.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeFiles } from "./pages/make-files.ts";
+
+const root = join(import.meta.dirname, "..");
+const checking = process.argv.includes("--check");
+
+for (const [file, content] of Object.entries(makeFiles(root))) {
+  const path = join(root, file);
+  if (!checking) writeFileSync(path, content);
+  else if (readFileSync(path, "utf8") !== content) {
+    console.error(`${file} is out of date: run \`npm run pages\` and commit it.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSeeds } from "../calibrate/read-seeds.ts";
+import { byParity, type Summary, summarize } from "../calibrate/summarize.ts";
+import { type Trial, tryCells } from "../calibrate/try-cells.ts";
+import { drawCalibration } from "./draw-calibration.ts";
+import { drawHistory } from "./draw-history.ts";
+
+/** Content of every generated file, by its path in the project. */
+export function makeFiles(root: string): Record<string, string> {
+  const trials = tryCells(readSeeds(join(root, "seeds")));
+  const heldOut = trials.filter((trial) => !trial.fitted);
+  const recorded = JSON.parse(readFileSync(join(root, "schema/examples.json"), "utf8"));
+  const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
+  return {
+    "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/history.svg": drawHistory(snapshots),
+    "shared/pages/calibration.json": json(figuresOf(trials, heldOut)),
+    "shared/pages/webhook-snippets.json": json(
+      languages.map(([language, file]) => {
+        return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };
+      }),
+    ),
+  };
+}
+
+const languages = [
+  ["TypeScript", "verify.ts"],
+  ["Python", "verify.py"],
+  ["Go", "verify.go"],
+] as const;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function figuresOf(trials: readonly Trial[], heldOut: readonly Trial[]) {
+  const groups: [string, readonly Trial[]][] = [
+    ["held-out half", heldOut],
+    ...byParity(heldOut).map(([name, group]): [string, Trial[]] => [`of it, ${name}`, group]),
+    ["all areas", trials],
+  ];
+  return groups.map(([name, group]) => ({ name, ...rounded(summarize(group)) }));
+}
+
+function rounded(summary: Summary) {
+  return Object.fromEntries(
+    Object.entries(summary).map(([name, value]) => [name, Number(value.toFixed(4))]),
+  );
+}
