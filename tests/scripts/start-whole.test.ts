@@ -10,6 +10,7 @@ import { freePort } from "../../scripts/local/port.ts";
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "local-"));
 let port: number;
+let webhookPort: number;
 let running: Run | null = null;
 
 interface Run {
@@ -21,6 +22,7 @@ interface Run {
 
 beforeAll(async () => {
   port = await freePort();
+  webhookPort = await freePort();
 });
 afterAll(async () => {
   running?.npm.kill("SIGTERM");
@@ -28,11 +30,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function environment(): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    LOCAL_DIR: folder,
+    PORT: String(port),
+    WEBHOOK_PORT: String(webhookPort),
+  };
+}
+
 /** Runs `npm start` until it has printed its examples. */
 async function start(): Promise<Run> {
   const npm = spawn("npm", ["start"], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOCAL_DIR: folder, PORT: String(port) },
+    env: environment(),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
@@ -98,6 +110,34 @@ describe("npm start", () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(running?.output()).not.toContain(secret);
     expect(spawnSync("ps", ["-eo", "args="], { encoding: "utf8" }).stdout).not.toContain(secret);
+  });
+
+  it("delivers to npm run webhook:listen, which verifies it and takes its registration back", async () => {
+    const listen = spawn(process.execPath, ["scripts/webhook-listen.ts"], {
+      cwd: root,
+      env: environment(),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    listen.stdout.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+    const closed = once(listen, "close");
+    try {
+      await expect.poll(() => text, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+      const command = text.match(/^curl .*$/m)?.[0] ?? "";
+      expect(spawnSync("sh", ["-c", command]).stdout.toString()).toContain('"company":"Acme"');
+      await expect
+        .poll(() => text, { timeout: 10_000 })
+        .toMatch(/ job\.created {2}dlv_\w+ {2}verified\n/);
+    } finally {
+      listen.kill("SIGINT");
+    }
+    expect(await closed).toEqual([0, null]);
+    const { baseUrl, pipeline } = read("credentials.json");
+    const headers = { authorization: `Bearer ${pipeline}` };
+    const left = await fetch(`${baseUrl}/api/mcp/webhooks`, { headers });
+    expect(await left.json()).toMatchObject({ total: 0 });
   });
 
   it("leaves nothing behind when npm is told to stop, and keeps its data and keys", async () => {

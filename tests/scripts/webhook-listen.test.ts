@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeDelivery, readDelivery } from "../../scripts/webhook-listen/delivery.ts";
+import { runScript } from "../support/run-script.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+let server: ReturnType<typeof createServer>;
+let said: string[];
+
+beforeEach(async () => {
+  said = [];
+  server = createServer(async (request: IncomingMessage, response) => {
+    said.push(describeDelivery(await readDelivery(request, secret)));
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => void server.close());
+
+async function deliver(body: string, headers: Record<string, string>): Promise<string> {
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no address");
+  await fetch(`http://127.0.0.1:${address.port}/`, { method: "POST", headers, body });
+  return said.at(-1) ?? "";
+}
+
+const sign = (body: string) =>
+  `sha256=${createHmac("sha256", secret).update(Buffer.from(body)).digest("hex")}`;
+
+describe("what npm run webhook:listen says of a delivery", () => {
+  const body = (timestamp: Date) =>
+    JSON.stringify({ event: "job.created", timestamp, data: { company: "Zürich 東京" } });
+
+  it("is that it is verified, with its event, its id and its body", async () => {
+    const sent = body(new Date());
+    const headers = { "webhook-id": "dlv_1", "x-service-signature": sign(sent) };
+    expect(await deliver(sent, headers)).toMatch(
+      /^\S+Z {2}job\.created {2}dlv_1 {2}verified\n\{\n {2}"event": "job\.created",(?:.|\n)*"Zürich 東京"/,
+    );
+  });
+
+  it("is why it is not", async () => {
+    const sent = body(new Date());
+    expect(await deliver(sent, {})).toContain("NOT VERIFIED: the signature is not right");
+    const old = body(new Date(Date.now() - 600_000));
+    expect(await deliver(old, { "x-service-signature": sign(old) })).toContain(
+      "NOT VERIFIED: the timestamp is too old",
+    );
+  });
+
+  it("cannot command the terminal", async () => {
+    const sent = JSON.stringify({ event: "\u001b[2J" });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
+    expect(await deliver(`${sent}\u001b[2J`, {})).not.toMatch(/\u001b/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
+    expect(await deliver(sent, {})).not.toMatch(/\u001b/);
+  });
+});
+
+describe("npm run webhook:listen", () => {
+  it("says that the service has to run first", async () => {
+    const { code, stderr } = await runScript("webhook-listen.ts", [], {
+      LOCAL_DIR: "node_modules/.cache/no-such-folder",
+    });
+    expect(code).toBe(1);
+    expect(stderr).toBe("The service is not running. Start it in another terminal: npm start\n");
+  });
+
+  it("explains itself where it is asked for what it cannot do", async () => {
+    const { code, stderr } = await runScript("webhook-listen.ts", ["--loudly"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Usage:");
+  });
+});
