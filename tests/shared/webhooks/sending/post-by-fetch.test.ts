@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Behaviour,
+  type Receiver,
+  startReceiver,
+  status,
+} from "../../../support/receivers/receiver.ts";
+
+/** The harness of Wrangler would send what `fetch` sends by Node's, which follows redirects. */
+let miniflare: Miniflare;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, "sending-worker.ts")],
+    bundle: true,
+    format: "esm",
+    write: false,
+    external: ["cloudflare:*"],
+  });
+  miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "sending",
+      modules: true,
+      script: outputFiles[0]?.text ?? "",
+      compatibilityDate: "2026-10-01",
+      compatibilityFlags: ["global_fetch_strictly_public"],
+    }),
+  );
+  receiver = await startReceiver({ host: "localhost" });
+});
+beforeEach(() => {
+  receiver.requests.length = 0;
+});
+afterAll(async () => {
+  await miniflare.dispose();
+  await receiver.stop();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: what was posted, or why it was not
+async function post(behaviour: Behaviour, deadlineMs = 5_000): Promise<any> {
+  receiver.behave(behaviour);
+  const delivery = { url: receiver.url, headers: { "X-Mine": "yes" }, body: "{}", deadlineMs };
+  const response = await miniflare.dispatchFetch("http://sending/", {
+    method: "POST",
+    body: JSON.stringify({ verb: "fetch", input: delivery, env: { ENVIRONMENT: "test" } }),
+  });
+  const text = await response.text();
+  return response.ok ? JSON.parse(text) : text;
+}
+
+describe("a delivery by fetch", () => {
+  it("is the same request as by socket", async () => {
+    expect(await post(status(200, {}, "taken"))).toEqual({
+      answer: { status: 200, retryAfter: null, body: "taken" },
+      address: null,
+    });
+    const [request] = receiver.requests;
+    expect(request).toMatchObject({ method: "POST", path: "/hooks?from=test" });
+    expect(request?.headers).toMatchObject({
+      "content-type": "application/json",
+      "content-length": "2",
+      "x-mine": "yes",
+    });
+    expect(request?.body.toString()).toBe("{}");
+  });
+
+  it("follows no redirect", async () => {
+    const { answer } = await post(status(307, { Location: receiver.url }));
+    expect(answer.status).toBe(307);
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it("passes on what the receiver wishes, and 4 KiB of what it says", async () => {
+    const { answer } = await post(status(429, { "Retry-After": "7" }, "x".repeat(9_000)));
+    expect(answer).toEqual({ status: 429, retryAfter: "7", body: "x".repeat(4_096) });
+  });
+
+  it("waits no longer than the deadline for a head, and takes a slow body as far as it came", async () => {
+    expect(await post(() => {}, 400)).toContain("timeout");
+    const slow = await post((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning");
+    }, 400);
+    expect(slow.answer).toEqual({ status: 200, retryAfter: null, body: "beginning" });
+  });
+
+  it("fails where the connection breaks", async () => {
+    expect(await post((_socket, _request, raw) => void raw.resetAndDestroy())).toContain(
+      "connection_failed",
+    );
+  });
+});
