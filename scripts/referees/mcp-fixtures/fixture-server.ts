@@ -1,0 +1,93 @@
+/** Serves the fixtures from one place, since some scenarios need what outlasts a request. */
+import { DurableObject } from "cloudflare:workers";
+import {
+  classifyInboundRequest,
+  createMcpHandler,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { addAskingTools } from "./asking.ts";
+import { addContentTools } from "./content.ts";
+import { addPrompts, addResources } from "./documents.ts";
+import { addInputRequiredTools, stateCodec } from "./input-required.ts";
+
+const changing = { listChanged: true };
+const capabilities = {
+  tools: changing,
+  resources: { subscribe: true, ...changing },
+  prompts: changing,
+  logging: {},
+  completions: {},
+};
+
+export class FixtureServer extends DurableObject {
+  /** What listens to changes stays with the handler, from request to request. */
+  readonly #current = createMcpHandler(() => this.#build());
+  /** Of the 2025 revisions: where the client is asked back, its answer comes in a request of its own. */
+  readonly #sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
+
+  override async fetch(request: Request): Promise<Response> {
+    const text = await request.text();
+    const parsedBody: unknown = JSON.parse(text);
+    const [version, method] = ["mcp-protocol-version", "mcp-method"].map((name) =>
+      request.headers.get(name),
+    );
+    const inbound = classifyInboundRequest({
+      httpMethod: request.method,
+      ...(version ? { protocolVersionHeader: version } : {}),
+      ...(method ? { mcpMethodHeader: method } : {}),
+      body: parsedBody,
+    });
+    const again = new Request(request.url, {
+      method: "POST",
+      headers: request.headers,
+      body: text,
+    });
+    if (inbound.kind !== "legacy") return this.#current.fetch(again, { parsedBody });
+    const id = request.headers.get("mcp-session-id");
+    const transport = id === null ? await this.#open() : this.#sessions.get(id);
+    if (!transport) return new Response("no such session", { status: 404 });
+    return transport.handleRequest(again, { parsedBody });
+  }
+
+  async #open(): Promise<WebStandardStreamableHTTPServerTransport> {
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => crypto.randomUUID(),
+      onsessioninitialized: (id) => {
+        this.#sessions.set(id, transport);
+      },
+    });
+    await this.#build().connect(transport);
+    return transport;
+  }
+
+  #build(): McpServer {
+    const server = new McpServer(
+      { name: "conformance-fixtures", version: "1.0.0" },
+      { capabilities, requestState: { verify: stateCodec.verify } },
+    );
+    addContentTools(server);
+    addAskingTools(server);
+    addInputRequiredTools(server);
+    addResources(server);
+    addPrompts(server);
+    this.#addTriggers(server);
+    return server;
+  }
+
+  /** Tools that tell whoever listens of a change. */
+  #addTriggers(server: McpServer): void {
+    const { notify } = this.#current;
+    for (const [name, trigger] of [
+      ["test_trigger_tool_change", () => notify.toolsChanged()],
+      ["test_trigger_prompt_change", () => notify.promptsChanged()],
+    ] as const) {
+      const tool = { description: "Tells of a change", inputSchema: z.object({}) };
+      server.registerTool(name, tool, async () => {
+        trigger();
+        return { content: [{ type: "text", text: "told" }] };
+      });
+    }
+  }
+}

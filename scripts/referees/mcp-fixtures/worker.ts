@@ -1,0 +1,35 @@
+/**
+ * The MCP endpoint of the Salary Data API with the fixtures of the conformance
+ * suite in place of its tools. What stands around the operation is as in the service.
+ */
+import type { Bindings } from "../../../shared/http/bindings.ts";
+import { key } from "../../../shared/http/endpoint.ts";
+import { serve } from "../../../shared/http/serve.ts";
+import { mcpEndpoint } from "../../../shared/mcp/mcp-endpoint.ts";
+import type { FixtureServer } from "./fixture-server.ts";
+
+export { RateLimiter } from "../../../shared/rate-limit/rate-limiter.ts";
+export { FixtureServer } from "./fixture-server.ts";
+
+interface FixtureBindings extends Bindings {
+  FIXTURES: DurableObjectNamespace<FixtureServer>;
+}
+
+const fixtures = mcpEndpoint({
+  family: "salary",
+  operationId: "mcpFixtures",
+  path: "/api/v1/intelligence/mcp",
+  summary: "Fixtures",
+  description: "Fixtures.",
+  access: key("pro", "intelligence:read"),
+  async serve(c) {
+    const { FIXTURES } = c.env as FixtureBindings;
+    const { url, method, headers } = c.req.raw;
+    const request = new Request(url, { method, headers, body: c.get("bodyText") ?? "" });
+    const response = await FIXTURES.getByName("fixtures").fetch(request);
+    // Else its headers could not be added to.
+    return new Response(response.body, response);
+  },
+});
+
+export default serve([fixtures]);

@@ -1,0 +1,104 @@
+/**
+ * `node scripts/referees/mcp.ts`: the official conformance suite against the MCP engine,
+ * all server scenarios of both revisions, and mcp-readiness against both MCP servers.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestHarness, unstable_readConfig } from "wrangler";
+import { createKey, createToken } from "../../tests/support/callers.ts";
+import { startSeededDatabase } from "../../tests/support/database.ts";
+import { startService } from "../../tests/support/service.ts";
+import { type Loopback, startLoopback } from "./loopback.ts";
+
+const conformance = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
+const readiness = "mcp-readiness@0.7.0";
+const path = "/api/v1/intelligence/mcp";
+const root = join(import.meta.dirname, "../..");
+
+const database = await startSeededDatabase();
+const db = database.connect({ patienceMs: 20_000 });
+const results = mkdtempSync(join(tmpdir(), "conformance-"));
+let failures = 0;
+try {
+  await judgeFixtures();
+  await judgeServices();
+} finally {
+  await database.stop();
+  rmSync(results, { recursive: true, force: true });
+}
+process.exitCode = failures === 0 ? 0 : 1;
+
+/** The suite calls tools of its own: the engine with those in place of the service's. */
+async function judgeFixtures(): Promise<void> {
+  const { compatibility_date } = unstable_readConfig({ config: join(root, "wrangler.toml") });
+  const harness = createTestHarness({
+    root,
+    workers: [
+      {
+        config: {
+          name: "mcp-fixtures",
+          main: "scripts/referees/mcp-fixtures/worker.ts",
+          compatibility_date,
+          durable_objects: {
+            bindings: [
+              { name: "RATE_LIMITER", class_name: "RateLimiter" },
+              { name: "FIXTURES", class_name: "FixtureServer" },
+            ],
+          },
+          migrations: [{ tag: "v1", new_sqlite_classes: ["RateLimiter", "FixtureServer"] }],
+          vars: {
+            DATABASE_URL: database.url,
+            DATA_POINT_KEY: "0f".repeat(32),
+            SECRETS_KEY: "1e".repeat(32),
+            ENVIRONMENT: "test",
+          },
+        },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const loopback = await startLoopback(url, await createKey(db, { tier: "pro" }));
+  try {
+    for (const revision of ["2026-07-28", "2025-11-25"]) {
+      const place = ["--url", new URL(path, loopback.url).href];
+      await referee(conformance, ["server", ...place, "--requirements", revision, "-o", results]);
+    }
+  } finally {
+    await loopback.stop();
+    await harness.close();
+  }
+}
+
+async function judgeServices(): Promise<void> {
+  const service = await startService({ databaseUrl: database.url });
+  const loopbacks: Loopback[] = [];
+  try {
+    for (const [server, credential] of [
+      [path, await createKey(db, { tier: "ultra" })],
+      ["/api/mcp", await createToken(db)],
+    ] as const) {
+      const loopback = await startLoopback(service.url, credential);
+      loopbacks.push(loopback);
+      await referee(readiness, [new URL(server, loopback.url).href, "--no-color"], "10/10");
+    }
+  } finally {
+    for (const loopback of loopbacks) await loopback.stop();
+    await service.stop();
+  }
+}
+
+/** Runs a referee from npm and shows what it says; it has to end well, and to say `expected`. */
+async function referee(name: string, args: string[], expected = ""): Promise<void> {
+  const child = spawn("npx", ["--yes", name, ...args], { cwd: results });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      process.stdout.write(text);
+    });
+  }
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0 || !said.includes(expected)) failures++;
+}
