@@ -3,6 +3,9 @@ import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { mostKept } from "../schedule.ts";
 
+/** What one run deletes at most. */
+const mostDeleted = 1_000;
+
 /** Deletes the oldest finished deliveries of a webhook, so that the newest {@link mostKept} stay. */
 export async function trimLog(db: Database, webhookId: string): Promise<void> {
   const { id, createdAt, dueAt } = webhookDeliveries;
@@ -11,7 +14,7 @@ export async function trimLog(db: Database, webhookId: string): Promise<void> {
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(dueAt)))
     .orderBy(desc(createdAt), desc(id))
-    .limit(-1)
+    .limit(mostDeleted)
     .offset(mostKept);
   await db.delete(webhookDeliveries).where(inArray(id, surplus));
 }

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { webhookDeliveries } from "../../../../schema/webhooks.ts";
+import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts";
+import { jitter, mostAtOnce, mostAttempts, pauses } from "../../../../shared/webhooks/schedule.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import { type Simulation, simulate } from "../../../support/webhook-simulation.ts";
+
+const start = "2026-11-21T12:00:00Z";
+const day = 86_400_000;
+
+let verbs: Verbs;
+let user: VerbUser;
+let world: Simulation;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+beforeEach(async () => {
+  await verbs.db.delete(webhookDeliveries);
+  user = await verbs.newUser();
+  world = simulate(verbs.db, start);
+});
+
+/** One event on its way to one webhook, its message in the queue. */
+async function oneDelivery(): Promise<{ webhookId: string; id: string }> {
+  const webhookId = await world.register(user);
+  await world.happen(user);
+  const [delivery] = await world.deliveries(webhookId);
+  if (!delivery) throw new Error("the event has no delivery");
+  await world.context.queue.send([delivery.id]);
+  return { webhookId, id: delivery.id };
+}
+
+describe("the schedule", () => {
+  it.each([
+    ["earliest", 0],
+    ["middle", 0.5],
+    ["latest", 1],
+  ])("is kept through seven failures and a success, jitter at its %s", async (_name, random) => {
+    world.random = random;
+    const { webhookId, id } = await oneDelivery();
+    const answers = [...Array(7).fill(500), 200];
+    world.answer(() => ({ responseStatus: answers[world.sent.length - 1] }));
+    await world.run(Date.parse(start) + 3 * day, { sweeping: false });
+
+    expect(world.sent).toHaveLength(8);
+    const times = world.sent.map(({ now }) => now);
+    const waits = times.map((time, place) => time - (times[place - 1] ?? Date.parse(start)));
+    const expected = pauses.map((pause) => Math.round(pause * (1 - jitter + 2 * jitter * random)));
+    for (const [place, wait] of waits.entries()) {
+      // The queue counts in whole seconds.
+      expect(wait - (expected[place] ?? 0)).toBeGreaterThanOrEqual(0);
+      expect(wait - (expected[place] ?? 0)).toBeLessThan(1_000);
+    }
+    expect(new Set(world.sent.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([id]));
+    const signatures = world.sent.map(({ headers }) => headers["X-Service-Signature"]);
+    expect(new Set(signatures).size, "each attempt is signed anew").toBe(8);
+
+    const [delivery] = await world.deliveries(webhookId);
+    expect(delivery).toMatchObject({ status: "succeeded", attempts: 8, failures: 7, dueAt: null });
+    const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual([...Array(7).fill("failed"), "succeeded"]);
+    expect(await world.webhook(webhookId)).toMatchObject({
+      consecutiveFailures: 0,
+      failingSince: null,
+      lastOutcome: "succeeded",
+    });
+  });
+
+  it("lasts about 27 hours and ends after eight failures, whatever the sweep does", async () => {
+    const total = pauses.reduce<number>((sum, pause) => sum + pause, 0) / 3_600_000;
+    expect(total).toBeGreaterThan(27);
+    expect(total).toBeLessThan(28);
+    const { webhookId } = await oneDelivery();
+    world.answer(() => ({ responseStatus: 500 }));
+    await world.run(Date.parse(start) + 2 * day);
+    for (let hour = 0; hour < 48; hour++) {
+      world.now += 3_600_000;
+      await world.sweep();
+      await world.run(world.now);
+    }
+    expect(world.sent).toHaveLength(8);
+    const [delivery] = await world.deliveries(webhookId);
+    expect(delivery).toMatchObject({ status: "dead", attempts: 8, dueAt: null, sweepAt: null });
+  });
+
+  it.each([
+    ["shorter than the pause", 1, 5_000],
+    ["inside of twice the pause", 8, 8_000],
+    ["longer than that", 3_600, 10_000],
+  ])("honours a Retry-After that is %s", async (_name, retryAfterSeconds, expected) => {
+    const { webhookId } = await oneDelivery();
+    world.answer(() => ({ responseStatus: 429, retryAfterSeconds }));
+    await world.run(Date.parse(start));
+    const [delivery] = await world.deliveries(webhookId);
+    expect((delivery?.dueAt ?? 0) - Date.parse(start)).toBe(expected);
+  });
+
+  it("goes on by the sweep alone where the queue loses every message", async () => {
+    const { webhookId } = await oneDelivery();
+    world.messages = [];
+    const send = world.context.queue.send;
+    let lossy = true;
+    world.context.queue.send = async (ids, afterMs) => {
+      // What is sent with a delay is lost, as is every other message.
+      lossy = !lossy;
+      if (afterMs === undefined && !lossy) await send(ids, afterMs);
+    };
+    world.answer(() => ({ responseStatus: world.sent.length < 3 ? 503 : 200 }));
+    await world.run(Date.parse(start) + 900_000, { sweeping: true });
+    expect(world.sent).toHaveLength(3);
+    expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
+  });
+});
+
+describe("a claim", () => {
+  it("is one consumer's: of twenty that race, one sends", async () => {
+    const { webhookId, id } = await oneDelivery();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(world.context, [id])));
+    const [won, ...others] = claims.flat();
+    if (!won) throw new Error("nobody has it");
+    expect(others).toEqual([]);
+    await deliver(world.context, won);
+    expect(world.sent).toHaveLength(1);
+    expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded", attempts: 1 }]);
+  });
+
+  it("ends with its consumer: the sweep brings the delivery back under the same id", async () => {
+    const { webhookId, id } = await oneDelivery();
+    expect(await claim(world.context, [id])).toHaveLength(1);
+    world.messages = [];
+    await world.run(world.now + 15_000, { sweeping: true });
+    expect(world.sent, "not while the claim holds").toHaveLength(0);
+    await world.run(world.now + 30_000, { sweeping: true });
+    expect(world.sent.map(({ headers }) => headers["webhook-id"])).toEqual([id]);
+    expect(await world.deliveries(webhookId)).toMatchObject([
+      { status: "succeeded", attempts: 2, failures: 0 },
+    ]);
+    const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
+    expect(outcomes, "the log shows that a request may have been made").toEqual([
+      null,
+      "succeeded",
+    ]);
+  });
+
+  it("that was lost decides nothing any more, but its answer is in the log", async () => {
+    const { webhookId, id } = await oneDelivery();
+    const [late] = await claim(world.context, [id]);
+    if (!late) throw new Error("nobody has it");
+    world.now += 60_000;
+    const [second] = await claim(world.context, [id]);
+    if (!second) throw new Error("nobody has it");
+    world.answer(() => ({ responseStatus: 500 }));
+    await deliver(world.context, late);
+    expect(await world.deliveries(webhookId)).toMatchObject([
+      { status: "delivering", attempts: 2, failures: 0 },
+    ]);
+    expect(await world.webhook(webhookId)).toMatchObject({ consecutiveFailures: 0 });
+    world.answer(() => ({}));
+    await deliver(world.context, second);
+    expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
+    const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["failed", "succeeded"]);
+  });
+
+  it("is given at most 20 times, should every consumer die with it", async () => {
+    const { webhookId, id } = await oneDelivery();
+    let claims = 0;
+    for (let round = 0; round < 30; round++) {
+      claims += (await claim(world.context, [id])).length;
+      world.now += 60_000;
+    }
+    expect(claims).toBe(mostAttempts);
+    expect(await world.deliveries(webhookId)).toMatchObject([{ status: "dead", dueAt: null }]);
+  });
+
+  it("is given for four deliveries of a webhook at a time; the others follow without the sweep", async () => {
+    const webhookId = await world.register(user);
+    for (let n = 0; n < 15; n++) await world.happen(user);
+    const waiting = (await world.deliveries(webhookId)).map(({ id }) => id);
+    let [underWay, most] = [0, 0];
+    world.answer(async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay--;
+      return {};
+    });
+    // Every message comes once, in batches of consumers that know nothing of each other.
+    const consume = async (ids: string[]): Promise<void> => {
+      const claimed = await claim(world.context, ids);
+      await Promise.all(claimed.map((delivery) => deliver(world.context, delivery)));
+      const next = world.messages.splice(0).map(({ id }) => id);
+      if (next.length > 0) await consume(next);
+    };
+    await Promise.all([0, 4, 8, 12].map((first) => consume(waiting.slice(first, first + 4))));
+    expect(world.sent).toHaveLength(15);
+    expect(most).toBeLessThanOrEqual(mostAtOnce);
+    expect(most).toBeGreaterThan(1);
+  });
+});
+
+describe("the health of a webhook", () => {
+  /** An event every hour for some days. */
+  async function live(days: number): Promise<void> {
+    const end = world.now + days * day;
+    while (world.now < end) {
+      await world.happen(user);
+      await world.context.queue.send((await openOf()).map(({ id }) => id));
+      await world.run(Math.min(end, world.now + 6 * 3_600_000));
+    }
+  }
+  let webhookId: string;
+  const openOf = async () =>
+    (await world.deliveries(webhookId)).filter(({ status }) => status === "pending");
+  beforeEach(async () => {
+    webhookId = await world.register(user);
+  });
+
+  it("is lost after five days of nothing but failures, and what waits is cancelled", async () => {
+    world.answer(() => ({ responseStatus: null, outcome: "failed", error: "timeout" }));
+    await live(4.9);
+    expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
+    await live(0.5);
+    expect(await world.webhook(webhookId)).toMatchObject({
+      status: "disabled",
+      disabledReason: "failing",
+      lastResponseStatus: null,
+    });
+    const statuses = new Set((await world.deliveries(webhookId)).map(({ status }) => status));
+    expect(statuses).toEqual(new Set(["dead", "cancelled"]));
+    const before = world.sent.length;
+    await world.happen(user);
+    await world.run(world.now + 2 * day, { sweeping: false });
+    expect(world.sent.length, "nothing is sent to it any more").toBe(before);
+  });
+
+  it("is kept by one success in five days", async () => {
+    const good = Date.parse(start) + 3 * day;
+    world.answer(() => ({ responseStatus: Math.abs(world.now - good) < day / 2 ? 200 : 500 }));
+    await live(7);
+    expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
+  });
+
+  it("is lost at once by 410, which is not tried again", async () => {
+    await world.happen(user);
+    world.answer(() => ({ responseStatus: 410 }));
+    await world.context.queue.send((await openOf()).map(({ id }) => id));
+    await world.run(world.now + 2 * day);
+    expect(world.sent).toHaveLength(1);
+    expect(await world.webhook(webhookId)).toMatchObject({
+      status: "disabled",
+      disabledReason: "gone",
+    });
+    expect(await world.deliveries(webhookId)).toMatchObject([{ status: "dead" }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "../../../schema/pipeline.ts";
+import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
+import { trimLog } from "../../../shared/webhooks/delivery/trim-log.ts";
+import { mostKept } from "../../../shared/webhooks/schedule.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+import { type Simulation, simulate } from "../../support/webhook-simulation.ts";
+
+const start = "2026-11-21T12:00:00Z";
+const day = 86_400_000;
+
+let verbs: Verbs;
+let user: VerbUser;
+let world: Simulation;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+beforeEach(async () => {
+  user = await verbs.newUser();
+  world = simulate(verbs.db, start);
+});
+
+const eventsOf = async ({ account }: VerbUser) =>
+  (await verbs.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, account))).length;
+
+describe("the sweep", () => {
+  it("queues what nobody has announced, once in a minute and not before ten seconds", async () => {
+    const webhookId = await world.register(user);
+    await world.happen(user);
+    const [delivery] = await world.deliveries(webhookId);
+    const queued = async (afterMs: number) => {
+      world.now = Date.parse(start) + afterMs;
+      world.messages = [];
+      await world.sweep();
+      return world.messages.filter(({ id }) => id === delivery?.id).length;
+    };
+    expect(await queued(5_000)).toBe(0);
+    expect(await queued(11_000)).toBe(1);
+    expect(await queued(30_000)).toBe(0);
+    expect(await queued(75_000)).toBe(1);
+  });
+
+  it("deletes what is older than 30 days, and events that nobody wanted after a day", async () => {
+    const silent = await verbs.newUser();
+    const webhookId = await world.register(user);
+    await world.happen(user);
+    await world.happen(silent);
+    const [delivery] = await world.deliveries(webhookId);
+    await world.context.queue.send([delivery?.id ?? ""]);
+    await world.run(world.now);
+    expect([await eventsOf(user), await eventsOf(silent)]).toEqual([1, 1]);
+
+    const sweepAt = async (days: number) => {
+      world.now = Date.parse(start) + days * day;
+      for (let run = 0; run < 80; run++) await world.sweep();
+    };
+    await sweepAt(1.1);
+    expect([await eventsOf(user), await eventsOf(silent)]).toEqual([1, 0]);
+    expect(await world.deliveries(webhookId)).toHaveLength(1);
+    await sweepAt(30.1);
+    expect(await eventsOf(user)).toBe(0);
+    expect(await world.deliveries(webhookId)).toHaveLength(0);
+    const [left] = await verbs.db
+      .select({ attempts: count() })
+      .from(webhookAttempts)
+      .where(eq(webhookAttempts.deliveryId, delivery?.id ?? ""));
+    expect(left?.attempts).toBe(0);
+  });
+
+  it("leaves a webhook its newest deliveries, and those that are not finished", async () => {
+    const webhookId = await world.register(user);
+    const row = (n: number) => ({
+      id: `dlv_${webhookId}${String(n).padStart(6, "0")}`,
+      userId: user.account,
+      webhookId,
+      eventId: "evt_none",
+      event: "job.created",
+      status: "succeeded" as const,
+      attempts: 1,
+      failures: 0,
+      redelivery: false,
+      createdAt: Date.parse(start) + n,
+    });
+    const rows = Array.from({ length: mostKept + 50 }, (_, n) => row(n));
+    const open = { ...row(-1), id: `dlv_${webhookId}open`, status: "failed" as const, dueAt: 1 };
+    for (let first = 0; first < rows.length; first += 250) {
+      await verbs.db.insert(webhookDeliveries).values(rows.slice(first, first + 250));
+    }
+    await verbs.db.insert(webhookDeliveries).values(open);
+    await trimLog(verbs.db, webhookId);
+    const left = await world.deliveries(webhookId);
+    expect(left).toHaveLength(mostKept + 1);
+    expect(left[0]?.id).toBe(open.id);
+    expect(left[1]?.id).toBe(row(50).id);
+  });
+});

@@ -1,0 +1,139 @@
+/** Webhooks over a real database, with time, chance, the queue and the far end in the test's hands. */
+import { eq } from "drizzle-orm";
+import { webhookAttempts, webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
+import { newId } from "../../shared/credentials/ids.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { createJob } from "../../shared/pipeline/create-job.ts";
+import { claim, type DeliveryContext, deliver } from "../../shared/webhooks/delivery/deliver.ts";
+import { registerWebhook } from "../../shared/webhooks/register-webhook.ts";
+import type { Attempt, OutgoingDelivery } from "../../shared/webhooks/sending/attempt.ts";
+import { type SweepState, sweep } from "../../shared/webhooks/sweep.ts";
+import type { VerbUser } from "./pipeline-verbs.ts";
+
+const secretsKey = "1e".repeat(32);
+
+/** What the far end does with a request. */
+export type FarEnd = (delivery: OutgoingDelivery) => Partial<Attempt> | Promise<Partial<Attempt>>;
+
+export interface Simulation {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** From 0 to 1, instead of chance. */
+  random: number;
+  /** Requests in the order in which they were made. */
+  sent: OutgoingDelivery[];
+  /** Messages under way, with the times at which they arrive. */
+  messages: { id: string; at: number }[];
+  /** False for a queue that loses everything. */
+  queueWorks: boolean;
+  context: DeliveryContext;
+  /** What deliveries get for an answer from now on. */
+  answer(farEnd: FarEnd): void;
+  register(user: VerbUser, events?: string[]): Promise<string>;
+  /** Makes a job, whose event goes to the webhooks; announces nothing. */
+  happen(user: VerbUser): Promise<void>;
+  /** Delivers what the queue brings until an instant, sweeping every ten seconds if asked to. */
+  run(until: number, options?: { sweeping?: boolean }): Promise<void>;
+  sweep(): Promise<void>;
+  deliveries(webhookId: string): Promise<(typeof webhookDeliveries.$inferSelect)[]>;
+  attempts(deliveryId: string): Promise<(typeof webhookAttempts.$inferSelect)[]>;
+  webhook(id: string): Promise<typeof webhooks.$inferSelect>;
+}
+
+const sweepEveryMs = 10_000;
+
+export function simulate(db: Database, start: string): Simulation {
+  let farEnd: FarEnd = () => ({});
+  let state: SweepState = { heardUntil: Date.parse(start) };
+  const simulation: Simulation = {
+    now: Date.parse(start),
+    random: 0.5,
+    sent: [],
+    messages: [],
+    queueWorks: true,
+    context: {
+      db,
+      secretsKey,
+      queue: {
+        async send(ids, afterMs = 0) {
+          if (!simulation.queueWorks) return;
+          for (const id of ids) simulation.messages.push({ id, at: simulation.now + afterMs });
+        },
+      },
+      async send(delivery) {
+        simulation.sent.push(delivery);
+        const attempt = await farEnd(delivery);
+        return {
+          outcome: (attempt.responseStatus ?? 200) < 300 ? "succeeded" : "failed",
+          responseStatus: 200,
+          error: null,
+          retryAfterSeconds: null,
+          responseBody: "",
+          address: null,
+          durationMs: 1,
+          ...attempt,
+        };
+      },
+      now: () => simulation.now,
+      random: () => simulation.random,
+    },
+    answer(next) {
+      farEnd = next;
+    },
+    register: (user, events = ["*"]) =>
+      user.write(simulation.now, async (context) => {
+        const checkReceiver = async () => ({ kind: "accepted" }) as const;
+        const body = { url: "https://hooks.example.com/", events: events as ["*"] };
+        return (await registerWebhook({ ...context, secretsKey, checkReceiver }, body)).id;
+      }),
+    async happen(user) {
+      await user.write(simulation.now, (context) =>
+        createJob(context, { company: "Acme", title: "T", status: "saved" }),
+      );
+    },
+    async run(until, { sweeping = false } = {}) {
+      let nextSweep = sweeping ? simulation.now : Number.POSITIVE_INFINITY;
+      for (;;) {
+        const next = Math.min(nextSweep, ...simulation.messages.map(({ at }) => at));
+        if (next > until) break;
+        simulation.now = Math.max(simulation.now, next);
+        if (nextSweep <= simulation.now) {
+          await simulation.sweep();
+          nextSweep = simulation.now + sweepEveryMs;
+        }
+        const arrived = simulation.messages.filter(({ at }) => at <= simulation.now);
+        simulation.messages = simulation.messages.filter(({ at }) => at > simulation.now);
+        for (const { id } of arrived) {
+          const { context } = simulation;
+          for (const delivery of await claim(context, [id])) await deliver(context, delivery);
+        }
+      }
+      simulation.now = until;
+    },
+    async sweep() {
+      const { now, context } = simulation;
+      state = (await sweep({ db, queue: context.queue, now }, state)).state;
+    },
+    deliveries: (webhookId) =>
+      db
+        .select()
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.webhookId, webhookId))
+        .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id),
+    attempts: (deliveryId) =>
+      db
+        .select()
+        .from(webhookAttempts)
+        .where(eq(webhookAttempts.deliveryId, deliveryId))
+        .orderBy(webhookAttempts.number),
+    async webhook(id) {
+      const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+      if (!row) throw new Error(`there is no webhook ${id}`);
+      return row;
+    },
+  };
+  return simulation;
+}
+
+/** A claim of nobody in particular. */
+export const newClaim = () => newId("claim");
