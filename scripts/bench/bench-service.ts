@@ -55,11 +55,11 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     const start = async (
       options: Pick<WorkerdOptions, "workers" | "databaseUrl" | "inspectorPort">,
     ) => {
-      const workerd = await startWorkerd({ folder, dataPointKey, ...options });
+      const workerd = await startWorkerd({ folder, dataPointKey, secretsKey, ...options });
       endings.push(() => workerd.stop());
       return workerd;
     };
-    const dataPointKey = randomBytes(32).toString("hex");
+    const [dataPointKey, secretsKey] = [newKey(), newKey()];
     const hello = await start({ workers: ["hello"], databaseUrl: sqld.url });
     const service = await start({
       workers: ["service"],
@@ -87,6 +87,10 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     await stop();
     throw error;
   }
+}
+
+function newKey(): string {
+  return randomBytes(32).toString("hex");
 }
 
 /** Makes an Ultra account with a read-write token of the Job Pipeline API and limits out of reach. */

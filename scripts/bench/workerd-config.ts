@@ -16,6 +16,7 @@ export interface ConfigOptions {
   flags: Flags;
   databaseUrl: string;
   dataPointKey: string;
+  secretsKey: string;
   /** Absolute path of the folder for what the objects store. */
   objects: string;
 }
@@ -25,6 +26,10 @@ export function countOf(name: ServiceName): `${ServiceName} objects` {
   return `${name} objects`;
 }
 
+const objectClasses = ["RateLimiter", "WebhookSweeper"]
+  .map((name) => `(className = ${quote(name)}, uniqueKey = ${quote(name)}, enableSql = true)`)
+  .join(", ");
+
 /** A configuration that lies beside the bundles. */
 export function describeConfig(options: ConfigOptions): string {
   const { workers, flags, objects } = options;
@@ -32,16 +37,20 @@ export function describeConfig(options: ConfigOptions): string {
     `modules = [(name = "worker.js", esModule = embed ${quote(`${name}.js`)})],
       compatibilityDate = ${quote(flags.date)}, compatibilityFlags = [${flags.flags.map(quote).join(", ")}]`;
   const owner = workers.find((name) => name !== "hello");
+  const objectsOf = (className: string) =>
+    `durableObjectNamespace = (className = ${quote(className)}, serviceName = ${quote(owner ?? "")})`;
   const service = (name: ServiceName) => `
       ${module("counted-service")},
       bindings = [
         (name = "DATABASE_URL", text = ${quote(options.databaseUrl)}),
         (name = "DATA_POINT_KEY", text = ${quote(options.dataPointKey)}),
-        (name = "RATE_LIMITER", durableObjectNamespace = (className = "RateLimiter", serviceName = ${quote(owner ?? "")}))
+        (name = "SECRETS_KEY", text = ${quote(options.secretsKey)}),
+        (name = "RATE_LIMITER", ${objectsOf("RateLimiter")}),
+        (name = "WEBHOOK_SWEEPER", ${objectsOf("WebhookSweeper")})
       ],
       cacheApiOutbound = "cache",
       durableObjectStorage = (localDisk = "objects"),
-      durableObjectNamespaces = [${name === owner ? '(className = "RateLimiter", uniqueKey = "bench", enableSql = true)' : ""}]`;
+      durableObjectNamespaces = [${name === owner ? objectClasses : ""}]`;
   const worker = (name: WorkerName) =>
     `(name = ${quote(name)}, worker = (${name === "hello" ? module("hello") : service(name)}))`;
   const socket = (name: string, service: string) =>

@@ -23,6 +23,7 @@ export interface WorkerdOptions {
   workers: readonly [WorkerName, ...WorkerName[]];
   databaseUrl: string;
   dataPointKey: string;
+  secretsKey: string;
   /** Where the inspector is to listen; nowhere where absent. */
   inspectorPort?: number | undefined;
 }

@@ -2,7 +2,7 @@
 import worker from "../../../functions/worker.ts";
 import type { Bindings } from "../../../shared/http/bindings.ts";
 
-export { RateLimiter } from "../../../functions/worker.ts";
+export { RateLimiter, WebhookSweeper } from "../../../functions/worker.ts";
 
 type Namespace = Bindings["RATE_LIMITER"];
 

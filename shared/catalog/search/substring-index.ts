@@ -31,8 +31,9 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   const words = [...textsOf.keys()];
   const allWords = joined(words);
   const allTexts = joined(texts);
-  // People use few words, over and over.
-  const known = createLru<readonly number[]>(300);
+  // People use few words, over and over; those that say little are not worth the memory.
+  const known = createLru<readonly number[]>(2_000);
+  const mostKept = 500;
 
   function look(word: string): readonly number[] {
     if (apart.test(word)) return find(allTexts, word);
@@ -49,8 +50,10 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
       return textsOf.has(word) || (apart.test(word) ? allTexts : allWords).text.includes(word);
     },
     containing(word) {
-      const positions = known.get(word) ?? look(word);
-      known.set(word, positions);
+      const before = known.get(word);
+      if (before) return before;
+      const positions = look(word);
+      if (positions.length <= mostKept) known.set(word, positions);
       return positions;
     },
   };

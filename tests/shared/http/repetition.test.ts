@@ -85,6 +85,7 @@ describe("a call that is made again with the same key", () => {
     const paths = [
       ...["history", "skills", "employer-cost"].map((name) => `salaries/${name}?${subject}`),
       "salaries/companies?limit=2",
+      "salaries/demo",
       `lineage/${body.data.estimate.data_point_id}`,
     ];
     for (const path of paths) {
@@ -94,6 +95,19 @@ describe("a call that is made again with the same key", () => {
       for (const answer of answers) expect(answer.body.data, path).toEqual(first?.body.data);
       expect(new Set(answers.map((answer) => answer.body.request.id)).size).toBe(6);
     }
+  });
+
+  it("is the same to the letter where the answer names no request", async () => {
+    const key = await createKey(live.db);
+    const path = "/api/v1/intelligence/salaries/widget?role=software-engineer&city=san-francisco";
+    const [first, ...others] = await repeat(path, key, 6);
+    expect(first?.status).toBe(200);
+    for (const { body, headers } of others) {
+      expect(body).toEqual(first?.body);
+      expect(headers.get("cache-control")).toBe("private, max-age=60");
+    }
+    const ids = [first, ...others].map((answer) => answer?.headers.get("x-request-id"));
+    expect(new Set(ids).size).toBe(6);
   });
 
   it("keeps to itself: another key, another plan", async () => {

@@ -15,6 +15,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: DemoQuery,
   data: DemoData,
+  repeatable: true,
   errors: [],
   async handle(c) {
     const data = demo(siteOrigin(c));

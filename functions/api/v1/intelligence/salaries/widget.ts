@@ -17,6 +17,7 @@ export default flatEndpoint({
   params: NoParams,
   query: WidgetQuery,
   data: WidgetData,
+  repeatable: true,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const whitelabel = await isWhitelabel(c);
