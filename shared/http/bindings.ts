@@ -29,8 +29,6 @@ export interface Bindings {
   WEBHOOK_LOCAL_TARGETS?: string;
   /** Whom `security.txt` names: a `mailto:` or `https:` URI. */
   SECURITY_CONTACT?: string;
-  /** Whom `security.txt` names: a `mailto:` or `https:` URI. */
-  SECURITY_CONTACT?: string;
   /** ISO instant at which the service's clock stands still, for tests alone. */
   FROZEN_CLOCK?: string;
 }
