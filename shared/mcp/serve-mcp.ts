@@ -1,4 +1,5 @@
 import {
+  type CallToolResult,
   createMcpHandler,
   McpServer,
   type StandardSchemaWithJSON,
@@ -7,7 +8,7 @@ import type { Context } from "hono";
 import type { Edge } from "../http/bindings.ts";
 import { siteOrigin } from "../http/site.ts";
 import { serviceVersion } from "../middleware/stamp-version.ts";
-import type { JsonSchema, Tool } from "./tool.ts";
+import { failed, type JsonSchema, type Tool } from "./tool.ts";
 
 export interface McpServerIdentity {
   name: string;
@@ -31,7 +32,6 @@ export function serveMcp(
   const handler = createMcpHandler(() => buildServer(c, identity, tools), {
     // The tools never change under a subscriber: there is nothing to listen to.
     maxSubscriptions: 0,
-    onerror: (error) => console.warn(`mcp ${c.get("requestId")}: ${error.message}`),
   });
   return handler.fetch(c.req.raw, { parsedBody: c.get("body") });
 }
@@ -59,10 +59,22 @@ function buildServer(
         inputSchema: described(input),
         ...(output ? { outputSchema: described(output) } : {}),
       },
-      (args) => run(c, args),
+      (args) => run(c, args).catch((error: unknown) => conceal(c, name, error)),
     );
   }
   return server;
+}
+
+/** What nobody has foreseen is logged, not told. */
+function conceal(c: Context<Edge>, tool: string, cause: unknown): CallToolResult {
+  const requestId = c.get("requestId");
+  const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  console.error(JSON.stringify({ level: "error", requestId, tool, cause: stack }));
+  return failed([
+    "internal_error: The service failed to answer. The failure is recorded under this request id.",
+    "Try again in 5 s.",
+    `request_id: ${requestId}`,
+  ]);
 }
 
 /** A schema that is told to the client; values are checked by the operation that the tool calls. */

@@ -249,6 +249,38 @@ describe("the server", () => {
     expect(answer.error.code).toBe(-32602);
   });
 
+  it("keeps no stream open: its tools never change, and nobody can wait for it", async () => {
+    const method = "subscriptions/listen";
+    const response = await live.service.fetch(path, {
+      method: "POST",
+      key,
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "mcp-protocol-version": "2026-07-28",
+        "mcp-method": method,
+      },
+      body: JSON.stringify({
+        ...list,
+        method,
+        params: {
+          notifications: { toolsListChanged: true },
+          _meta: {
+            "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientInfo": { name: "tests", version: "1.0.0" },
+            "io.modelcontextprotocol/clientCapabilities": {},
+          },
+        },
+      }),
+    });
+    expect((await messageOf(response)).error.message).toContain("limit");
+    const stream = await live.service.fetch(path, {
+      key,
+      headers: { accept: "text/event-stream" },
+    });
+    expect([stream.status, stream.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+
   it("lets browsers send the protocol's headers", async () => {
     const response = await live.service.fetch(path, {
       method: "OPTIONS",

@@ -1,0 +1,29 @@
+/** A Worker with an MCP server whose tool fails, for testing what stands around tools. */
+import { key } from "../../shared/http/endpoint.ts";
+import { serve } from "../../shared/http/serve.ts";
+import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
+import { serveMcp } from "../../shared/mcp/serve-mcp.ts";
+import { readOnly, type Tool } from "../../shared/mcp/tool.ts";
+
+export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
+
+const fail: Tool = {
+  name: "fail",
+  title: "Fail",
+  description: "Fails.",
+  annotations: readOnly,
+  input: { type: "object" },
+  run: () => Promise.reject(new Error("secret detail of a defect")),
+};
+
+const failing = mcpEndpoint({
+  family: "salary",
+  operationId: "failing",
+  path: "/mcp",
+  summary: "Fail",
+  description: "Fails.",
+  access: key("free", "intelligence:read"),
+  serve: (c) => serveMcp(c, { name: "failing", title: "Failing", instructions: "" }, [fail]),
+});
+
+export default serve([failing]);
