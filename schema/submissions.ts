@@ -22,6 +22,8 @@ export const submissions = sqliteTable(
     counted: integer("counted", { mode: "boolean" }).notNull(),
     /** Whether it is in the figures: it comes in with four others. */
     released: integer("released", { mode: "boolean" }).notNull(),
+    /** By which it came into the figures; they count up within a role. */
+    batch: integer("batch"),
     yearsExperience: integer("years_experience").notNull(),
     /** Whole USD a year. */
     base: integer("base").notNull(),
