@@ -13,8 +13,12 @@ export interface DatabaseConfig {
   authToken?: string | undefined;
 }
 
-/** One to write, and one to be there when it is done. */
-const writersAtOnce = 2;
+/**
+ * How much of one isolate is under way at a time; what is beyond waits here, and
+ * is not running out of patience as long as the others get on. Of writers the
+ * server takes one: the second is there when the first is done.
+ */
+const atOnce = { reads: 8, writes: 2 };
 
 export interface ConnectOptions {
   /**
@@ -36,9 +40,8 @@ export type Reader = Pick<Database, "select" | "batch">;
  * Makes a client. One per request: in a Worker it must not outlive the request
  * that made it, nor serve another.
  *
- * Of what one isolate writes, two statements or batches are under way at a time
- * and the others wait here: the server takes one writer at a time, and a queue of
- * its own in front of it is what makes sqld stand still for seconds.
+ * In a burst, most of an isolate's statements wait here and not at the server:
+ * sqld stands still for seconds once dozens of writers queue up in it.
  *
  * Its statements fail with an error for which {@link classify} says
  * `unavailable` when the database is down, failing or too slow.
@@ -56,7 +59,9 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
       fetch: fetchInTime(createPatience(patienceMs)),
     }),
     (reads, send) =>
-      reads ? repeatOnce(send) : inTurn(`writes to ${config.url}`, send, { atOnce: writersAtOnce }),
+      reads
+        ? inTurn(`reads of ${config.url}`, () => repeatOnce(send), atOnce.reads)
+        : inTurn(`writes to ${config.url}`, send, atOnce.writes),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }

@@ -31,13 +31,10 @@ const longestWaitMs = 10_000;
  * would be in each other's way. A request that the platform has cancelled while
  * it waited or worked holds the others up for a moment only.
  *
+ * @param atOnce how many may work at a time.
  * @throws DatabaseUnavailable where the line does not move.
  */
-export async function inTurn<T>(
-  name: string,
-  work: () => Promise<T>,
-  { atOnce = 1 }: { atOnce?: number } = {},
-): Promise<T> {
+export async function inTurn<T>(name: string, work: () => Promise<T>, atOnce = 1): Promise<T> {
   const line = joinLine(name);
   const place: Place = { until: Number.POSITIVE_INFINITY, working: false, wake() {} };
   line.places.push(place);
@@ -75,7 +72,7 @@ async function waitIn(line: Line, place: Place, atOnce: number): Promise<void> {
       return;
     }
     if (now - Math.max(joinedAt, line.movedAt) > standstillMs || now - joinedAt > longestWaitMs) {
-      throw new DatabaseUnavailable("too many are writing", { transient: false });
+      throw new DatabaseUnavailable("others use it, and get nowhere either", { transient: false });
     }
     place.until = now + lookMs + longestTurnMs;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ describe("a line", () => {
               await wait(3);
               working--;
             },
-            { atOnce },
+            atOnce,
           ),
         ),
       );

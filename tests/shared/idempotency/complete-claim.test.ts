@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
+import type { Database } from "../../../shared/db/client.ts";
+import { statement } from "../../../shared/db/statement.ts";
+import { classify } from "../../../shared/db/unavailable.ts";
+import { writeAtomically } from "../../../shared/db/write-atomically.ts";
+import { claimKey } from "../../../shared/idempotency/claim-key.ts";
+import { completeClaim, releaseClaim } from "../../../shared/idempotency/complete-claim.ts";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+
+let server: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  server = await startDatabase();
+  db = server.connect({ patienceMs: 30_000 });
+});
+afterAll(() => server.stop());
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const answer = { status: 201, body: "{}", requestId: "req_1" };
+
+async function claimed(key: string): Promise<string> {
+  const request = { accountId: "usr_1", operation: "POST /x", key, body: "" };
+  const claim = await claimKey(db, request, now);
+  if (claim.kind !== "new") throw new Error("expected a new claim");
+  return claim.claim;
+}
+
+function work(claim: string, id: string): Promise<void> {
+  return writeAtomically(db, async (write) => {
+    write(
+      statement
+        .insert(users)
+        .values({ id, email: `${id}@example.com`, tier: "free", createdAt: 0 }),
+    );
+    completeClaim(write, claim, answer);
+  });
+}
+
+describe("work under a claim", () => {
+  it("is kept together with its answer", async () => {
+    await work(await claimed("kept"), "kept");
+    expect(await db.$count(users)).toBe(1);
+    const request = { accountId: "usr_1", operation: "POST /x", key: "kept", body: "" };
+    expect(await claimKey(db, request, now)).toEqual({ kind: "replay", answer });
+  });
+
+  it("is not done where the claim was lost or is used up", async () => {
+    const lost = await claimed("lost");
+    await releaseClaim(db, lost);
+    const before = await db.$count(users);
+    expect(classify(await work(lost, "lost").catch((error: unknown) => error))).toBe("unavailable");
+    const used = await claimed("used");
+    await work(used, "used");
+    expect(classify(await work(used, "twice").catch((error: unknown) => error))).toBe(
+      "unavailable",
+    );
+    expect(await db.$count(users)).toBe(before + 1);
+  });
+});

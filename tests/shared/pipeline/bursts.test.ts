@@ -1,0 +1,119 @@
+/** Many writes of one account at the same moment, over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aJob, type PipelineService, startPipeline } from "../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+  // What is tested is the burst, not the start of the Worker.
+  await (await pipeline.newUser()).get("/jobs");
+});
+afterAll(() => pipeline.stop());
+
+const times = <T>(count: number, run: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+
+/** How often each status was answered. */
+function tally(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe("a burst", { timeout: 60_000 }, () => {
+  it("of 160 new jobs is taken whole, and the next write finds nothing in its way", async () => {
+    const user = await pipeline.newUser();
+    const answers = await times(160, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
+    expect(tally(answers)).toEqual({ 201: 160 });
+    const started = performance.now();
+    expect((await user.post("/jobs", aJob)).status).toBe(201);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect((await user.get("/jobs?limit=1")).body.total).toBe(161);
+    const told = (await user.events()).map(({ data }) => data.id);
+    expect(new Set(told)).toEqual(
+      new Set([...answers.map(({ body }) => body.id), told.at(-1) ?? ""]),
+    );
+    expect(told).toHaveLength(161);
+  });
+
+  it("of 100 changes of one job does each, one after another", async () => {
+    const user = await pipeline.newUser();
+    const { body: job } = await user.post("/jobs", aJob);
+    const answers = await times(100, (n) => user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }));
+    expect(tally(answers)).toEqual({ 200: 100 });
+    const versions = answers.map(({ headers }) => Number(headers.get("etag")?.replaceAll('"', "")));
+    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2));
+    const [, ...updates] = await user.events();
+    expect(new Set(updates.map(({ data }) => data.notes)).size).toBe(100);
+    expect(updates.at(-1)?.data.notes).toBe((await user.get(`/jobs/${job.id}`)).body.notes);
+  });
+
+  it("of 100 changes of the version that was read does one, and refuses the others", async () => {
+    const user = await pipeline.newUser();
+    const { body: job } = await user.post("/jobs", aJob);
+    const answers = await times(100, (n) =>
+      user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }, { "if-match": '"1"' }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 412: 99 });
+    const done = answers.find(({ status }) => status === 200);
+    expect((await user.get(`/jobs/${job.id}`)).body.notes).toBe(done?.body.notes);
+    expect(await user.events()).toHaveLength(2);
+  });
+
+  it("of changes, moves, links and a deletion leaves no half of any behind", async () => {
+    const user = await pipeline.newUser();
+    const { body: job } = await user.post("/jobs", aJob);
+    const { body: contact } = await user.post("/contacts", { name: "A" });
+    const id = job.id;
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => [
+        user.patch(`/jobs/${id}`, { notes: `${n}`, contactIds: n % 2 ? [contact.id] : [] }),
+        user.post(`/jobs/${id}/status`, { status: n % 2 ? "applied" : "offer" }),
+        user.post("/activities", { type: "call", jobId: id, contactId: contact.id }),
+        user.patch(`/contacts/${contact.id}`, { jobIds: n % 2 ? [] : [id] }),
+      ]).flat(),
+      user.remove(`/jobs/${id}`),
+    ]);
+    for (const { status } of answers) expect(status).toBeOneOf([200, 201, 404]);
+    expect((await user.get(`/jobs/${id}`)).status).toBe(404);
+    expect((await user.get(`/contacts/${contact.id}`)).body.jobIds).toEqual([]);
+    expect((await user.get("/activities")).body.total).toBe(0);
+    const done = answers.filter(({ status }) => status !== 404).length;
+    const events = await user.events();
+    expect(events.filter(({ type }) => type === "job.deleted")).toHaveLength(1);
+    expect(events.length).toBeLessThanOrEqual(2 + done + 8);
+  });
+
+  it("of one request under one Idempotency-Key does it once", async () => {
+    const user = await pipeline.newUser();
+    const headers = { "idempotency-key": "burst" };
+    const answers = await times(20, () => user.post("/jobs", aJob, headers));
+    const counts = tally(answers);
+    expect((counts[201] ?? 0) + (counts[409] ?? 0)).toBe(20);
+    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await user.get("/jobs")).body.total).toBe(1);
+    expect(await user.events()).toHaveLength(1);
+    const replay = await user.post("/jobs", aJob, headers);
+    expect([replay.status, replay.headers.get("idempotent-replayed"), replay.body.id]).toEqual([
+      201,
+      "true",
+      ids[0],
+    ]);
+  });
+
+  it("of 400 jobs under keys, forty at a time, loses none", async () => {
+    const user = await pipeline.newUser();
+    let next = 0;
+    const statuses: number[] = [];
+    await times(40, async () => {
+      while (next < 400) {
+        const n = next++;
+        const headers = { "idempotency-key": `job-${n}` };
+        statuses.push((await user.post("/jobs", { ...aJob, title: `Job ${n}` }, headers)).status);
+      }
+    });
+    expect(statuses.filter((status) => status !== 201)).toEqual([]);
+    expect((await user.get("/jobs?limit=1")).body.total).toBe(400);
+  });
+});

@@ -1,0 +1,189 @@
+/** What happens between the moment a verb reads and the moment its batch commits. */
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { activities, jobs, outbox } from "../../../schema/pipeline.ts";
+import { statement } from "../../../shared/db/statement.ts";
+import { ApiError } from "../../../shared/http/errors.ts";
+import type { WriteContext } from "../../../shared/pipeline/context.ts";
+import { createActivity } from "../../../shared/pipeline/create-activity.ts";
+import { createContact } from "../../../shared/pipeline/create-contact.ts";
+import { createJob } from "../../../shared/pipeline/create-job.ts";
+import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
+import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
+import { createFeed } from "../../../shared/pipeline/feed/create-feed.ts";
+import { deleteFeed } from "../../../shared/pipeline/feed/delete-feed.ts";
+import { moveJob } from "../../../shared/pipeline/move-job.ts";
+import { readJob } from "../../../shared/pipeline/read-job.ts";
+import { updateContact } from "../../../shared/pipeline/update-contact.ts";
+import { updateJob } from "../../../shared/pipeline/update-job.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+
+const at = "2026-11-21T12:00:00Z";
+const anyVersion = () => {};
+const body = { company: "Acme", title: "Engineer", status: "saved" } as const;
+
+let verbs: Verbs;
+let user: VerbUser;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+beforeEach(async () => {
+  user = await verbs.newUser();
+});
+
+/** Runs a verb, and the first time lets another one commit between its reading and its batch. */
+function overtakenBy<T>(
+  other: (context: WriteContext) => Promise<unknown>,
+  verb: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  let overtaken = false;
+  return user.write(at, async (context) => {
+    const answer = await verb(context);
+    if (!overtaken) await user.write(at, other);
+    overtaken = true;
+    return answer;
+  });
+}
+
+async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  const reason = await attempt.catch((error: unknown) => error);
+  return reason instanceof ApiError ? reason.code : String(reason);
+}
+
+const events = async () =>
+  (await verbs.db.select().from(outbox).where(eq(outbox.userId, user.account))).map(
+    ({ type, payload }) => ({ type, data: JSON.parse(payload) }),
+  );
+const newJob = () => user.write(at, (context) => createJob(context, body));
+const rowOf = async (id: string) => (await verbs.db.select().from(jobs).where(eq(jobs.id, id)))[0];
+
+describe("a change of a job that another one overtakes", () => {
+  it("is made to what the other one has left", async () => {
+    const { id } = await newJob();
+    const { job, version } = await overtakenBy(
+      (context) => updateJob(context, id, { notes: "theirs" }, anyVersion),
+      (context) => updateJob(context, id, { title: "Ours" }, anyVersion),
+    );
+    expect([job.title, job.notes, version]).toEqual(["Ours", "theirs", 3]);
+    expect((await events()).map(({ data }) => [data.title, data.notes])).toEqual([
+      ["Engineer", null],
+      ["Engineer", "theirs"],
+      ["Ours", "theirs"],
+    ]);
+  });
+
+  it("is refused where it was meant for the version before", async () => {
+    const { id } = await newJob();
+    const first = (version: number) => {
+      if (version !== 1) throw new ApiError("precondition_failed", { message: "stale" });
+    };
+    const attempt = overtakenBy(
+      (context) => moveJob(context, id, "applied", anyVersion),
+      (context) => updateJob(context, id, { title: "Ours" }, first),
+    );
+    expect(await codeOf(attempt)).toBe("precondition_failed");
+    expect((await rowOf(id))?.title).toBe("Engineer");
+  });
+
+  it("is not found where the other one has deleted it", async () => {
+    const changes: ((context: WriteContext, id: string) => Promise<unknown>)[] = [
+      (context, id) => updateJob(context, id, { title: "X" }, anyVersion),
+      (context, id) => moveJob(context, id, "offer", anyVersion),
+      (context, id) => deleteJob(context, id, anyVersion),
+    ];
+    for (const change of changes) {
+      const { id } = await newJob();
+      const attempt = overtakenBy(
+        (context) => deleteJob(context, id, anyVersion),
+        (context) => change(context, id),
+      );
+      expect(await codeOf(attempt)).toBe("record_not_found");
+      const told = (await events()).filter(({ data }) => data.id === id);
+      expect(told.map(({ type }) => type)).toEqual(["job.created", "job.deleted"]);
+    }
+  });
+
+  it("sees the salary that the other one has set", async () => {
+    const { id } = await newJob();
+    const attempt = overtakenBy(
+      (context) => updateJob(context, id, { salaryMin: 100 }, anyVersion),
+      (context) => updateJob(context, id, { salaryMax: 50 }, anyVersion),
+    );
+    expect(await codeOf(attempt)).toBe("parameter_missing");
+  });
+
+  it("does not undo that an activity has broken the silence", async () => {
+    const { id } = await newJob();
+    const later = Date.parse("2026-11-25T12:00:00Z");
+    await overtakenBy(
+      (context) => createActivity(context, { type: "call", jobId: id, occurredAt: later }),
+      (context) => moveJob(context, id, "applied", anyVersion),
+    );
+    expect((await rowOf(id))?.quietSince).toBe(later);
+  });
+});
+
+describe("a link to what another one deletes meanwhile", () => {
+  it("is not made, and what it was to be part of neither", async () => {
+    const { id } = await newJob();
+    const contact = await user.write(at, (context) => createContact(context, { name: "A" }));
+    const gone = (context: WriteContext) => deleteJob(context, id, anyVersion);
+    const told = (await events()).length;
+    const linking: ((context: WriteContext) => Promise<unknown>)[] = [
+      (context) => createActivity(context, { type: "call", jobId: id }),
+      (context) => createContact(context, { name: "B", jobIds: [id] }),
+      (context) => updateContact(context, contact.id, { jobIds: [id] }, anyVersion),
+    ];
+    for (const [turn, link] of linking.entries()) {
+      const attempt = turn === 0 ? overtakenBy(gone, link) : user.write(at, link);
+      expect(await codeOf(attempt)).toBe("record_not_found");
+    }
+    expect(await events()).toHaveLength(told + 1);
+    const left = await verbs.db.$count(activities, eq(activities.userId, user.account));
+    expect(left).toBe(0);
+  });
+
+  it("to a contact is refused by its job", async () => {
+    const contact = await user.write(at, (context) => createContact(context, { name: "A" }));
+    const attempt = overtakenBy(
+      (context) => deleteContact(context, contact.id, anyVersion),
+      (context) => createJob(context, { ...body, contactIds: [contact.id] }),
+    );
+    expect(await codeOf(attempt)).toBe("record_not_found");
+    expect(await verbs.db.$count(jobs, eq(jobs.userId, user.account))).toBe(0);
+  });
+});
+
+describe("a deletion", () => {
+  it("takes along what was added to the job meanwhile", async () => {
+    const { id } = await newJob();
+    await overtakenBy(
+      (context) => createActivity(context, { type: "call", jobId: id }),
+      (context) => deleteJob(context, id, anyVersion),
+    );
+    expect(await verbs.db.$count(activities, eq(activities.userId, user.account))).toBe(0);
+    expect(await codeOf(user.read(at, (context) => readJob(context, id)))).toBe("record_not_found");
+  });
+
+  it("of the calendar feed is done by one of two", async () => {
+    await user.write(at, (context) => createFeed(context, "https://example.com"));
+    const attempt = overtakenBy(deleteFeed, deleteFeed);
+    expect(await codeOf(attempt)).toBe("record_not_found");
+  });
+});
+
+describe("a batch that fails", () => {
+  it("keeps neither the change nor the events that tell of it", async () => {
+    const { id } = await newJob();
+    const attempt = user.write(at, async (context) => {
+      await moveJob(context, id, "offer", anyVersion);
+      await createJob(context, body);
+      context.write(statement.run(sql`insert into jobs (id) values ('incomplete')`));
+    });
+    await expect(attempt).rejects.toThrow("NOT NULL");
+    expect((await rowOf(id))?.status).toBe("saved");
+    expect(await verbs.db.$count(jobs, eq(jobs.userId, user.account))).toBe(1);
+    expect((await events()).map(({ type }) => type)).toEqual(["job.created"]);
+  });
+});
