@@ -32,10 +32,12 @@ export function serve(
   app.onError(renderError);
   app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
 
-  for (const endpoint of endpoints) {
-    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...around(endpoint), answer(endpoint));
-  }
-  for (const [path, operations] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+  const paths = [...Map.groupBy(endpoints, (endpoint) => endpoint.path)];
+  // Hono asks in the order of registration, and `/webhooks/:id` would answer for `/webhooks/test`.
+  for (const [path, operations] of paths.toSorted(([a], [b]) => paramsIn(a) - paramsIn(b))) {
+    for (const endpoint of operations) {
+      app.on([endpoint.method.toUpperCase()], [path], ...around(endpoint), answer(endpoint));
+    }
     app.all(path, rejectMethod(operations));
   }
   for (const page of pages) app.route("/", page);
@@ -44,6 +46,10 @@ export function serve(
   app.fetch = (request, env, context) =>
     repeatAnswer(request, env as Bindings) ?? answerAnew(request, env, context);
   return app;
+}
+
+function paramsIn(path: string): number {
+  return path.split("/:").length - 1;
 }
 
 /** In the order in which a request is checked. */
