@@ -30,7 +30,10 @@ try {
 }
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** The suite calls tools of its own: the engine with those in place of the service's. */
+/**
+ * The suite calls tools of its own: the same SDK behind the same middleware, with those in
+ * place of the service's, and with the sessions of 2025-11-25, which the service does without.
+ */
 async function judgeFixtures(): Promise<void> {
   const { compatibility_date } = unstable_readConfig({ config: join(root, "wrangler.toml") });
   const harness = createTestHarness({
@@ -81,11 +84,25 @@ async function judgeServices(): Promise<void> {
     ] as const) {
       const loopback = await startLoopback(service.url, credential);
       loopbacks.push(loopback);
+      await judgeService(new URL(server, loopback.url).href);
       await referee(readiness, [new URL(server, loopback.url).href, "--no-color"], "10/10");
     }
   } finally {
     for (const loopback of loopbacks) await loopback.stop();
     await service.stop();
+  }
+}
+
+/** The scenarios that ask for no tools of their own, against the service as it is. */
+async function judgeService(url: string): Promise<void> {
+  for (const [revision, scenarios] of [
+    ["2026-07-28", ["tools-list", "http-header-validation"]],
+    ["2025-11-25", ["server-initialize", "ping", "tools-list"]],
+  ] as const) {
+    for (const scenario of scenarios) {
+      const which = ["--scenario", scenario, "--spec-version", revision];
+      await referee(conformance, ["server", "--url", url, ...which, "-o", results]);
+    }
   }
 }
 
