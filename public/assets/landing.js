@@ -142,7 +142,7 @@ function refuse({ code, message, retry_hint: hint, follow_up_suggestions: sugges
     const button = element("button", { type: "button" }, slug.replaceAll("-", " "));
     button.addEventListener("click", () => {
       field.value = slug.replaceAll("-", " ");
-      lookUp();
+      void lookUp();
     });
     return button;
   });
@@ -177,7 +177,7 @@ function suggest() {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  lookUp();
+  void lookUp();
 });
 level.addEventListener("change", () => shown && show(shown));
 role.addEventListener("input", suggest);
@@ -188,4 +188,4 @@ for (const field of [role, city, level]) {
   if (value !== null) field.value = value;
 }
 if (level.value === "") level.value = "mid";
-lookUp();
+void lookUp();

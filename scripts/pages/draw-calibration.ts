@@ -22,7 +22,7 @@ const y = (dollars: number) => frame.bottom - share(dollars) * (frame.bottom - f
 /** Estimates against published medians, both axes logarithmic, counted in squares. */
 export function drawCalibration(trials: readonly Trial[]): string {
   const ticks = [20_000, 30_000, 50_000, 80_000, 120_000, 200_000, 300_000];
-  return drawing(size.width, size.height, [
+  return drawing("Estimates against published wages", size, [
     ...ticks.map(
       (tick) =>
         `<path class="grid" d="M${frame.left} ${place(y(tick))}H${frame.right}M${place(x(tick))} ${frame.top}V${frame.bottom}"/><text x="${frame.left - 8}" y="${place(y(tick) + 5)}" text-anchor="end">${thousands(tick)}</text><text x="${place(x(tick))}" y="586" text-anchor="middle">${thousands(tick)}</text>`,

@@ -33,7 +33,7 @@ export function drawHistory(snapshots: readonly Snapshot[]): string {
     quarter.startsWith("Q1") ? [{ index, year: quarter.slice(3) }] : [],
   );
   const last = snapshots.at(-1);
-  return drawing(size.width, size.height, [
+  return drawing("Median pay by quarter", size, [
     ...levels.map(
       (level) =>
         `<path class="grid" d="M${frame.left} ${place(y(level))}H${frame.right}"/><text x="${frame.left - 8}" y="${place(y(level) + 5)}" text-anchor="end">${thousands(level)}</text>`,

@@ -15,8 +15,13 @@ text { font: 17px system-ui, sans-serif; fill: #51605d; }
   .guide { stroke: #e7efed; }
 }`;
 
-export function drawing(width: number, height: number, content: readonly string[]): string {
+export function drawing(
+  title: string,
+  { width, height }: { width: number; height: number },
+  content: readonly string[],
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<title>${title}</title>
 <style>${style}
 </style>
 <rect class="paper" width="${width}" height="${height}"/>

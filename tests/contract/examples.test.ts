@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { pipelineTokens } from "../../schema/accounts.ts";
 import { outbox } from "../../schema/pipeline.ts";
+import { receiver } from "../../scripts/openapi/examples/calls.ts";
 import { recordExamples, type Send } from "../../scripts/openapi/examples/record.ts";
 import type { CallerName } from "../../scripts/openapi/examples/refusals.ts";
 import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
@@ -12,12 +13,22 @@ import { errors } from "../../shared/http/errors.ts";
 import { eventTypes } from "../../shared/pipeline/events.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
+import { type Receiver, startReceiver } from "../support/receivers/receiver.ts";
+import { type Resolver, startResolver } from "../support/receivers/resolver.ts";
 
 let live: LiveService;
+let resolver: Resolver;
+let target: Receiver;
 beforeAll(async () => {
-  live = await startLiveService();
+  resolver = await startResolver();
+  target = await startReceiver({ host: "hooks.test" });
+  const { localTarget } = target;
+  live = await startLiveService({ localTargets: [localTarget], resolvers: [resolver.url] });
 });
-afterAll(() => live.stop());
+afterAll(async () => {
+  await live.stop();
+  await Promise.all([target.stop(), resolver.stop()]);
+});
 
 async function createCallers(): Promise<Record<CallerName, string | undefined>> {
   const { db } = live;
@@ -43,7 +54,9 @@ it("are what the service answers to the example calls", { timeout: 60_000 }, asy
   const owners = { public: callers.nobody, key: callers.ultra, token: callers.token };
   const send: Send = async (by, { access }, path, init) => {
     const key = by === "owner" ? owners[access.kind] : callers[by];
-    const response = await live.service.fetch(path, { ...init, key });
+    const body = init.body?.replaceAll(receiver, target.url);
+    const request = { ...init, ...(body === undefined ? {} : { body }), key };
+    const response = await live.service.fetch(path, request);
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   };
@@ -53,7 +66,10 @@ it("are what the service answers to the example calls", { timeout: 60_000 }, asy
       return { event: type, at: createdAt, data: JSON.parse(payload) };
     });
   };
-  const recorded = await recordExamples(send, readEvents, live.service.url.origin);
+  const recorded = await recordExamples(send, readEvents, {
+    [live.service.url.origin]: "https://api.example.com",
+    [target.url]: receiver,
+  });
 
   const called = Object.keys(recorded.operations).sort();
   const operations = routes.map(({ operationId }) => operationId).sort();

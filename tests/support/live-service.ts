@@ -2,7 +2,7 @@
 import type { Database } from "../../shared/db/client.ts";
 import { type ClientAnswer, call } from "./client.ts";
 import { startSeededDatabase } from "./database.ts";
-import { type Service, type ServiceRequest, startService } from "./service.ts";
+import { type Service, type ServiceOptions, type ServiceRequest, startService } from "./service.ts";
 
 /** The last completed quarter is Q3 2026. */
 export const stoppedClock = "2026-11-21T12:00:00.000Z";
@@ -15,9 +15,15 @@ export interface LiveService {
   stop(): Promise<void>;
 }
 
-export async function startLiveService(): Promise<LiveService> {
+export async function startLiveService(
+  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
+): Promise<LiveService> {
   const database = await startSeededDatabase();
-  const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
+  const service = await startService({
+    databaseUrl: database.url,
+    clock: stoppedClock,
+    ...options,
+  });
   return {
     service,
     db: database.connect({ patienceMs: 20_000 }),

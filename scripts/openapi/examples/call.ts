@@ -11,6 +11,8 @@ export interface ExampleCall {
   /** Sent as it is, for calls that are meant to fail. */
   rawBody?: string;
   headers?: Record<string, string>;
+  /** Where something else has to happen first: the call is made again until its answer says so. */
+  until?(answer: { status?: unknown }): boolean;
 }
 
 /** Answers so far, by operation, for calls that need an id of an earlier one. */

@@ -25,6 +25,9 @@ function onRecord(
   return (answers) => ({ operationId, params: { id: answers.get(maker)?.id }, ...details });
 }
 
+/** Where the webhooks of examples go; whoever records them stands a receiver in its place. */
+export const receiver = "https://hooks.example.com/jobs";
+
 const salaries: readonly MakeCall[] = [
   read("getDemo"),
   read("searchRoles", { q: "data engineer", limit: "3" }),
@@ -142,8 +145,49 @@ const pipeline: readonly MakeCall[] = [
   onRecord("deleteContact", "createContact"),
 ];
 
+const webhooks: readonly MakeCall[] = [
+  send("registerWebhook", { url: receiver, events: ["job.created", "job.status_changed"] }),
+  (answers) => ({
+    operationId: "testWebhook",
+    body: { webhookId: answers.get("registerWebhook").id },
+  }),
+  (answers) => ({
+    operationId: "getWebhookDelivery",
+    params: { id: answers.get("testWebhook").deliveryId },
+    until: ({ status }) => status === "succeeded",
+  }),
+  read("listWebhookDeliveries", { event: "webhook.test" }),
+  read("listWebhooks"),
+  (answers) => ({
+    operationId: "redeliverWebhook",
+    params: { id: answers.get("testWebhook").deliveryId },
+  }),
+  onRecord("updateWebhook", "registerWebhook", { body: { events: ["*"] } }),
+  onRecord("rotateWebhookSecret", "registerWebhook", { body: {} }),
+  (answers) => ({
+    operationId: "deleteWebhook",
+    body: { webhookId: answers.get("registerWebhook").id },
+  }),
+];
+
+/** What a client of either revision sends; the older one says less of itself. */
+const mcp = { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25" };
+const callTool = (operationId: string, name: string, given: object): MakeCall =>
+  call(operationId, {
+    headers: mcp,
+    body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } },
+  });
+
+const agents: readonly MakeCall[] = [
+  callTool("salaryMcp", "discover_roles_and_cities", { query: "nurse", limit: 2 }),
+  callTool("pipelineMcp", "list_jobs", {}),
+  call("getToolManifest"),
+];
+
 export const exampleCalls: readonly MakeCall[] = [
   read("salaryTool", { ...subject, exp: "mid" }),
   ...salaries,
   ...pipeline,
+  ...webhooks,
+  ...agents,
 ];

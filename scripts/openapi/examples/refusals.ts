@@ -1,6 +1,7 @@
 /** For each error code and API a call that is refused with it; the answers are the document's examples. */
 import type { ErrorCode } from "../../../shared/http/errors.ts";
 import type { ExampleCall, MakeCall } from "./call.ts";
+import { receiver } from "./calls.ts";
 
 /** Who makes a call: no one in particular, or the holder of a key or token. */
 export type CallerName =
@@ -78,6 +79,7 @@ export const pipelineRefusals: readonly Refusal[] = [
   refusal("credential_revoked", "revokedToken", call("listJobs")),
   refusal("record_not_found", "token", call("getJob", { params: { id: "job_4fT0bJ9qWm2XcR7d" } })),
   refusal("precondition_failed", "token", (answers) => ({ operationId: "updateJob", params: { id: answers.get("createJob")?.id ?? "none" }, headers: { "If-Match": '"0"' }, body: { notes: "Hybrid." } })),
+  refusal("webhook_disabled", "token", call("registerWebhook", { body: { url: receiver, events: ["*"] } }), (answers) => ({ operationId: "updateWebhook", params: { id: answers.get("registerWebhook")?.id }, body: { status: "disabled" } }), (answers) => ({ operationId: "testWebhook", body: { webhookId: answers.get("registerWebhook")?.id } })),
   refusal("payload_too_large", "token", call("createJob", { rawBody: tooLong })),
   refusal("unsupported_media_type", "token", call("createJob", plain)),
   refusal("rate_limit_exceeded", "hastyToken", call("listJobs"), call("listJobs")),

@@ -5,6 +5,7 @@ import type { Family } from "../../../shared/http/endpoint.ts";
 import { ApiError, type ErrorCode } from "../../../shared/http/errors.ts";
 import { renderError } from "../../../shared/http/render-error.ts";
 import { identifyRequest } from "../../../shared/middleware/identify-request.ts";
+import { mostAttempts } from "../../../shared/webhooks/schedule.ts";
 
 const failures: Partial<Record<ErrorCode, Error>> = {
   internal_error: new ApiError("internal_error", {
@@ -22,16 +23,35 @@ const failures: Partial<Record<ErrorCode, Error>> = {
   }),
 };
 
+const delivery = "dlv_4fT0bJ9qWm2XcR7d";
+
+const ofDeliveries: Partial<Record<ErrorCode, Error>> = {
+  delivery_not_finished: new ApiError("delivery_not_finished", {
+    message: `The delivery ${delivery} is still under way or waits for its next attempt.`,
+    param: "id",
+  }),
+  delivery_exhausted: new ApiError("delivery_exhausted", {
+    message: `The delivery ${delivery} was attempted ${mostAttempts} times, which is the most there is.`,
+    param: "id",
+  }),
+};
+
 const paths: Record<Family, string> = {
   salary: "/api/v1/intelligence/salaries/submit",
   pipeline: "/api/mcp/jobs",
 };
 
 export async function renderFailures(): Promise<Record<Family, Record<string, unknown>>> {
-  return { salary: await render(paths.salary), pipeline: await render(paths.pipeline) };
+  return {
+    salary: await render(paths.salary, failures),
+    pipeline: await render(paths.pipeline, { ...failures, ...ofDeliveries }),
+  };
 }
 
-async function render(path: string): Promise<Record<string, unknown>> {
+async function render(
+  path: string,
+  failures: Partial<Record<ErrorCode, Error>>,
+): Promise<Record<string, unknown>> {
   const rendered: Record<string, unknown> = {};
   for (const [code, failure] of Object.entries(failures)) {
     const app = new Hono<Edge>().use(identifyRequest()).all("*", () => {

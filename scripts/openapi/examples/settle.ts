@@ -6,8 +6,13 @@ import { createHash } from "node:crypto";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** @param origin where the service answered; it becomes `https://api.example.com` */
-export function settler(origin: string): <Value>(value: Value) => Value {
+/** 32 bytes of no meaning. */
+const exampleSecret = Buffer.alloc(32, "example").toString("base64");
+
+/** @param standIns what differs with every run, and what stands for it */
+export function settler(
+  standIns: Readonly<Record<string, string>>,
+): <Value>(value: Value) => Value {
   const known = new Map<string, string>();
   const standIn = (prefix: string, random: string) => {
     const value = known.get(random) ?? digits(`${prefix}${known.size}`, random);
@@ -15,15 +20,16 @@ export function settler(origin: string): <Value>(value: Value) => Value {
     return prefix + value;
   };
   const settleText = (text: string) =>
-    text
-      .replaceAll(origin, "https://api.example.com")
+    Object.entries(standIns)
+      .reduce((settled, [place, standIn]) => settled.replaceAll(place, standIn), text)
       .replace(/usr_[0-9a-z]{16}@example\.com/g, "you@example.com")
-      .replace(/\b(req_)([0-9a-f]{16})\b/g, (_, prefix, random) => standIn(prefix, random))
-      .replace(/\b((?!dp_|req_)[a-z]{2,5}_)([0-9A-Za-z]{16,64})\b/g, (_, prefix, random) =>
+      .replace(/whsec_[A-Za-z0-9+/]{43}=/g, `whsec_${exampleSecret}`)
+      .replace(/\b((?!dp_)[a-z]{2,5}_)([0-9A-Za-z]{16,64})\b/g, (_, prefix, random) =>
         standIn(prefix, random),
       );
   const settle = (value: unknown, name?: string): unknown => {
     if (name === "duration_ms") return 4;
+    if (name === "durationMs") return 41;
     // Told by the limiter's own clock.
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
@@ -35,8 +41,9 @@ export function settler(origin: string): <Value>(value: Value) => Value {
 }
 
 /** As many digits as the random part has, of its own alphabet. */
-function digits(seed: string, { length }: string): string {
-  const hex = seed.startsWith("req_");
+function digits(seed: string, random: string): string {
+  const { length } = random;
+  const hex = /^[0-9a-f]+$/.test(random);
   const bytes = createHash("sha512").update(seed).digest();
   const digit = (index: number) => (bytes[index % bytes.length] ?? 0) + (index >> 6);
   return Array.from({ length }, (_, index) =>
