@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     globalSetup: [
       "tests/support/prepare-databases.ts",
+      "tests/support/prepare-workers.ts",
       "tests/support/receivers/prepare-authority.ts",
     ],
     testTimeout: 20_000,

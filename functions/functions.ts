@@ -17,6 +17,7 @@ export const functions = {
   me: "/api/mcp/me",
   pipeline: "/api/mcp/pipeline",
   suggestions: "/api/mcp/suggestions",
+  webhooks: "/api/mcp/webhooks",
   "salary-mcp": "/api/v1/intelligence/mcp",
   salaries: "/api/v1/intelligence/salaries",
   adjacent: "/api/v1/intelligence/salaries/adjacent",

@@ -24,8 +24,7 @@ await runCommand(async () => {
   const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
   const origin = readOrigin(dryRun);
   const chosen = chooseWorkers(names);
-  const workers = await buildWorkers(chosen, {
-    folder: deployFolder,
+  const workers = await buildWorkers(chosen, deployFolder, {
     host: new URL(origin).host,
     origin,
   });

@@ -1,12 +1,10 @@
 /** `npm run rollback`: puts functions back to the version before, or to a given one. */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
+import { scriptName } from "./deploy/composed-config.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { runCommand } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
-import { projectRoot } from "./local/places.ts";
 
 const usage = `Usage:
   npm run rollback -- FUNCTION … --message WHY     to the version before
@@ -17,14 +15,13 @@ Data, secrets and migrations of Durable Objects stay as they are.`;
 
 await runCommand(async () => {
   const { names, to, message } = readArguments(process.argv.slice(2));
-  const { name: service } = unstable_readConfig({ config: join(projectRoot, "wrangler.toml") });
   // What others bind to goes back after them.
   const workers = chooseWorkers(names[0] === "all" ? [] : names).reverse();
   for (const { name } of workers) {
     await runWrangler([
       "rollback",
       ...(to === undefined ? [] : [to]),
-      ...["--name", `${service}-${name}`, "--message", message, "--yes"],
+      ...["--name", scriptName(name), "--message", message, "--yes"],
     ]);
   }
 });

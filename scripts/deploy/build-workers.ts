@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
 import { type Bundle, bundleWorker } from "./bundle-worker.ts";
-import { configureWorker, type Deployment } from "./configure-worker.ts";
+import { configureWorker, type Site } from "./configure-worker.ts";
 import type { EdgeWorker } from "./workers.ts";
 
 export interface BuiltWorker extends EdgeWorker {
@@ -15,13 +15,14 @@ export interface BuiltWorker extends EdgeWorker {
 /** Bundles Workers, each into a folder of its own, with its configuration. */
 export async function buildWorkers(
   workers: readonly EdgeWorker[],
-  { folder, ...site }: Deployment,
+  folder: string,
+  site: Site,
 ): Promise<BuiltWorker[]> {
   return Promise.all(
     workers.map(async (worker) => {
       const own = join(folder, worker.name);
       const bundle = await bundleWorker(worker.entry);
-      const config = configureWorker(worker, bundle.text, { ...site, folder: own });
+      const config = configureWorker(worker, bundle.text, site);
       const configPath = join(own, "wrangler.json");
       mkdirSync(own, { recursive: true });
       writeFileSync(join(own, "worker.js"), bundle.text);

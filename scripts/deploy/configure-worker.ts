@@ -1,16 +1,15 @@
-import { relative, resolve } from "node:path";
-import { type Unstable_Config, type Unstable_RawConfig, unstable_readConfig } from "wrangler";
+import { resolve } from "node:path";
+import type { Unstable_RawConfig } from "wrangler";
 import { projectRoot } from "../local/places.ts";
 import { bindingsIn } from "./bindings.ts";
+import { readComposedConfig, scriptName } from "./composed-config.ts";
 import type { EdgeWorker, Part } from "./workers.ts";
 
-export interface Deployment {
+export interface Site {
   /** Where the service is reached, e.g. `api.example.com`. */
   host: string;
   /** Its public origin; a request's own where absent. */
   origin?: string;
-  /** The folder that the configuration will lie in, beside `worker.js`. */
-  folder: string;
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
@@ -22,12 +21,9 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin, folder }: Deployment,
+  { host, origin }: Site,
 ): Config {
-  const composed: Unstable_Config = unstable_readConfig({
-    config: resolve(projectRoot, "wrangler.toml"),
-  });
-  const workerName = (of: string) => `${composed.name}-${of}`;
+  const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
   const { bindings: objects } = composed.durable_objects;
   const { producers = [], consumers = [] } = composed.queues;
@@ -42,12 +38,12 @@ export function configureWorker(
     durable_objects: {
       bindings: objects
         .filter((object) => mentioned.includes(object.name))
-        .map((object) => ({ ...object, script_name: workerName("core") })),
+        .map((object) => ({ ...object, script_name: scriptName("core") })),
     },
     queues: { producers: producers.filter(({ binding }) => mentioned.includes(binding)) },
   };
   return {
-    name: workerName(name),
+    name: scriptName(name),
     main: "worker.js",
     no_bundle: true,
     compatibility_date: composed.compatibility_date,
@@ -59,7 +55,12 @@ export function configureWorker(
     secrets: { required: bindingsIn(text, "secret") },
     ...(isCore ? own : bound),
     ...(part.kind === "catch-all" && composed.assets
-      ? { assets: { ...composed.assets, directory: assetsFrom(composed.assets.directory, folder) } }
+      ? {
+          assets: {
+            ...composed.assets,
+            directory: resolve(projectRoot, composed.assets.directory ?? ""),
+          },
+        }
       : {}),
     ...routesOf(part, host),
   };
@@ -75,8 +76,4 @@ function routesOf(part: Part, host: string): Pick<Config, "routes"> {
     case "function":
       return { routes: [`${host}${part.path}*`] };
   }
-}
-
-function assetsFrom(directory: string | undefined, folder: string): string {
-  return relative(folder, resolve(projectRoot, directory ?? ""));
 }

@@ -5,9 +5,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { CommandFailed } from "../local/failure.ts";
-import { projectRoot } from "../local/places.ts";
+import { readComposedConfig } from "./composed-config.ts";
 
 const runs = 7;
 const empty = "export default {};";
@@ -66,9 +65,7 @@ function processorTime(pid: number): number | null {
 
 /** Durable Object classes are compiled with the rest; nothing has to be bound for that. */
 function describe(): string {
-  const config: Unstable_Config = unstable_readConfig({
-    config: join(projectRoot, "wrangler.toml"),
-  });
+  const config = readComposedConfig();
   const flags = config.compatibility_flags.map((flag) => JSON.stringify(flag));
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

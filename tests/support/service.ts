@@ -2,11 +2,13 @@
 import { join } from "node:path";
 import {
   createTestHarness,
+  type TestHarnessOptions,
   type Unstable_Config,
   type Unstable_RawConfig,
   unstable_readConfig,
 } from "wrangler";
 import type { Bindings } from "../../shared/http/bindings.ts";
+import { coreName, splitWorkers } from "./split-workers.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   clock?: string;
   /** Entry file instead of the composed Worker. */
   main?: string;
+  /** Whether every function is a Worker of its own; as `TOPOLOGY=split` says where absent. */
+  split?: boolean;
   /** Receivers on this machine that webhooks may reach, as `WEBHOOK_LOCAL_TARGETS` takes them. */
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints, instead of those of the Internet. */
@@ -48,7 +52,9 @@ export interface ServiceOptions {
 
 /** Starts the Worker of `wrangler.toml` with test secrets. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const harness = createTestHarness({ root, workers: [{ config: configure(options) }] });
+  const split = options.main === undefined && (options.split ?? process.env.TOPOLOGY === "split");
+  const harness = createTestHarness({ root, workers: await listInputs(options, split) });
+  const core = () => harness.getWorker<Bindings>(split ? coreName : undefined);
   const { url } = await harness.listen();
   return {
     url,
@@ -65,20 +71,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       });
       return response as unknown as Response;
     },
-    evictLimiter: (subject) =>
-      harness.getWorker().evictDurableObject("RATE_LIMITER", { name: subject }),
+    evictLimiter: (subject) => core().evictDurableObject("RATE_LIMITER", { name: subject }),
     async runSchedule() {
-      await harness.getWorker().scheduled({});
+      await core().scheduled({});
     },
-    env: () => harness.getWorker<Bindings>().getEnv(),
+    env: () => core().getEnv(),
     logs: () => harness.getLogs().map((entry) => JSON.stringify(entry)),
     stop: () => harness.close(),
   };
 }
 
+type Inputs = NonNullable<TestHarnessOptions["workers"]>;
+
+async function listInputs(options: ServiceOptions, split: boolean): Promise<Inputs> {
+  if (!split) return [{ config: configure(options) }];
+  const vars = variables(options);
+  return (await splitWorkers()).map((configPath) => ({ configPath, vars }));
+}
+
 function configure(options: ServiceOptions): Unstable_RawConfig {
   const { name, main, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml") });
-  const { localTargets = [], resolvers = [] } = options;
   if (main === undefined) throw new Error("wrangler.toml names no main file");
   return {
     name: name ?? "service",
@@ -86,15 +98,20 @@ function configure(options: ServiceOptions): Unstable_RawConfig {
     compatibility_date: config.compatibility_date,
     compatibility_flags: config.compatibility_flags,
     ...(options.main === undefined ? ofService(config) : ofProbe(config)),
-    vars: {
-      DATABASE_URL: options.databaseUrl,
-      DATA_POINT_KEY: "0f".repeat(32),
-      SECRETS_KEY: "1e".repeat(32),
-      ENVIRONMENT: "test",
-      ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
-      ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
-      ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),
-    },
+    vars: variables(options),
+  };
+}
+
+function variables(options: ServiceOptions): Record<string, string> {
+  const { localTargets = [], resolvers = [] } = options;
+  return {
+    DATABASE_URL: options.databaseUrl,
+    DATA_POINT_KEY: "0f".repeat(32),
+    SECRETS_KEY: "1e".repeat(32),
+    ENVIRONMENT: "test",
+    ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
+    ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
+    ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),
   };
 }
 

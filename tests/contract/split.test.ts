@@ -1,0 +1,125 @@
+/** Every function as a Worker of its own, beside the composed Worker, over one database. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../functions/pages.ts";
+import { routes } from "../../functions/routes.ts";
+import { createAccount, createKey, createToken } from "../support/callers.ts";
+import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
+import { type Service, type ServiceRequest, startService } from "../support/service.ts";
+
+let split: LiveService;
+let composed: Service;
+beforeAll(async () => {
+  split = await startLiveService({ split: true });
+  const { DATABASE_URL: databaseUrl } = await split.service.env();
+  composed = await startService({ databaseUrl, clock: stoppedClock, split: false });
+}, 120_000);
+afterAll(async () => {
+  await composed.stop();
+  await split.stop();
+});
+
+let addresses = 0;
+const newAddress = () => `203.0.113.${++addresses}`;
+const example = (path: string) => path.replace(/:[a-zA-Z_]+/g, "none");
+
+/** Status, headers and body, less what is new on every call or names the port. */
+async function answerOf(service: Service, path: string, init: ServiceRequest) {
+  const response = await service.fetch(path, { ...init, address: newAddress() });
+  const text = (await response.text()).replaceAll(service.url.origin, "");
+  const told = ["content-type", "service-version", "cache-control", "www-authenticate"];
+  return {
+    status: response.status,
+    headers: told.map((name) => response.headers.get(name)),
+    methods: response.headers.get("allow")?.split(", ").sort(),
+    body: text.replace(/req_[0-9a-f]{16}|"duration_ms":\d+/g, "…"),
+  };
+}
+
+async function expectTheSame(path: string, init: ServiceRequest = {}) {
+  const [one, other] = [
+    await answerOf(split.service, path, init),
+    await answerOf(composed, path, init),
+  ];
+  expect(one, path).toEqual(other);
+  return one.status;
+}
+
+describe("the split service answers as the composed one", () => {
+  it.each(routes.map(({ method, path }) => ({ method: method.toUpperCase(), path })))(
+    "$method $path",
+    async ({ method, path }) => {
+      expect(await expectTheSame(example(path), { method })).not.toBe(404);
+      expect(await expectTheSame(example(path), { method: "PUT" })).toBe(405);
+      await expectTheSame(example(path), { method: "OPTIONS" });
+    },
+  );
+
+  it("to what a credential opens", async () => {
+    const key = await createKey(split.db, { tier: "ultra" });
+    const token = await createToken(split.db);
+    const query = "role=software-engineer&city=san-francisco";
+    for (const [path, credential] of [
+      [`/api/v1/intelligence/salaries/calculate?${query}`, key],
+      [`/api/v1/intelligence/salaries/history?${query}`, key],
+      ["/api/v1/intelligence/salaries/compare?roleA=electrician&roleB=plumber", key],
+      ["/api/v1/intelligence/salaries/search?q=nurse", key],
+      [`/api/mcp/intelligence/salary?role=software-engineer&city=san-francisco`, key],
+      ["/api/mcp/jobs", token],
+      ["/api/mcp/me", token],
+    ] as const) {
+      expect(await expectTheSame(path, { key: credential }), path).toBe(200);
+    }
+  });
+
+  it("where no function is: pages, and 404 in the shape of the family", async () => {
+    const paths = pages.flatMap((page) => page.routes.map((route) => route.path));
+    for (const path of new Set(paths.filter((path) => !path.includes("*")))) {
+      expect(await expectTheSame(path), path).toBe(200);
+    }
+    for (const path of [
+      "/nowhere",
+      "/api/nowhere",
+      "/api/mcp/nowhere",
+      "/api/mcp/jobsite",
+      "/api/mcp/jobs/a/b/c",
+      "/api/v1/intelligence/nowhere",
+      "/api/v1/intelligence/salaries/nowhere",
+      "/api/v1/intelligence/salaries/calculate/nowhere",
+    ]) {
+      expect(await expectTheSame(path), path).toBe(404);
+    }
+  });
+});
+
+describe("limits are shared by all functions", () => {
+  const open = ["cities", "companies", "compare", "history", "projections", "search"];
+
+  it("admits no more of an account's calls than its limit, whatever they ask for", async () => {
+    const account = await createAccount(split.db, { tier: "ultra", perMinute: 60 });
+    const key = await createKey(split.db, { account, tier: "ultra" });
+    let admitted = 0;
+    for (let call = 0; call < 90; call++) {
+      const path = `/api/v1/intelligence/salaries/${open[call % open.length]}`;
+      const response = await split.service.fetch(path, { key });
+      await response.text();
+      if (response.status !== 429) admitted++;
+    }
+    expect(admitted).toBeLessThanOrEqual(60);
+    // What one function has on lease and does not use, the others lack for seconds.
+    expect(admitted).toBeGreaterThanOrEqual(45);
+  });
+
+  it("counts an address together over public functions", async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let call = 0; call < 12; call++) {
+      const name = ["cities", "roles", "demo", "search"][call % 4];
+      const path = `/api/v1/intelligence/salaries/${name}${name === "search" ? "?q=nurse" : ""}`;
+      const response = await split.service.fetch(path, { address });
+      await response.text();
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBe(10);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,71 @@
+/** Folders that tests use and do not change: made once for a state of some files, kept between runs. */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const cache = join(root, "node_modules/.cache/tests");
+
+/**
+ * @param madeFrom patterns of the files that the content depends on.
+ * @param fill is given an empty folder and answers the path in it that is to be kept.
+ * @returns the folder, which nobody may write to.
+ */
+export async function keepFolder(
+  name: string,
+  madeFrom: readonly string[],
+  fill: (draft: string) => Promise<string>,
+): Promise<string> {
+  const finished = join(cache, `${name}-${fingerprint(madeFrom)}`);
+  if (existsSync(finished)) {
+    const now = new Date();
+    utimesSync(finished, now, now);
+    return finished;
+  }
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, "draft-"));
+  keep(await fill(draft), finished);
+  rmSync(draft, { recursive: true, force: true });
+  removeOld();
+  return finished;
+}
+
+/** Changes with any file that the folder's content depends on. */
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(patterns, { cwd: root }).sort()) {
+    if (!statSync(join(root, path)).isFile()) continue;
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Several may make the same folder at a time; the first one's is as good as the others'. */
+function keep(draft: string, finished: string): void {
+  try {
+    renameSync(draft, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+  }
+}
+
+/** Clears what no run has used for an hour. */
+function removeOld(): void {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const path of globSync("*", { cwd: cache }).map((entry) => join(cache, entry))) {
+    if (statSync(path).mtimeMs < hourAgo) rmSync(path, { recursive: true, force: true });
+  }
+}
