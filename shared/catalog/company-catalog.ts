@@ -4,6 +4,7 @@ import { type CompanyItem, companySortFields } from "../contracts/companies.ts";
 import type { Database } from "../db/client.ts";
 import { type Named, named } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
+import { companyDataPoint } from "../salaries/companies/company-figures.ts";
 import { createKeeper } from "./keeper.ts";
 import { createTable, type Table } from "./table.ts";
 
@@ -16,7 +17,8 @@ export interface CompanyCatalog {
 
 export const companyCatalog = createKeeper<CompanyCatalog>(async (context) => {
   const { dataset } = context.reference;
-  const items = await readCompanies(context.database(), dataset);
+  const key = context.secrets.dataPointKey;
+  const items = await readCompanies(context.database(), dataset, key);
   return {
     version: dataset.version,
     table: createTable(items, companySortFields),
@@ -27,7 +29,7 @@ export const companyCatalog = createKeeper<CompanyCatalog>(async (context) => {
 const sourcesOfCompanies = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employers"] as const;
 
 /** All companies with their levels, in one round trip. */
-async function readCompanies(db: Database, dataset: Dataset): Promise<CompanyItem[]> {
+async function readCompanies(db: Database, dataset: Dataset, key: string): Promise<CompanyItem[]> {
   const [rows, levels] = await db.batch([
     db.select().from(companies).where(eq(companies.datasetId, dataset.id)),
     db
@@ -39,33 +41,49 @@ async function readCompanies(db: Database, dataset: Dataset): Promise<CompanyIte
   const byCompany = Map.groupBy(levels, ({ companySlug }) => companySlug);
   const sources = sourcesOfCompanies.flatMap((id) => {
     const source = dataset.sources.get(id);
-    return source ? [{ id, title: source.title, reference_period: source.referencePeriod }] : [];
+    if (!source) return [];
+    const { title, referencePeriod, url } = source;
+    return [{ id, title, reference_period: referencePeriod, url: url === "" ? null : url }];
   });
-  return rows.map(({ slug, name, filings, filedWages, employers }) => ({
-    id: `company:${slug}`,
-    slug,
-    name,
-    levels: (byCompany.get(slug) ?? []).map(describeLevel),
-    vesting: null,
-    interview_difficulty: null,
-    signals: {
-      certified_filings: filings,
-      filed_wages: filedWages,
-      employers: employers.split(";"),
-    },
-    sources,
-  }));
+  const explain = (slug: string, rank: number | null) =>
+    companyDataPoint(dataset.version, slug, rank, key);
+  return Promise.all(
+    rows.map(async ({ slug, name, filings, filedWages, employers }) => ({
+      id: `company:${slug}`,
+      slug,
+      name,
+      levels: await Promise.all(
+        (byCompany.get(slug) ?? []).map((level) =>
+          describeLevel(level, () => explain(slug, level.rank)),
+        ),
+      ),
+      vesting: null,
+      interview_difficulty: null,
+      signals: {
+        certified_filings: filings,
+        filed_wages: filedWages,
+        employers: employers.split(";"),
+        data_point_id: await explain(slug, null),
+      },
+      sources,
+    })),
+  );
 }
 
-function describeLevel({
-  level,
-  title,
-  rank,
-  base,
-  filings,
-  reason,
-}: typeof companyLevels.$inferSelect): CompanyItem["levels"][number] {
+async function describeLevel(
+  { level, title, rank, base, filings, reason }: typeof companyLevels.$inferSelect,
+  explain: () => Promise<string>,
+): Promise<CompanyItem["levels"][number]> {
   const compensation =
-    base === null ? null : { base, equity: null, bonus: null, total: null, sample_size: filings };
+    base === null
+      ? null
+      : {
+          base,
+          equity: null,
+          bonus: null,
+          total: null,
+          sample_size: filings,
+          data_point_id: await explain(),
+        };
   return { level, title, rank, compensation, reason };
 }

@@ -11,6 +11,7 @@ export interface CatalogContext {
   /** The service's time, milliseconds since the epoch. */
   now: number;
   site: { origin: string };
+  secrets: { dataPointKey: string };
 }
 
 /** Something made of a whole dataset version for a quarter, kept in the isolate. */

@@ -2,8 +2,8 @@ import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
 import type { ListAnswer } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
 import { nearest } from "../reference/nearest.ts";
+import { companyMethod } from "../salaries/companies/company-figures.ts";
 import { filingQuarter } from "../salaries/disagreement.ts";
-import { method } from "../salaries/methodology-version.ts";
 import { quarterEnd } from "../salaries/quarter.ts";
 import { type CompanyCatalog, companyCatalog } from "./company-catalog.ts";
 import { isOneOf } from "./filter.ts";
@@ -32,7 +32,7 @@ export async function listCompanies(
   return {
     data,
     updated: quarterEnd(filingQuarter),
-    methodologyVersion: `${method}-filed-levels`,
+    methodologyVersion: companyMethod,
     list: {
       pagination,
       citation: `Engineering levels of ${catalog.table.rows.length} employers and the base pay they filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,

@@ -32,6 +32,11 @@ export const CompaniesQuery = checkList(
 );
 export type CompaniesQuery = z.output<typeof CompaniesQuery>;
 
+const DataPointId = z.string().meta({
+  description: "By which `lineage` tells how the figures were made.",
+  example: "dp_MXxmfDIwMjYuMg",
+});
+
 export const CompanyLevel = z
   .object({
     level: z.string().meta({ description: "The company's own name of it.", example: "L5" }),
@@ -46,6 +51,7 @@ export const CompanyLevel = z
         bonus: z.null().meta({ description: "No public source gives it." }),
         total: z.null().meta({ description: "Not known without the others." }),
         sample_size: z.int().min(5).meta({ description: "Filings.", example: 232 }),
+        data_point_id: DataPointId,
       })
       .nullable(),
     reason: z.string().nullable().meta({
@@ -85,9 +91,20 @@ export const CompanyItem = z
           description: "Full-time filings of October to December 2023 that state a wage.",
         }),
         employers: z.array(z.string()).meta({ description: "Names under which it files." }),
+        data_point_id: DataPointId,
       })
       .meta({ description: "What its public filings say of its hiring." }),
-    sources: z.array(z.object({ id: z.string(), title: z.string(), reference_period: z.string() })),
+    sources: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        reference_period: z.string(),
+        url: z
+          .url()
+          .nullable()
+          .meta({ description: "Null where no publisher's address is recorded." }),
+      }),
+    ),
   })
   .meta({ id: "CompanyItem" });
 export type CompanyItem = z.infer<typeof CompanyItem>;

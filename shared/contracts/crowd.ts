@@ -30,6 +30,10 @@ export const CrowdFigures = z
       .meta({ description: "Base, bonus and equity of a year together." }),
     currency: z.literal("USD"),
     period: z.literal("annual"),
+    data_point_id: z.string().meta({
+      description: "By which `lineage` tells how the figures were made.",
+      example: "dp_MXx3fDIwMjYuMg",
+    }),
   })
   .meta({ id: "CrowdFigures" });
 export type CrowdFigures = z.infer<typeof CrowdFigures>;

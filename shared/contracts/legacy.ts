@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { AdjacentEntry } from "./adjacent.ts";
 import { CitySlug, Country, RoleSlug } from "./common.ts";
+import { CrowdFigures } from "./crowd.ts";
 import { Estimate, TotalCompensation } from "./estimate.ts";
 import { Snapshot } from "./history.ts";
 import { CityReference, RoleReference } from "./reference.ts";
@@ -43,7 +44,10 @@ export const LegacyData = z
         "Percent from the same quarter of the year before; null where `trends` does not reach it.",
     }),
     employerSalaries: NoSource,
-    crowdSubmissions: NoSource,
+    crowdSubmissions: CrowdFigures.nullable().meta({
+      description:
+        "As `crowd` answers them; null for an account that has not submitted, and below five submitters.",
+    }),
     citation: z.string(),
     assumptions: z.array(z.string()),
     page_url: z.url(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataPointKinds } from "../salaries/data-point-id.ts";
+import { dataPointKinds } from "../salaries/data-point.ts";
 import { ExperienceLevel } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";

@@ -14,6 +14,7 @@ export async function catalogContext(c: Context<Edge>): Promise<CatalogContext> 
     reference: await openReference(database),
     now: c.get("now"),
     site: { origin: siteOrigin(c) },
+    secrets: { dataPointKey: c.env.DATA_POINT_KEY },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { findReference, openReference, openReferenceAt } from "../reference/open-reference.ts";
 import type { SalaryContext } from "../salaries/context.ts";
-import type { LineageContext } from "../salaries/lineage.ts";
+import type { TraceContext } from "../salaries/trace-figure.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 import { siteOrigin } from "./site.ts";
@@ -18,9 +18,11 @@ export async function findSalaryContext(c: Context<Edge>): Promise<SalaryContext
 }
 
 /** The same for lineage, which may need another dataset version than the live one. */
-export function lineageContext(c: Context<Edge>): LineageContext {
+export function traceContext(c: Context<Edge>): TraceContext {
   return {
     ...common(c),
+    now: c.get("now"),
+    database: () => openDatabase(c),
     referenceAt: (version) => openReferenceAt(() => openDatabase(c), version),
   };
 }

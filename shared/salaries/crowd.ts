@@ -1,17 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import { contributors, submissions } from "../../schema/submissions.ts";
+import { eq } from "drizzle-orm";
+import { contributors } from "../../schema/submissions.ts";
 import type { CrowdData, CrowdQuery } from "../contracts/crowd.ts";
 import type { Database } from "../db/client.ts";
 import { ApiError } from "../http/errors.ts";
 import type { SalaryContext } from "./context.ts";
+import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd/about-crowd.ts";
 import { aggregate } from "./crowd/aggregate.ts";
 import { batchSize } from "./crowd/release-batch.ts";
+import { lastBatch, readReleased } from "./crowd/released.ts";
 import type { Submitter } from "./crowd/submitter.ts";
+import { writeDataPointId } from "./data-point-id.ts";
 import { findSubject } from "./find-subject.ts";
-import { dollars } from "./format.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath, salaryPath } from "./paths.ts";
-import { placeName } from "./place-name.ts";
 import { lastCompletedQuarter } from "./quarter.ts";
 import { cityReference, roleReference } from "./references.ts";
 
@@ -37,36 +38,30 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   const { role, place } = await findSubject(reference, input, (other) =>
     salaryPath("crowd", { ...input, ...other }),
   );
-  const rows = await db
-    .select({ base: submissions.base, equity: submissions.equity, bonus: submissions.bonus })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.roleSlug, role.slug),
-        eq(submissions.released, true),
-        place ? eq(submissions.citySlug, place.city.slug) : undefined,
-      ),
-    );
-  const figures = aggregate(rows);
-  const where = placeName(place);
+  const rows = await readReleased(db, role.slug, place?.city.slug ?? null);
+  const made = aggregate(rows);
+  const figures = made && {
+    ...made,
+    data_point_id: await writeDataPointId(
+      {
+        kind: "crowd",
+        method: crowdMethod,
+        dataset: reference.dataset.version,
+        role: role.slug,
+        city: place?.city.slug ?? null,
+        batch: lastBatch(rows),
+      },
+      context.secrets.dataPointKey,
+    ),
+  };
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, lastCompletedQuarter(now).year),
     status: figures ? "ok" : "insufficient",
     minimum: batchSize,
     figures,
-    citation: figures
-      ? `${role.title} in ${where}: median base pay ${dollars(figures.base.median)} a year as ${figures.submitters} users of Compensation Intelligence (${site.origin}) submitted it, not verified, rounded to $1,000.`
-      : `${role.title} in ${where}: fewer than ${batchSize} submissions in Compensation Intelligence (${site.origin}).`,
-    assumptions: [
-      "Full-time pay as users submitted it themselves; nobody verified it, and it enters no estimate of this API.",
-      `Figures move only when ${batchSize} more accounts have submitted for a city, each counted once, and are rounded to 1,000.`,
-      ...(place
-        ? []
-        : [
-            `All cities together are those with ${batchSize} or more submitters: the others are left out.`,
-          ]),
-    ],
+    citation: crowdCitation(role, place, figures, site.origin),
+    assumptions: crowdAssumptions(place),
     page_url: pageUrl(site.origin, {
       role: role.slug,
       ...(place ? { city: place.city.slug } : {}),

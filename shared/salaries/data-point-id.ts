@@ -1,40 +1,11 @@
-import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
 import { ApiError } from "../http/errors.ts";
-import type { Quarter } from "./quarter.ts";
-
-/** What a figure is of: enough to compute it again, for as long as methods and datasets are kept. */
-export interface DataPoint {
-  kind: keyof typeof kinds;
-  method: string;
-  dataset: string;
-  role: string;
-  /** null for the nation. */
-  city: string | null;
-  level: ExperienceLevel;
-  quarter: Quarter;
-  /** What a kind of figure is of beside these, such as a year. */
-  detail?: string;
-}
-
-/** Kinds of figures, and the letter by which an id names each. */
-const kinds = {
-  estimate: "e",
-  projection: "p",
-  skill: "s",
-  employer_cost: "c",
-  range: "r",
-} as const;
-
-export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
+import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 
 const prefix = "dp_";
 /** How the demo's ids begin: those of a fixed sample, not of the catalog. */
 export const demoPrefix = "dp_demo_";
-/** Of the layout of the payload. */
-const layout = "1";
 /** Bytes of the tag: 96 bits. */
 const tagLength = 12;
-const separator = "|";
 
 /**
  * Writes a figure's id: its parameters, and a tag that only this service can
@@ -42,55 +13,21 @@ const separator = "|";
  *
  * @param key hex, the service's secret for ids.
  */
-export async function writeDataPointId(point: DataPoint, key: string): Promise<string> {
-  const payload = Uint8Array.from(
-    new TextEncoder().encode(
-      [
-        layout,
-        kinds[point.kind],
-        point.method,
-        point.dataset,
-        point.role,
-        point.city ?? "",
-        experienceLevels.indexOf(point.level),
-        point.quarter.year,
-        point.quarter.quarter,
-        ...(point.detail === undefined ? [] : [point.detail]),
-      ].join(separator),
-    ),
-  );
+export async function writeDataPointId(point: AnyDataPoint, key: string): Promise<string> {
+  const payload = Uint8Array.from(new TextEncoder().encode(writePayload(point)));
   const tag = await makeTag(payload, key);
   return prefix + base64url(new Uint8Array([...payload, ...tag]));
 }
 
 /** @throws {ApiError} `data_point_not_found` for anything that this service did not write. */
-export async function readDataPointId(id: string, key: string): Promise<DataPoint> {
+export async function readDataPointId(id: string, key: string): Promise<AnyDataPoint> {
   const bytes = id.startsWith(demoPrefix) ? null : fromBase64url(id);
   if (!bytes || bytes.length <= tagLength) throw notFound(id);
   const payload = bytes.slice(0, -tagLength);
   if (!equal(await makeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
-  const point = parse(new TextDecoder().decode(payload));
+  const point = readPayload(new TextDecoder().decode(payload));
   if (!point) throw notFound(id);
   return point;
-}
-
-function parse(payload: string): DataPoint | null {
-  const [version, letter, method, dataset, role, city, level, year, quarter, detail] =
-    payload.split(separator);
-  const experience = experienceLevels[Number(level)];
-  const kind = dataPointKinds.find((known) => kinds[known] === letter);
-  if (version !== layout || !kind) return null;
-  if (!method || !dataset || !role || !experience) return null;
-  return {
-    kind,
-    method,
-    dataset,
-    role,
-    city: city || null,
-    level: experience,
-    quarter: { year: Number(year), quarter: Number(quarter) },
-    ...(detail === undefined ? {} : { detail }),
-  };
 }
 
 function notFound(id: string): ApiError {

@@ -5,7 +5,7 @@ import { projectionAssumptions, projectionsCitation } from "./about-projections.
 import { assumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
-import type { DataPoint } from "./data-point-id.ts";
+import type { DataPoint } from "./data-point.ts";
 import { costAssumptions, costCitation } from "./employer-cost/about-cost.ts";
 import { applyCost, costPrefix } from "./employer-cost/apply-cost.ts";
 import { toCostEstimate } from "./employer-cost/to-cost-estimate.ts";

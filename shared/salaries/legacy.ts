@@ -1,9 +1,13 @@
 import { includesTier } from "../access/tiers.ts";
+import type { CrowdFigures } from "../contracts/crowd.ts";
 import type { LegacyData, LegacyQuery } from "../contracts/legacy.ts";
+import { ApiError } from "../http/errors.ts";
 import { adjacent } from "./adjacent.ts";
 import { assumptions, compensationAssumptions } from "./assumptions.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
+import { batchSize } from "./crowd/release-batch.ts";
+import { type CrowdContext, crowd } from "./crowd.ts";
 import { experienceBands } from "./experience-bands.ts";
 import { findSubject } from "./find-subject.ts";
 import { history } from "./history.ts";
@@ -21,7 +25,6 @@ const adjacentCount = 5;
 const withoutSource = [
   "remoteAdjustment, companySize, equity, educationPremiums and freelanceRates are null: no public source gives them by role.",
   "employerSalaries is null: public filings do not tell an employer's pay for a role and level well enough here; see companies.",
-  "crowdSubmissions is null here: crowd answers it to accounts that have submitted pay themselves.",
 ];
 
 /**
@@ -30,7 +33,7 @@ const withoutSource = [
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
-export async function legacy(context: SalaryContext, input: LegacyInput): Promise<LegacyData> {
+export async function legacy(context: CrowdContext, input: LegacyInput): Promise<LegacyData> {
   const { reference, site } = context;
   const subject = await findSubject(reference, input, (other) =>
     legacyPath({ ...input, ...other }),
@@ -43,6 +46,7 @@ export async function legacy(context: SalaryContext, input: LegacyInput): Promis
   const around = allowed.adjacent
     ? await adjacent(context, { role: role.slug, count: adjacentCount })
     : null;
+  const submitted = await readCrowd(context, asked);
   const learnt = allowed.skills ? await skills(context, asked) : null;
   return {
     role: roleReference(role),
@@ -60,12 +64,13 @@ export async function legacy(context: SalaryContext, input: LegacyInput): Promis
     trends: snapshots,
     yoyGrowth: yearOverYear(snapshots.map(({ median }) => median)),
     employerSalaries: null,
-    crowdSubmissions: null,
+    crowdSubmissions: submitted.figures,
     citation: citation(figures, estimate, site.origin),
     assumptions: [
       ...assumptions(figures),
       ...compensationAssumptions(reference.dataset, extra),
       ...withoutSource,
+      ...submitted.assumptions,
       ...(around ? [] : ["adjacentRoles is null: adjacent needs the Pro plan."]),
       ...(learnt
         ? []
@@ -82,6 +87,29 @@ export async function legacy(context: SalaryContext, input: LegacyInput): Promis
 function allowances({ caller }: SalaryContext): { adjacent: boolean; skills: boolean } {
   const pro = includesTier(caller.tier, "pro");
   return { adjacent: pro, skills: pro && caller.scopes.includes("skills:read") };
+}
+
+/** What `crowd` answers this caller, and what is said of it here. */
+async function readCrowd(
+  context: CrowdContext,
+  asked: { role: string; city?: string | undefined },
+): Promise<{ figures: CrowdFigures | null; assumptions: string[] }> {
+  try {
+    const { figures, assumptions } = await crowd(context, asked);
+    return figures
+      ? { figures, assumptions: assumptions.map((text) => `crowdSubmissions: ${text}`) }
+      : {
+          figures,
+          assumptions: [
+            `crowdSubmissions is null: fewer than ${batchSize} accounts are in the figures.`,
+          ],
+        };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "submission_required") throw error;
+    const closed =
+      "crowdSubmissions is null: crowd is for accounts that have submitted pay themselves.";
+    return { figures: null, assumptions: [closed] };
+  }
 }
 
 /** In percent, from four quarters before the last. */

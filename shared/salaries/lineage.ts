@@ -1,16 +1,17 @@
 import type { LineageData } from "../contracts/lineage.ts";
-import { ApiError } from "../http/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
-import type { Source } from "../reference/records.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
-import { type DataPoint, readDataPointId } from "./data-point-id.ts";
+import type { DataPoint } from "./data-point.ts";
+import { readDataPointId } from "./data-point-id.ts";
 import { demoAssumptions, demoEstimate, demoId } from "./demo.ts";
 import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
 import { type Explanation, explainers } from "./explain.ts";
 import { method } from "./methodology-version.ts";
+import { figureGone } from "./not-found.ts";
 import { quarterLabel } from "./quarter.ts";
 import { cityReference, roleReference } from "./references.ts";
+import { describeSource, referencePeriod } from "./source-row.ts";
 import { operations } from "./trace/operations.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
@@ -27,13 +28,54 @@ const rule =
   "Levels of different sources are never pooled. The survey gives the wage. Each other source gives the ratio of the title's median to its occupation's; ratios are averaged by inverse variance and shrunk to 1 by their own error. A source's weight is shrinkage × its inverse-variance share (four decimals), the survey's is the rest. Where a figure of another source is more than 15 % away from what the method gives for the same date and place, both stand and the estimate is flagged.";
 
 /**
- * The trail of a figure: every published value, parameter and step from which
- * it follows, computed afresh.
+ * The trail of a figure that follows from an estimate: every published value,
+ * parameter and step, computed afresh.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function lineage(context: LineageContext, id: string): Promise<LineageData> {
-  const { figures, kind, detail, ...explanation } = await recompute(context, id);
+  if (id === demoId) return traceDemo(context);
+  const point = await readDataPointId(id, context.secrets.dataPointKey);
+  if (point.kind === "crowd" || point.kind === "company") throw figureGone();
+  return traceEstimate(context, id, point);
+}
+
+/** The same for an id that has been read. */
+export async function traceEstimate(
+  context: LineageContext,
+  id: string,
+  point: DataPoint,
+): Promise<LineageData> {
+  const { kind, detail = null } = point;
+  const input = await findInput(context, point);
+  const figures = input && methods[point.method]?.(input);
+  const explanation = figures && (await explainers[kind](figures, point, context));
+  if (!explanation) throw figureGone();
+  return describe(id, figures, { kind, detail }, explanation);
+}
+
+/** The trail of the demo's figures. */
+export function traceDemo({ site }: Pick<LineageContext, "site">): LineageData {
+  const { figures, served } = demoEstimate();
+  return describe(
+    demoId,
+    figures,
+    { kind: "estimate", detail: null },
+    {
+      result: served,
+      citation: citation(figures, served, site.origin),
+      assumptions: demoAssumptions(figures),
+      prefix: "",
+    },
+  );
+}
+
+function describe(
+  id: string,
+  figures: Figures,
+  { kind, detail }: Pick<LineageData, "kind" | "detail">,
+  explanation: Explanation,
+): LineageData {
   const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
   const { sheet } = figures;
@@ -66,46 +108,6 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
   };
 }
 
-interface Recomputed extends Explanation {
-  figures: Figures;
-  kind: DataPoint["kind"];
-  detail: string | null;
-}
-
-/** The figure that an id stands for, made afresh. */
-async function recompute(context: LineageContext, id: string): Promise<Recomputed> {
-  if (id === demoId) return recomputeDemo(context);
-  const point = await readDataPointId(id, context.secrets.dataPointKey);
-  const { kind, detail = null } = point;
-  const input = await findInput(context, point);
-  const figures = input && methods[point.method]?.(input);
-  const explanation = figures && (await explainers[kind](figures, point, context));
-  if (!explanation) {
-    throw new ApiError("data_point_not_found", {
-      message: "The figure's method, dataset version or record is not there any more.",
-      param: "data_point_id",
-      alternative: "/api/v1/intelligence/salaries/demo",
-      suggestions: [
-        "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
-      ],
-    });
-  }
-  return { figures, kind, detail, ...explanation };
-}
-
-function recomputeDemo({ site }: LineageContext): Recomputed {
-  const { figures, served } = demoEstimate();
-  return {
-    figures,
-    kind: "estimate",
-    detail: null,
-    result: served,
-    citation: citation(figures, served, site.origin),
-    assumptions: demoAssumptions(figures),
-    prefix: "",
-  };
-}
-
 async function findInput(
   context: LineageContext,
   { dataset, role, city, level, quarter }: DataPoint,
@@ -123,29 +125,14 @@ async function findInput(
 }
 
 function sourceRows({ input, sheet }: Figures): LineageData["sources"] {
-  return [...sheet.cells].map(([id, cell]) => {
-    const source = sourceOf(input.dataset.sources, cell.sourceId);
-    return {
-      id,
-      source_id: source.id,
-      publisher: source.publisher,
-      release: source.release,
-      file: source.file,
-      sha256: source.sha256,
-      url: source.url,
-      key: cell.key,
-      column: cell.column,
-      value: cell.value,
-      reference_date: cell.referenceDate ?? source.referencePeriod,
-      fetched_at: source.fetchedOn,
-    };
-  });
-}
-
-function sourceOf(sources: ReadonlyMap<string, Source>, id: string): Source {
-  const source = sources.get(id);
-  if (!source) throw new Error(`The dataset does not describe its source ${id}.`);
-  return source;
+  return [...sheet.cells].map(([id, cell]) => ({
+    id,
+    ...describeSource(input.dataset, cell.sourceId),
+    key: cell.key,
+    column: cell.column,
+    value: cell.value,
+    reference_date: cell.referenceDate ?? referencePeriod(input.dataset, cell.sourceId),
+  }));
 }
 
 function formulas({ sheet }: Figures): Record<string, string> {

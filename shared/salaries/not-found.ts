@@ -40,6 +40,18 @@ export async function cityNotFound(
   });
 }
 
+/** Of a figure whose id is right, and which cannot be made any more. */
+export function figureGone(): ApiError {
+  return new ApiError("data_point_not_found", {
+    message: "The figure's method, dataset version or record is not there any more.",
+    param: "data_point_id",
+    alternative: "/api/v1/intelligence/salaries/demo",
+    suggestions: [
+      "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
+    ],
+  });
+}
+
 function didYouMean([first]: readonly string[]): string {
   return first === undefined ? "" : ` Did you mean ${first}?`;
 }

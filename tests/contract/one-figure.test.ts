@@ -8,7 +8,7 @@ import { experienceLevels } from "../../shared/contracts/common.ts";
 import { adjacent } from "../../shared/salaries/adjacent.ts";
 import { calculate } from "../../shared/salaries/calculate.ts";
 import { compare } from "../../shared/salaries/compare.ts";
-import type { SalaryContext } from "../../shared/salaries/context.ts";
+import type { CrowdContext } from "../../shared/salaries/crowd.ts";
 import { employerCost } from "../../shared/salaries/employer-cost.ts";
 import { history } from "../../shared/salaries/history.ts";
 import { legacy } from "../../shared/salaries/legacy.ts";
@@ -39,7 +39,7 @@ const triple = fc.record({
 
 describe("the same role, city and level", () => {
   let server: TestDatabase;
-  let context: SalaryContext & LineageContext;
+  let context: CrowdContext & LineageContext;
   beforeAll(async () => {
     server = await startSeededDatabase();
     context = await openContext(server.url);

@@ -20,6 +20,7 @@ export async function openTestCatalog(): Promise<CatalogHarness> {
       reference: await openReference(() => db),
       now,
       site: { origin: "https://service.example" },
+      secrets: { dataPointKey: "5c".repeat(32) },
     },
     stop: () => database.stop(),
   };

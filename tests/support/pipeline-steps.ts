@@ -16,7 +16,11 @@ const hourMs = 3_600_000;
 
 /** Numbers by which a step chooses among what exists when it is taken. */
 const step = fc.record({
-  name: fc.constantFrom<OperationName>(...operationNames, "createJob", "moveJob", "createContact"),
+  name: fc.constantFrom<OperationName>(
+    ...operationNames,
+    ...(["createJob", "createJob", "moveJob", "createContact"] as const),
+    ...(["createActivity", "createActivity", "createActivity", "createActivity"] as const),
+  ),
   // Most steps are one user's, so that a pipeline grows; the others try to reach it.
   user: fc.constantFrom(0, 0, 0, 0, 1, 2),
   hours: fc.nat(200),
@@ -32,6 +36,12 @@ export const steps = fc.array(step, { minLength: 4, maxLength: 18, size: "max" }
 
 /** With the rarer combinations likelier than by mere chance. */
 const likelyStatuses = [...jobStatuses, "applied", "interviewing", "offer", "offer", "accepted"];
+const likelyActivities = [
+  ...activityTypes,
+  ...Array.from({ length: 9 }, () => "follow_up"),
+  "interview",
+  "email",
+];
 
 const lists: Partial<Record<OperationName, string>> = {
   listJobs: "jobs",
@@ -201,7 +211,7 @@ function toOperation(
       return { name, query: { ...match, ...limit } };
     case "createActivity": {
       const when = given(flag(0), { occurredAt: near(text) });
-      return { name, body: { type: of(activityTypes, choice), ...about, ...when } };
+      return { name, body: { type: of(likelyActivities, choice), ...about, ...when } };
     }
     case "listActivities": {
       const filters = {

@@ -12,7 +12,9 @@ const leastForQuartiles = 10;
 const step = 1_000;
 
 /** @returns null where fewer than five have submitted. */
-export function aggregate(rows: readonly SubmittedPay[]): CrowdFigures | null {
+export function aggregate(
+  rows: readonly SubmittedPay[],
+): Omit<CrowdFigures, "data_point_id"> | null {
   if (rows.length < batchSize) return null;
   const base = rows.map((row) => row.base).sort((a, b) => a - b);
   const total = rows.map((row) => row.base + row.equity + row.bonus).sort((a, b) => a - b);

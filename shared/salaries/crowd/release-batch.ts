@@ -43,11 +43,15 @@ export function releaseBatch(write: Write, { role, city }: Omit<Group, "submitte
     eq(submissions.counted, true),
     eq(submissions.released, false),
   );
+  const before = statement
+    .select({ last: sql`coalesce(max(${submissions.batch}), 0)` })
+    .from(submissions)
+    .where(eq(submissions.roleSlug, role));
   const howMany = statement.select({ count: sql`count(*)` }).from(submissions).where(waiting);
   write(
     statement
       .update(submissions)
-      .set({ released: true })
+      .set({ released: true, batch: sql`1 + ${before}` })
       .where(and(waiting, gte(sql`${howMany}`, batchSize))),
   );
 }

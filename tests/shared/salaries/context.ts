@@ -4,7 +4,8 @@ import type { Tier } from "../../../shared/access/tiers.ts";
 import { connect } from "../../../shared/db/client.ts";
 import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
-import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { submitterOf } from "../../../shared/salaries/crowd/submitter.ts";
+import type { CrowdContext } from "../../../shared/salaries/crowd.ts";
 import type { LineageContext } from "../../../shared/salaries/lineage.ts";
 
 /** When these tests are: the last completed quarter is Q3 2026. */
@@ -13,15 +14,18 @@ export const now = Date.parse("2026-11-21T12:00:00Z");
 export async function openContext(
   url: string,
   tier: Tier = "pro",
-): Promise<SalaryContext & LineageContext> {
+): Promise<CrowdContext & LineageContext> {
   const cache = createReferenceCache();
   const database = () => connect({ url }, { patienceMs: 20_000 });
+  const dataPointKey = "5c".repeat(32);
   return {
+    database,
+    submitter: submitterOf("usr_test", dataPointKey),
     reference: await openReference(database, { cache }),
     referenceAt: (version) => openReferenceAt(database, version, { cache }),
     now,
     caller: { tier, scopes: scopesOf(tier) },
-    secrets: { dataPointKey: "5c".repeat(32) },
+    secrets: { dataPointKey },
     site: { origin: "https://api.example.com" },
   };
 }

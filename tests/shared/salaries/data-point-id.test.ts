@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
-import {
-  type DataPoint,
-  readDataPointId,
-  writeDataPointId,
-} from "../../../shared/salaries/data-point-id.ts";
+import type { AnyDataPoint, DataPoint } from "../../../shared/salaries/data-point.ts";
+import { readDataPointId, writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
 
 const key = "0f".repeat(32);
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
-const points: fc.Arbitrary<DataPoint> = fc.record({
-  kind: fc.constant("estimate"),
+const made = {
   method: fc.constantFrom("2026.2", "2027.1"),
   dataset: fc.stringMatching(/^20\d\d\.05-[0-9a-f]{8}$/),
+};
+const estimates: fc.Arbitrary<DataPoint> = fc.record({
+  kind: fc.constant("estimate"),
+  ...made,
   role: slug,
   city: fc.option(slug, { nil: null }),
   level: fc.constantFrom(...experienceLevels),
@@ -21,6 +21,23 @@ const points: fc.Arbitrary<DataPoint> = fc.record({
     quarter: fc.integer({ min: 1, max: 4 }),
   }),
 });
+
+const points: fc.Arbitrary<AnyDataPoint> = fc.oneof(
+  estimates,
+  fc.record({
+    kind: fc.constant("crowd" as const),
+    ...made,
+    role: slug,
+    city: fc.option(slug, { nil: null }),
+    batch: fc.nat(),
+  }),
+  fc.record({
+    kind: fc.constant("company" as const),
+    ...made,
+    company: slug,
+    rank: fc.option(fc.nat(30), { nil: null }),
+  }),
+);
 
 const example: DataPoint = {
   kind: "estimate",

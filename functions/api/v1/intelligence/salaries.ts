@@ -1,7 +1,9 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
+import { openDatabase } from "../../../../shared/http/database.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../shared/http/salary-context.ts";
+import { submitter } from "../../../../shared/http/submitter.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { legacy } from "../../../../shared/salaries/legacy.ts";
 
@@ -11,12 +13,11 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries",
   summary: "Get everything on a role in one answer",
   description:
-    "Deprecated: use `calculate` and the endpoints beside it. Bundles the estimate, total compensation, experience bands, history, adjacent roles and skill premiums of a role. A block that no public source gives, or whose own endpoint this key cannot call, is null. No fields will be added.",
+    "Deprecated: use `calculate` and the endpoints beside it. Bundles the estimate, total compensation, experience bands, history, adjacent roles, skill premiums and submitted pay of a role. A block that no public source gives, or whose own endpoint this key cannot call, is null. No fields will be added.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: LegacyQuery,
   data: LegacyData,
-  repeatable: true,
   errors: ["role_not_found", "city_not_found"],
   deprecation: {
     sunset: "2028-05-10",
@@ -25,7 +26,8 @@ export default salaryEndpoint({
   },
   async handle(c, query) {
     const context = await salaryContext(c);
-    const data = await legacy(context, query);
+    const database = () => openDatabase(c);
+    const data = await legacy({ ...context, database, submitter: submitter(c) }, query);
     return { data, ...attribute(data.baseSalary, context) };
   },
 });

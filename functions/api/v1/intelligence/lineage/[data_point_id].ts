@@ -1,8 +1,9 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { LineageData, LineageParams } from "../../../../../shared/contracts/lineage.ts";
+import { LineageParams } from "../../../../../shared/contracts/lineage.ts";
+import { Trace } from "../../../../../shared/contracts/trace.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { lineageContext } from "../../../../../shared/http/salary-context.ts";
-import { lineage } from "../../../../../shared/salaries/lineage.ts";
+import { traceContext } from "../../../../../shared/http/salary-context.ts";
+import { dateOf, traceFigure } from "../../../../../shared/salaries/trace-figure.ts";
 
 export default salaryEndpoint({
   operationId: "getLineage",
@@ -10,16 +11,20 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/lineage/:data_point_id",
   summary: "Trace a figure to its sources",
   description:
-    "Answers every published value, parameter and step behind a figure, in an order in which the sum can be redone from this answer alone. An id resolves for ever: it names the method and the dataset version it was made with.",
+    "Answers every published value, parameter and step behind a figure, in an order in which the sum can be redone from this answer alone. Of submitted pay it tells the rules and counts, never the submissions; of an employer's filings, how they were chosen. An id resolves for ever: it names the method and the dataset version it was made with.",
   access: key("pro", "intelligence:lineage"),
   params: LineageParams,
   query: NoQuery,
-  data: LineageData,
+  data: Trace,
   repeatable: true,
   errors: ["data_point_not_found"],
   async handle(c) {
-    const data = await lineage(lineageContext(c), c.req.param("data_point_id") ?? "");
-    const { as_of, methodology_version } = data.result;
-    return { data, updated: as_of, methodologyVersion: methodology_version };
+    const context = traceContext(c);
+    const data = await traceFigure(context, c.req.param("data_point_id") ?? "");
+    return {
+      data,
+      updated: dateOf(data, context),
+      methodologyVersion: data.methodology_version,
+    };
   },
 });

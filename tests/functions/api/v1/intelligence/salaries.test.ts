@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../../support/callers.ts";
 import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import { submission, submitPath } from "../../../../support/submissions.ts";
 
 let live: LiveService;
 let free: string;
@@ -97,6 +98,29 @@ describe("the deprecated salaries", () => {
     for (const block of ["remoteAdjustment", "equity", "freelanceRates", "crowdSubmissions"]) {
       expect(data[block]).toBeNull();
     }
+  });
+
+  it("answers submitted pay as crowd does for this caller", async () => {
+    const query = "role=plumber&city=fresno";
+    const closed = (await legacy(query)).body.data;
+    expect(closed.crowdSubmissions).toBeNull();
+    expect(closed.assumptions.join()).toContain("accounts that have submitted");
+
+    const submit = async (key: string, base: number) => {
+      const request = submission(key, { role: "plumber", city: "fresno", base });
+      expect((await live.get(submitPath, request)).status).toBe(201);
+    };
+    await submit(pro, 60_000);
+    const few = (await legacy(query)).body.data;
+    expect(few.crowdSubmissions).toBeNull();
+    expect(few.assumptions.join()).toContain("fewer than 5");
+
+    for (let turn = 0; turn < 4; turn++) await submit(await createKey(live.db), 70_000);
+    const open = (await legacy(query)).body.data;
+    expect(open.crowdSubmissions).toMatchObject({ submitters: 5, base: { median: 70_000 } });
+    expect(open.crowdSubmissions).toEqual((await dataOf(`crowd?${query}`)).figures);
+    // Another account, which has submitted nothing, is still told nothing.
+    expect((await legacy(query, proWithoutSkills)).body.data.crowdSubmissions).toBeNull();
   });
 
   it("is 404 with a call that works for what is not in the catalog", async () => {

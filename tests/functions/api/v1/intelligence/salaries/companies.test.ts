@@ -52,6 +52,55 @@ describe("companies", () => {
     }
   });
 
+  it("has an id of every figure, under which lineage gives it back with the filings it was counted in", async () => {
+    const trace = async (id: string) =>
+      (await live.get(`/api/v1/intelligence/lineage/${id}`, { key })).body;
+    const { body } = await companies("limit=100");
+    const ids = new Set<string>();
+    for (const { slug, levels, signals } of body.data) {
+      ids.add(signals.data_point_id);
+      for (const { rank, compensation } of levels) {
+        if (!compensation) continue;
+        ids.add(compensation.data_point_id);
+        if (slug !== "amazon") continue;
+        const { data, attribution } = await trace(compensation.data_point_id);
+        expect(data.level.rank).toBe(rank);
+        expect(data.result).toEqual({
+          base: compensation.base,
+          sample_size: compensation.sample_size,
+        });
+        for (const [name, from] of Object.entries(data.figures)) {
+          const row = data.sources.find(({ id }: { id: string }) => `source:${id}` === from);
+          expect(row.value).toBe(data.result[name]);
+          expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
+        }
+        expect(attribution.updated).toBe("2023-12-31");
+      }
+    }
+    const paid = body.data.flatMap(({ levels }: { levels: Level[] }) => levels);
+    expect(ids.size).toBe(54 + paid.filter((level: Level) => level.compensation).length);
+    const [first] = body.data;
+    const { data } = await trace(first.signals.data_point_id);
+    expect(data).toMatchObject({
+      kind: "company",
+      company: { slug: first.slug },
+      level: null,
+      result: {
+        certified_filings: first.signals.certified_filings,
+        filed_wages: first.signals.filed_wages,
+      },
+    });
+  });
+
+  it("names no address of a source that has none on record", async () => {
+    const { body } = await companies("limit=1");
+    const urls = body.data[0].sources.map(({ id, url }: Record<string, string>) => [id, url]);
+    expect(Object.fromEntries(urls)).toMatchObject({
+      "company-ladders": null,
+      "dol-lca-employers": expect.stringMatching(/^https:/),
+    });
+  });
+
   it("is dated by the quarter of the filings", async () => {
     expect((await companies()).body.attribution.updated).toBe("2023-12-31");
   });

@@ -104,6 +104,41 @@ describe("crowd", () => {
     expect((await crowd(`role=${role}&city=san-francisco-ca`)).body.data.status).toBe("ok");
   });
 
+  it("has an id of each figure, under which lineage makes it anew, however far it has moved since", async () => {
+    const role = "data-analyst";
+    const pro = await createKey(live.db, { tier: "pro" });
+    const trace = async (id: string) => {
+      const { status, body } = await live.get(`/api/v1/intelligence/lineage/${id}`, { key: pro });
+      expect(status).toBe(200);
+      return body.data;
+    };
+    const figuresOf = async (query: string) => (await crowd(query)).body.data.figures;
+    await submitAs(5, (turn) => ({ role, city: "boise", base: 80_000 + 1_000 * turn }));
+    const first = await figuresOf(`role=${role}&city=boise`);
+    await submitAs(5, () => ({ role, city: "reno", base: 70_000 }));
+    const everywhere = await figuresOf(`role=${role}`);
+    await submitAs(5, () => ({ role, city: "boise", base: 120_000 }));
+    const second = await figuresOf(`role=${role}&city=boise`);
+
+    const ids = [first, everywhere, second].map(({ data_point_id }) => data_point_id);
+    expect(new Set(ids).size).toBe(3);
+    for (const [figures, city, batches] of [
+      [first, "boise", 1],
+      [everywhere, null, 2],
+      [second, "boise", 2],
+    ] as const) {
+      const traced = await trace(figures.data_point_id);
+      expect(traced.result).toEqual(figures);
+      expect(traced).toMatchObject({ kind: "crowd", submitters: figures.submitters, batches });
+      expect(traced.city?.slug ?? null).toBe(city);
+      expect(traced.citation).toContain(`${figures.submitters} users`);
+    }
+    // The same figure has the same id, and nothing that was submitted is in its trail.
+    expect((await figuresOf(`role=${role}&city=boise`)).data_point_id).toBe(second.data_point_id);
+    const text = JSON.stringify(await trace(first.data_point_id));
+    for (const base of ["80000", "81000", "83000", "84000"]) expect(text).not.toContain(base);
+  });
+
   it("is 404 for what is not in the catalog", async () => {
     expect((await crowd("role=no-such-role")).body.error.code).toBe("role_not_found");
     expect((await crowd("role=electrician&city=xx-yy")).body.error.code).toBe("city_not_found");

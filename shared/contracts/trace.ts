@@ -1,0 +1,54 @@
+/** What lineage answers of any figure: of estimates, of what users submitted, of what employers filed. */
+import * as z from "zod";
+import { CrowdFigures } from "./crowd.ts";
+import { LineageData, SourceRow } from "./lineage.ts";
+import { CityReference, RoleReference } from "./reference.ts";
+
+const common = {
+  data_point_id: z.string(),
+  dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
+  methodology_version: z.string(),
+  rules: z.array(z.string()).meta({ description: "How the figure is made, in order." }),
+  citation: z.string(),
+  assumptions: z.array(z.string()),
+};
+
+export const CrowdLineage = z
+  .object({
+    ...common,
+    kind: z.literal("crowd"),
+    role: RoleReference,
+    city: CityReference.nullable(),
+    submitters: z.int().min(5).meta({ description: "Accounts behind the figures.", example: 15 }),
+    batches: z.int().min(1).meta({ description: "In which they came in.", example: 3 }),
+    withheld: z.string().meta({ description: "What is not told, and why." }),
+    result: CrowdFigures,
+  })
+  .meta({
+    id: "CrowdLineage",
+    description:
+      "Figures of submitted pay, made anew of the same batches, without the submissions.",
+  });
+export type CrowdLineage = z.infer<typeof CrowdLineage>;
+
+export const CompanyLineage = z
+  .object({
+    ...common,
+    kind: z.literal("company"),
+    company: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+    level: z
+      .object({ level: z.string(), title: z.string().nullable(), rank: z.int().min(0) })
+      .nullable()
+      .meta({ description: "Null for figures of the whole company." }),
+    sources: z.array(SourceRow),
+    figures: z.record(z.string(), z.string()).meta({
+      description: "Figure to the source row that it is.",
+      example: { base: "source:dol-lca-fy2024q1/amazon/1/base" },
+    }),
+    result: z.record(z.string(), z.number()).meta({ example: { base: 167310, sample_size: 939 } }),
+  })
+  .meta({ id: "CompanyLineage", description: "What an employer's public filings say." });
+export type CompanyLineage = z.infer<typeof CompanyLineage>;
+
+export const Trace = z.discriminatedUnion("kind", [LineageData, CrowdLineage, CompanyLineage]);
+export type Trace = z.infer<typeof Trace>;

@@ -1,0 +1,127 @@
+import { and, eq } from "drizzle-orm";
+import { companies, companyLevels } from "../../../schema/companies.ts";
+import type { CompanyLineage } from "../../contracts/trace.ts";
+import type { Dataset } from "../../reference/records.ts";
+import type { CompanyDataPoint } from "../data-point.ts";
+import { dollars } from "../format.ts";
+import { figureGone } from "../not-found.ts";
+import { describeSource, referencePeriod } from "../source-row.ts";
+import type { TraceContext } from "../trace-figure.ts";
+import { companyMethod } from "./company-figures.ts";
+
+const wageFile = "dol-lca-fy2024q1";
+const employerFile = "dol-lca-employers";
+
+const rules = {
+  company: [
+    "certified_filings is the number of certified labor condition applications, fiscal years 2022 to 2025, under the employer names in the key.",
+    "filed_wages is the number of full-time applications, October to December 2023, under the same names that were certified, bear a code of the 2018 SOC and state at least $20,000 a year.",
+  ],
+  level: [
+    "Read the full-time applications, October to December 2023, under the employer names in the key that were certified, bear a code of the 2018 SOC and state at least $20,000 a year.",
+    "Write the short forms in job titles out (SDE, SWE, MTS, Sr., Jr.; 1 to 5 as I to V) and leave brackets, case and punctuation aside.",
+    "Keep those whose title is the level's name or title, where it bears a grade and no other level of the company is called so.",
+    "base is the median of their annual wages, rounded to whole dollars; below five of them there is none. sample_size is their number.",
+  ],
+};
+
+type Company = typeof companies.$inferSelect;
+type Level = typeof companyLevels.$inferSelect;
+
+/**
+ * The trail of what an employer's filings say.
+ *
+ * @throws {ApiError} `data_point_not_found`.
+ */
+export async function traceCompany(
+  context: TraceContext,
+  id: string,
+  point: CompanyDataPoint,
+): Promise<CompanyLineage> {
+  const dataset = (await context.referenceAt(point.dataset))?.dataset;
+  if (!dataset || point.method !== companyMethod) throw figureGone();
+  const { company, level } = await read(context, dataset, point);
+  const figures = company && (point.rank === null ? ofCompany(company) : level && ofLevel(level));
+  if (!company || !figures) throw figureGone();
+  const sources = Object.entries(figures).map(([name, { file, column, value }]) => ({
+    id: [file, point.company, ...(level ? [level.rank] : []), name].join("/"),
+    ...describeSource(dataset, file),
+    key: [company.employers, ...(level ? [level.level] : [])].join("/"),
+    column,
+    value,
+    reference_date: referencePeriod(dataset, file),
+  }));
+  return {
+    data_point_id: id,
+    kind: "company",
+    company: { id: `company:${company.slug}`, slug: company.slug, name: company.name },
+    level: level && { level: level.level, title: level.title, rank: level.rank },
+    dataset_version: dataset.version,
+    methodology_version: companyMethod,
+    rules: level ? rules.level : rules.company,
+    sources,
+    figures: Object.fromEntries(
+      sources.map((source) => [source.id.split("/").at(-1) ?? "", `source:${source.id}`]),
+    ),
+    result: Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])),
+    citation: cite(company, level, context.site.origin),
+    assumptions: [
+      "Filings are of workers on H-1B, H-1B1 and E-3 visas: the wage is the least base pay that was promised to them.",
+      "Names of levels are as of 2022, without a publisher's address.",
+    ],
+  };
+}
+
+async function read(
+  { database }: TraceContext,
+  { id }: Dataset,
+  { company: slug, rank }: CompanyDataPoint,
+): Promise<{ company: Company | undefined; level: Level | null }> {
+  const db = database();
+  const [[company], [level]] = await db.batch([
+    db
+      .select()
+      .from(companies)
+      .where(and(eq(companies.datasetId, id), eq(companies.slug, slug))),
+    db
+      .select()
+      .from(companyLevels)
+      .where(
+        and(
+          eq(companyLevels.datasetId, id),
+          eq(companyLevels.companySlug, slug),
+          eq(companyLevels.rank, rank ?? -1),
+        ),
+      ),
+  ]);
+  return { company, level: level ?? null };
+}
+
+interface Cell {
+  file: string;
+  column: string;
+  value: number;
+}
+
+function ofCompany({ filings, filedWages }: Company): Record<string, Cell> {
+  return {
+    certified_filings: { file: employerFile, column: "certified (sum)", value: filings },
+    filed_wages: { file: wageFile, column: "annual_wage (count)", value: filedWages },
+  };
+}
+
+function ofLevel({ base, filings }: Level): Record<string, Cell> | null {
+  if (base === null) return null;
+  return {
+    base: { file: wageFile, column: "annual_wage (median)", value: base },
+    sample_size: { file: wageFile, column: "annual_wage (count)", value: filings },
+  };
+}
+
+function cite(company: Company, level: Level | null, origin: string): string {
+  const what =
+    level?.base == null
+      ? `${company.name}: ${company.filings} certified labor condition applications, fiscal years 2022 to 2025`
+      : `${company.name} ${level.level}: median filed base pay ${dollars(level.base)} a year in ${level.filings} labor condition applications, October to December 2023`;
+  return `${what} (U.S. Department of Labor), counted by Compensation Intelligence (${origin}).`;
+}

@@ -1,0 +1,40 @@
+import { and, eq, lte } from "drizzle-orm";
+import { submissions } from "../../../schema/submissions.ts";
+import type { Reader } from "../../db/client.ts";
+import type { SubmittedPay } from "./aggregate.ts";
+
+export interface ReleasedPay extends SubmittedPay {
+  /** By which it came into the figures: they count up within a role. */
+  batch: number;
+}
+
+/**
+ * What is in the figures of a role, in a city or in all of them.
+ *
+ * @param upTo the last batch that is looked at; all where absent.
+ */
+export async function readReleased(
+  db: Reader,
+  role: string,
+  city: string | null,
+  upTo?: number,
+): Promise<ReleasedPay[]> {
+  const { base, equity, bonus, batch } = submissions;
+  const rows = await db
+    .select({ base, equity, bonus, batch })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.roleSlug, role),
+        city === null ? undefined : eq(submissions.citySlug, city),
+        eq(submissions.released, true),
+        upTo === undefined ? undefined : lte(submissions.batch, upTo),
+      ),
+    );
+  return rows.map((row) => ({ ...row, batch: row.batch ?? 0 }));
+}
+
+/** The last of the batches; 0 where there is none. */
+export function lastBatch(rows: readonly ReleasedPay[]): number {
+  return rows.reduce((last, { batch }) => Math.max(last, batch), 0);
+}

@@ -1,0 +1,34 @@
+import type { Trace } from "../contracts/trace.ts";
+import type { Database } from "../db/client.ts";
+import { traceCompany } from "./companies/trace-company.ts";
+import { traceCrowd } from "./crowd/trace-crowd.ts";
+import { readDataPointId } from "./data-point-id.ts";
+import { demoId } from "./demo.ts";
+import { filingQuarter } from "./disagreement.ts";
+import { type LineageContext, traceDemo, traceEstimate } from "./lineage.ts";
+import { lastCompletedQuarter, quarterEnd } from "./quarter.ts";
+
+export interface TraceContext extends LineageContext {
+  database: () => Database;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * The trail of any figure that has an id, made anew.
+ *
+ * @throws {ApiError} `data_point_not_found`.
+ */
+export async function traceFigure(context: TraceContext, id: string): Promise<Trace> {
+  if (id === demoId) return traceDemo(context);
+  const point = await readDataPointId(id, context.secrets.dataPointKey);
+  if (point.kind === "crowd") return traceCrowd(context, id, point);
+  if (point.kind === "company") return traceCompany(context, id, point);
+  return traceEstimate(context, id, point);
+}
+
+/** The last day of the time that a figure describes, `YYYY-MM-DD`. */
+export function dateOf(trace: Trace, { now }: Pick<TraceContext, "now">): string {
+  if (trace.kind === "company") return quarterEnd(filingQuarter);
+  return trace.kind === "crowd" ? quarterEnd(lastCompletedQuarter(now)) : trace.result.as_of;
+}
