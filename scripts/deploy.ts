@@ -1,9 +1,11 @@
 /** `npm run deploy`: every function as a Worker of its own, the core first. */
 import { parseArgs } from "node:util";
+import { bindingsIn } from "./deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
+import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { deployFolder } from "./deploy/workers.ts";
 import { runCommand } from "./local/command.ts";
@@ -14,8 +16,8 @@ const usage = `Usage:
 
 Options:
   --dry-run              bundle and measure, upload nothing; needs no network and no account
-  --secrets-file FILE    set the Workers' secrets as well, from JSON or NAME=VALUE lines;
-                         needed once for each Worker, and where a secret changes
+  --secrets-file FILE    set each Worker's own secrets first, from JSON or NAME=VALUE lines;
+                         needed once, and where a secret changes
 
 SITE_ORIGIN says where the service is to be reached, e.g. https://api.example.com; its
 domain has to be a zone of the Cloudflare account.`;
@@ -34,13 +36,22 @@ await runCommand(async () => {
     return;
   }
   // One after the other: the others bind to the core, and a failure leaves the rest as they were.
-  for (const worker of workers) await upload(worker, secretsFile);
+  const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
+  for (const worker of workers) await upload(worker, secrets);
 });
 
-async function upload({ name, configPath }: BuiltWorker, secretsFile?: string): Promise<void> {
+async function upload(
+  { name, configPath, bundle }: BuiltWorker,
+  secrets: Record<string, string> | null,
+): Promise<void> {
   console.log(`\n${name}`);
-  const secrets = secretsFile === undefined ? [] : ["--secrets-file", secretsFile];
-  await runWrangler(["deploy", "--config", configPath, ...secrets]);
+  const own = bindingsIn(bundle.text, "secret");
+  if (secrets !== null && own.length > 0) {
+    // Before the code that needs them, and by a pipe: they are in no file and no argument.
+    const input = JSON.stringify(pickSecrets(secrets, own));
+    await runWrangler(["secret", "bulk", "--config", configPath], input);
+  }
+  await runWrangler(["deploy", "--config", configPath]);
 }
 
 function readOrigin(dryRun: boolean): string {

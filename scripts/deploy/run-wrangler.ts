@@ -5,14 +5,15 @@ import { dirname, join } from "node:path";
 import { CommandFailed } from "../local/failure.ts";
 import { projectRoot } from "../local/places.ts";
 
-/** Runs Wrangler with the terminal to itself. @throws {CommandFailed} */
-export async function runWrangler(args: readonly string[]): Promise<void> {
+/** Runs Wrangler. @param input is written to it; the terminal is its own where absent. @throws {CommandFailed} */
+export async function runWrangler(args: readonly string[], input?: string): Promise<void> {
   const wrangler = dirname(createRequire(import.meta.url).resolve("wrangler/package.json"));
   const child = spawn(process.execPath, [join(wrangler, "bin/wrangler.js"), ...args], {
     cwd: projectRoot,
-    stdio: "inherit",
+    stdio: [input === undefined ? "inherit" : "pipe", "inherit", "inherit"],
     env: { ...process.env, WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" },
   });
+  child.stdin?.end(input);
   const [code] = await once(child, "close");
   if (code !== 0) throw new CommandFailed(`wrangler ${args[0]} ended with exit code ${code}.`);
 }
