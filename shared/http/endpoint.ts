@@ -75,8 +75,12 @@ export interface ListAnswer<Item = unknown> extends SalaryAnswer<readonly Item[]
 export interface CacheRule {
   /** How long an answer serves. */
   seconds: number;
+  /** How long a cache on the way may serve it while asking anew; 24 times as long where absent. */
+  staleSeconds?: number;
   /** What the answers are made of: another version, other answers. */
   version(c: Context<Edge>): Promise<string>;
+  /** Calls whose answers are for nobody else. */
+  except?(c: Context<Edge>): Promise<boolean>;
 }
 
 /** What a deprecated operation tells of itself on every answer. */

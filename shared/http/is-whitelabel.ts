@@ -4,11 +4,19 @@ import { readCredential } from "../access/read-credential.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
 
+const known = new WeakMap<Request, Promise<boolean>>();
+
 /**
- * Whether the call carries a valid white-label key. Whatever keeps that from
- * being found out, a failing database too, means that it does not.
+ * Whether the call carries a valid white-label key, found out once. Whatever
+ * keeps that from being found out, a failing database too, means that it does not.
  */
-export async function isWhitelabel(c: Context<Edge>): Promise<boolean> {
+export function isWhitelabel(c: Context<Edge>): Promise<boolean> {
+  const found = known.get(c.req.raw) ?? find(c);
+  known.set(c.req.raw, found);
+  return found;
+}
+
+async function find(c: Context<Edge>): Promise<boolean> {
   const header = c.req.header("authorization");
   const sha256 = header === undefined ? null : await readCredential(header, "whitelabel");
   if (sha256 === null) return false;

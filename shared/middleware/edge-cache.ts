@@ -35,7 +35,7 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const rule = endpoint.cache;
   const isolateStore = createIsolateStore();
   return async function edgeCache(c, next) {
-    if (!rule) return next();
+    if (!rule || (await rule.except?.(c))) return next();
     const standing = { "Cache-Control": cacheControl(c, rule), Vary: "Authorization" };
     const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
@@ -55,10 +55,11 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<Edge> {
   };
 }
 
-function cacheControl(c: Context<Edge>, { seconds }: CacheRule): string {
-  return c.get("caller")
-    ? "private, max-age=60"
-    : `public, max-age=60, s-maxage=${seconds}, stale-while-revalidate=${24 * seconds}`;
+function cacheControl(c: Context<Edge>, { seconds, staleSeconds }: CacheRule): string {
+  if (c.get("caller")) return "private, max-age=60";
+  const stale = staleSeconds ?? 24 * seconds;
+  const revalidate = stale > 0 ? `, stale-while-revalidate=${stale}` : "";
+  return `public, max-age=60, s-maxage=${seconds}${revalidate}`;
 }
 
 /** Changes with everything that the stable part depends on; the day stands in it as `as_of`. */

@@ -3,7 +3,7 @@ import { WidgetData, WidgetQuery } from "../../../../../shared/contracts/widget.
 import { everyone, flatEndpoint } from "../../../../../shared/http/endpoint.ts";
 import { isWhitelabel } from "../../../../../shared/http/is-whitelabel.ts";
 import { salaryContext } from "../../../../../shared/http/salary-context.ts";
-import { writeWidgetHeaders } from "../../../../../shared/http/widget-headers.ts";
+import { forbidKeeping, widgetCache } from "../../../../../shared/http/widget-cache.ts";
 import { widget } from "../../../../../shared/salaries/widget.ts";
 
 export default flatEndpoint({
@@ -17,12 +17,12 @@ export default flatEndpoint({
   params: NoParams,
   query: WidgetQuery,
   data: WidgetData,
-  repeatable: true,
+  cache: widgetCache,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const whitelabel = await isWhitelabel(c);
     const data = await widget(await salaryContext(c), query, whitelabel);
-    writeWidgetHeaders(c, whitelabel);
+    if (whitelabel) forbidKeeping(c);
     return { data };
   },
 });

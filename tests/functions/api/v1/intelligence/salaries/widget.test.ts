@@ -70,6 +70,29 @@ describe("widget", () => {
     expect([body.city, body.theme]).toEqual([null, "dark"]);
   });
 
+  it("is kept at the edge for everyone, each theme and place by itself, and made anew for nobody's key", async () => {
+    const asked = "role=carpenter&city=tulsa";
+    const cacheStatus = async (query: string, credential?: string) =>
+      (await widget(query, credential)).headers.get("cache-status");
+    const first = await widget(asked);
+    expect(first.headers.get("cache-status")).toBe("edge; fwd=miss; stored");
+    const second = await widget(asked);
+    expect(second.headers.get("cache-status")).toMatch(/^edge; hit; ttl=3[56]\d\d$/);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+    expect(await cacheStatus(`${asked}&country=US`)).toContain("hit");
+    expect(await cacheStatus(asked, "wlk_short")).toContain("hit");
+    for (const other of [`${asked}&theme=dark`, "role=carpenter", "role=carpenter&city=reno"]) {
+      expect(await cacheStatus(other), other).toContain("miss");
+    }
+    const whitelabel = await createWhitelabelKey();
+    for (let call = 0; call < 2; call++) {
+      const { headers, body } = await widget(asked, whitelabel);
+      expect([headers.get("cache-status"), body.whitelabel]).toEqual([null, true]);
+    }
+    expect((await widget(asked)).body).toEqual(first.body);
+  });
+
   it("leaves out poweredBy for a white-label key, and lets nobody keep that", async () => {
     const { status, headers, body } = await widget("role=electrician", await createWhitelabelKey());
     expect(status).toBe(200);
