@@ -85,10 +85,36 @@ lines are 15 % off. <code>npm run pages</code> draws it.</figcaption>
 <p>The error is largest where local demand, not the price of living, sets the wage: the method knows prices only.
 The interval is not fitted for the experience scale, for a title's factor beyond its sampling error, or for carrying
 wages forward, because nothing is published that it could be fitted on.</p>
-<h2 id="trace">6. The trail</h2>
-<p>Every estimate has a <code>data_point_id</code>. The lineage endpoint answers the published
+<h2 id="skills">6. Skills</h2>
+<p>What a technology goes with in pay comes from one regression of the logarithm of annual pay on the 50 most
+used technologies, all at once, over 10,713 full-time employees in the United States who answered the Stack
+Overflow Developer Survey of 2023. Years of experience and their square, role, education, size of the organisation
+and remote work are held fixed; together they explain 42.5 % of the variance. A premium is
+<code>e^coefficient − 1</code>, with a standard error that is robust to unequal variances (HC1), the number of those
+who use the technology, and an interval. Negative premiums are shown as they are.</p>
+<p>It is an association in one survey and not what learning the technology would earn: who uses it differs in more
+than what is held fixed. A skill is applied to a role only where O*NET lists the technology for the occupation and
+the survey asks that occupation; then <code>adjusted salary = estimate × (1 + premium)</code>. The half-life of a
+language is how long its share of users would take to halve at the pace between the surveys of 2023 and 2025; one
+that does not shrink has none.</p>
+<h2 id="crowd">7. Submitted pay</h2>
+<p>What users submit enters no estimate. A submission is accepted where base pay is at least 0.2 times the estimate,
+and base, equity and bonus together at most 5 times; the others wait for a person. Nothing that identifies the
+submitter is stored with it. Each account counts once for a role and city, with full-time work alone.</p>
+<p>Submissions come into the figures in batches: all that wait for a role and city, once they are of five accounts. So
+nothing is shown of fewer than five, and no two answers differ by fewer than five, not even those of a city and of all
+cities. Medians interpolate between the two middle values and are rounded to $1,000; quartiles are shown from ten
+submitters on. Lineage tells these rules and the counts behind a figure, and makes the figure anew of the same
+batches; it never tells a submission.</p>
+<h2 id="companies">8. What employers file</h2>
+<p>The pay of a company's level is the median wage of its certified full-time labor condition applications of October to
+December 2023 whose job title names that level and no other one of the company, from five on. It is the least base
+pay that was promised, to workers on H-1B, H-1B1 and E-3 visas. A plain title names no level, so most levels have no
+pay, and the answer says why.</p>
+<h2 id="trace">9. The trail</h2>
+<p>Every figure of pay has a <code>data_point_id</code>. The lineage endpoint answers the published
 numbers behind it and every step of the sum.</p>
-<h2 id="deprecated">7. Deprecated answers</h2>
+<h2 id="deprecated">10. Deprecated answers</h2>
 <p><code>GET /api/v1/intelligence/salaries</code> bundles what other endpoints answer one by one. Use
 <code>calculate</code> for the estimate, <code>history</code> for the trend, <code>adjacent</code> and
 <code>skills</code> for the rest. It goes on answering until 10 May 2028.</p>`,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../../schema/openapi.json" with { type: "json" };
 import { errors } from "../../../shared/http/errors.ts";
@@ -21,6 +23,20 @@ const open = async (path: string) => {
 const text = async (path: string) => (await open(path)).text();
 
 const pages = ["/", "/docs", "/docs/errors", "/docs/methodology", "/docs/webhooks"];
+
+describe("the page on the method", () => {
+  it("has a section on each kind of figure, with the builder's own numbers", async () => {
+    const page = await text("/docs/methodology");
+    for (const id of ["baseline", "title", "city", "interval", "skills", "crowd", "companies"]) {
+      expect(page).toContain(`<h2 id="${id}">`);
+    }
+    const report = readFileSync(join(import.meta.dirname, "../../../seeds/report.md"), "utf8");
+    const [, answers, variance] =
+      /columns, from (\d+) answers .*It explains ([\d.]+) % of the variance/.exec(report) ?? [];
+    expect(page).toContain(`${Number(answers).toLocaleString("en-US")} full-time employees`);
+    expect(page).toContain(`${variance} % of the variance`);
+  });
+});
 
 describe("the pages that answers point to", () => {
   it("explain every error under the anchor that doc_url names", async () => {
