@@ -18,6 +18,7 @@ import { toSkillEstimate } from "./skills/to-skill-estimate.ts";
 import { toEstimate } from "./to-estimate.ts";
 import { toProjection } from "./to-projection.ts";
 import { toRange } from "./to-range.ts";
+import { traceTotalCompensation } from "./total-compensation.ts";
 
 /** A figure made afresh, as the lineage answer tells it. */
 export interface Explanation {
@@ -43,6 +44,7 @@ type Explain = (
  */
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
+    traceTotalCompensation(figures);
     const result = await toEstimate(figures, secrets.dataPointKey);
     return {
       result,

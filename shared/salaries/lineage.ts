@@ -150,9 +150,9 @@ function figureSteps({ sheet }: Figures, { result, prefix }: Explanation): Recor
     "confidence_upper",
     "sample_size",
   ] as const;
-  const outer = ["p10", "p90"].filter((name) => sheet.steps.has(name));
+  const besides = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
   return Object.fromEntries([
-    ...outer.map((name) => [name, `step:${name}`]),
+    ...besides.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
     ...names
       .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
       .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])

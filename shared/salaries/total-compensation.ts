@@ -1,5 +1,7 @@
 import type { TotalCompensation } from "../contracts/estimate.ts";
 import type { EmployerCost } from "../reference/records.ts";
+import type { Figures } from "./estimate.ts";
+import { sourceIds } from "./source-ids.ts";
 
 /** Everyone in private industry: stands in for occupations without a group of their own. */
 const everyone = "Private industry workers";
@@ -40,6 +42,11 @@ export interface Supplement {
  * occupation's group: overtime, shift differentials and nonproduction bonuses.
  */
 export function supplement(costs: readonly EmployerCost[], socCode: string): Supplement | null {
+  const found = findCosts(costs, socCode);
+  return found && { group: found.group, ratio: found.extra / found.wages };
+}
+
+function findCosts(costs: readonly EmployerCost[], socCode: string) {
   const cost = (group: string, component: string) =>
     costs.find(
       (row) => row.dimension === "occupation" && row.group === group && row.component === component,
@@ -48,7 +55,7 @@ export function supplement(costs: readonly EmployerCost[], socCode: string): Sup
   for (const group of own === undefined ? [everyone] : [own, everyone]) {
     const extra = cost(group, "supplemental_pay");
     const wages = cost(group, "wages_and_salaries");
-    if (extra !== undefined && wages) return { group, ratio: extra / wages };
+    if (extra !== undefined && wages) return { group, extra, wages };
   }
   return null;
 }
@@ -57,4 +64,26 @@ export function supplement(costs: readonly EmployerCost[], socCode: string): Sup
 export function totalCompensation(base: number, extra: Supplement | null): TotalCompensation {
   const bonus = Math.round(base * (extra?.ratio ?? 0));
   return { base, equity: 0, bonus, signing: 0, total: base + bonus };
+}
+
+/** Puts bonus and total on the sheet of the estimate that they belong to. */
+export function traceTotalCompensation({ sheet, input, median }: Figures): void {
+  const found = findCosts(input.dataset.employerCosts, input.role.occupation.socCode);
+  if (!found) return;
+  const cost = (component: string, value: number) =>
+    sheet.cell({
+      sourceId: sourceIds.employerCosts,
+      key: `occupation/${found.group}`,
+      column: component,
+      value,
+      referenceDate: null,
+    });
+  const base = { value: median, from: "step:median" };
+  const share = sheet.step("total_compensation.bonus_share", "divide", {
+    supplemental_pay: cost("supplemental_pay", found.extra),
+    wages_and_salaries: cost("wages_and_salaries", found.wages),
+  });
+  const exact = sheet.step("total_compensation.bonus.exact", "multiply", { base, share });
+  const bonus = sheet.step("total_compensation.bonus", "round", { exact });
+  sheet.step("total_compensation.total", "add", { base, bonus });
 }

@@ -62,10 +62,16 @@ describe("lineage", () => {
         fc.constantFrom(...cities),
         fc.constantFrom(...experienceLevels),
         async (role, city, exp) => {
-          const { estimate } = await calculate(context, { role, city, exp, expand: [] });
+          const answer = await calculate(context, { role, city, exp, expand: [] });
+          const { estimate, total_compensation } = answer;
           const trail = await lineage(context, estimate.data_point_id);
           expect(trail.result).toEqual(estimate);
           expectRedone(JSON.parse(JSON.stringify(trail)));
+          const known = redoSteps(trail);
+          for (const part of ["bonus", "total"] as const) {
+            const step = trail.figures[`total_compensation.${part}`] ?? "";
+            expect(known.get(step), part).toBe(total_compensation[part]);
+          }
         },
       ),
       { numRuns: 200 },
