@@ -5,6 +5,17 @@ import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
 import { overQueue } from "../../shared/webhooks/delivery/queue.ts";
 import { send } from "../../shared/webhooks/sending/send.ts";
 import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
+import { theSweeper } from "../../shared/webhooks/sweeper-stub.ts";
+
+const wakeEveryMs = 60_000;
+let wokenAt = Number.NEGATIVE_INFINITY;
+
+/** Once a minute, should the sweeper's alarm have been lost with its storage. */
+function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil">): void {
+  if (Date.now() - wokenAt < wakeEveryMs) return;
+  wokenAt = Date.now();
+  execution.waitUntil(theSweeper(env).wake());
+}
 
 /** Time for all the database calls of a batch. */
 const patienceMs = 10_000;
@@ -29,6 +40,7 @@ export async function deliverWebhooks(
     now: () => readClock(env),
     random: Math.random,
   };
+  wakeSweeper(env, execution);
   const ids = [...new Set(batch.messages.map(({ body }) => body))];
   for (const delivery of await claim(context, ids)) {
     const done = deliver(context, delivery).catch((error: unknown) => {

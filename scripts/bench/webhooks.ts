@@ -1,0 +1,35 @@
+/**
+ * `npm run bench:webhooks`: how soon and how fast events reach ten receivers, and
+ * what a dead one among them costs the others. The service runs in workerd with
+ * its queue, over a real database; the receivers are real TLS servers. Ends with
+ * 1 where the first attempt's median takes longer than {@link targetMs}.
+ */
+import { runCommand } from "../local/command.ts";
+import { CommandFailed } from "../local/failure.ts";
+import { describeRounds, medianOf } from "./webhooks/report.ts";
+import { runRound } from "./webhooks/run-round.ts";
+import { startStage } from "./webhooks/stage.ts";
+
+const targetMs = 250;
+const events = 1_000;
+const perSecond = 50;
+
+await runCommand(async () => {
+  const stage = await startStage(10);
+  try {
+    await runRound(stage, { name: "warm-up", events: 100, perSecond });
+    const rounds = [
+      await runRound(stage, { name: "all alive, 50 events/s", events, perSecond }),
+      await runRound(stage, { name: "one of ten dead, 50 events/s", events, perSecond, dead: 0 }),
+      await runRound(stage, { name: "all alive again, 50 events/s", events, perSecond }),
+      await runRound(stage, { name: "all alive, as fast as it goes", events, perSecond: null }),
+    ];
+    console.log(describeRounds(rounds));
+    const [first] = rounds;
+    if (!first || medianOf(first.fromRequest) > targetMs) {
+      throw new CommandFailed(`The median first attempt took longer than ${targetMs} ms.`);
+    }
+  } finally {
+    await stage.stop();
+  }
+});

@@ -1,0 +1,192 @@
+/** The process is killed at random moments; nothing that was committed is lost. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { count, isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outbox } from "../../../schema/pipeline.ts";
+import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import { encryptText } from "../../../shared/credentials/encrypt.ts";
+import { newId } from "../../../shared/credentials/ids.ts";
+import type { Database } from "../../../shared/db/client.ts";
+import { deliveryId } from "../../../shared/webhooks/fan-out.ts";
+import { ownerOf } from "../../../shared/webhooks/secret-owner.ts";
+import { createAccount, createToken } from "../../support/callers.ts";
+import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { type KillableService, prepareKillable } from "../../support/killable/killable-service.ts";
+import { type Receiver, startReceiver, status } from "../../support/receivers/receiver.ts";
+import { eventually } from "../../support/webhooks.ts";
+
+/** 200 with `npm run soak:webhooks`. */
+const kills = Number(process.env.WEBHOOK_KILLS ?? 40);
+const writers = 4;
+const secretsKey = "1e".repeat(32);
+
+let database: TestDatabase;
+let db: Database;
+let receiver: Receiver;
+let service: KillableService;
+beforeAll(async () => {
+  database = await startDatabase();
+  db = database.connect({ patienceMs: 600_000 });
+  receiver = await startReceiver({ host: "receiver.test" });
+  service = await prepareKillable({
+    DATABASE_URL: database.url,
+    DATA_POINT_KEY: "0f".repeat(32),
+    SECRETS_KEY: secretsKey,
+    ENVIRONMENT: "test",
+    WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await receiver.stop();
+  await database.stop();
+});
+
+async function createWebhook(userId: string): Promise<void> {
+  const id = newId("webhook");
+  await db.insert(webhooks).values({
+    userId,
+    id,
+    url: receiver.url,
+    events: ["*"],
+    secret: await encryptText(secretsKey, ownerOf(id), "secret"),
+    status: "active",
+    consecutiveFailures: 0,
+    createdAt: Date.now(),
+  });
+}
+
+interface Load {
+  /** Jobs that the service has said it made. */
+  acknowledged: Set<string>;
+  /** Where the service answers; null while it is down. */
+  url: URL | null;
+  over: boolean;
+}
+
+/** Makes jobs as fast as they are answered, also while the service dies and comes back. */
+async function write(load: Load, token: string): Promise<void> {
+  const body = JSON.stringify({ company: "Acme", title: "Engineer", status: "saved" });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  while (!load.over) {
+    if (load.url === null) {
+      await sleep(10);
+      continue;
+    }
+    try {
+      const path = new URL("/api/mcp/jobs", load.url);
+      const response = await fetch(path, { method: "POST", headers, body });
+      const answer = (await response.json()) as { id: string };
+      if (response.status === 201) load.acknowledged.add(answer.id);
+    } catch {
+      // Killed before its answer: whether the job was made, nobody knows here.
+    }
+    await sleep(15);
+  }
+}
+
+describe(`${kills} kills under load`, () => {
+  it(
+    "lose no committed event: each is delivered at least once, under one id, and the log agrees with the receiver",
+    async () => {
+      // Now and then an answer that is to be tried again, and one that takes its time.
+      let requests = 0;
+      receiver.behave((...request) => {
+        const answer = ++requests % 29 === 0 ? status(503) : status(200);
+        setTimeout(() => answer(...request), requests % 7 === 0 ? 120 : 5);
+      });
+      const load: Load = { acknowledged: new Set(), url: null, over: false };
+      const tokens: string[] = [];
+      for (let n = 0; n < writers; n++) {
+        const account = await createAccount(db, { tier: "ultra" });
+        tokens.push(await createToken(db, { account }));
+        await createWebhook(account);
+      }
+      // The first registration wakes the sweeper; from then on its alarm lies in storage.
+      const first = await service.start();
+      const woken = await fetch(new URL("/api/mcp/webhooks", first), {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${await createToken(db)}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ url: receiver.url, events: ["offer.received"] }),
+      });
+      expect(woken.status).toBe(201);
+
+      load.url = first;
+      const writing = tokens.map((token) => write(load, token));
+      for (let kill = 1; kill <= kills; kill++) {
+        // Not before it works; then at any moment of writing, sending and writing down.
+        const before = load.acknowledged.size;
+        await eventually(() => load.acknowledged.size > before, 30_000);
+        await sleep(Math.random() * 250);
+        load.url = null;
+        await service.kill();
+        load.url = await service.start();
+      }
+      await sleep(300);
+      load.over = true;
+      await Promise.all(writing);
+
+      const open = async () => {
+        const [row] = await db
+          .select({ open: count() })
+          .from(webhookDeliveries)
+          .where(isNotNull(webhookDeliveries.dueAt));
+        return row?.open ?? 0;
+      };
+      const interrupted = await open();
+      await eventually(async () => (await open()) === 0, 90_000);
+
+      const events = await db.select().from(outbox);
+      const deliveries = await db.select().from(webhookDeliveries);
+      const attempts = await db.select().from(webhookAttempts);
+      const webhookOf = new Map((await db.select().from(webhooks)).map((one) => [one.userId, one]));
+
+      // What was acknowledged was committed, and what was committed has one delivery.
+      const jobOf = ({ payload }: { payload: string }) =>
+        (JSON.parse(payload) as { id: string }).id;
+      expect([...load.acknowledged].filter((id) => !events.map(jobOf).includes(id))).toEqual([]);
+      const expected = events.map(({ id, userId }) =>
+        deliveryId(id, webhookOf.get(userId)?.id ?? ""),
+      );
+      expect(deliveries.map(({ id }) => id).sort()).toEqual(expected.sort());
+      expect(new Set(deliveries.map((delivery) => delivery.status))).toEqual(
+        new Set(["succeeded"]),
+      );
+
+      // Each came, and always as the same event.
+      const received = Map.groupBy(receiver.requests, ({ headers }) => headers["webhook-id"]);
+      expect([...received.keys()].sort()).toEqual(expected);
+      for (const { id, userId, payload } of events) {
+        const own = received.get(deliveryId(id, webhookOf.get(userId)?.id ?? "")) ?? [];
+        for (const { body } of own)
+          expect(JSON.parse(body.toString()).data.id).toBe(jobOf({ payload }));
+      }
+
+      // Every request stands in the log, and every success of the log was one.
+      const logged = new Set(
+        attempts.map((one) => `${one.deliveryId} ${new Date(one.startedAt).toISOString()}`),
+      );
+      const made = receiver.requests.map(
+        ({ headers }) => `${headers["webhook-id"]} ${headers["x-service-timestamp"]}`,
+      );
+      expect(made.filter((request) => !logged.has(request))).toEqual([]);
+      const madeSet = new Set(made);
+      expect(
+        attempts
+          .filter(({ outcome }) => outcome === "succeeded")
+          .map((one) => `${one.deliveryId} ${new Date(one.startedAt).toISOString()}`)
+          .filter((success) => !madeSet.has(success)),
+      ).toEqual([]);
+      console.log(
+        `${kills} kills: ${events.length} events committed, ${load.acknowledged.size} acknowledged, ` +
+          `${made.length} requests received, ${attempts.filter(({ outcome }) => outcome === null).length} attempts interrupted, ` +
+          `${interrupted} deliveries open after the last kill`,
+      );
+      expect(events.length).toBeGreaterThan(kills);
+    },
+    120_000 + kills * 12_000,
+  );
+});
