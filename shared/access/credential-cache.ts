@@ -1,3 +1,4 @@
+import { classify } from "../db/unavailable.ts";
 import type { Credential } from "./find-caller.ts";
 
 /** Younger than this, a credential is taken as it is known. */
@@ -6,6 +7,8 @@ const freshMs = 5_000;
 const usableMs = 10_000;
 /** And this old at most where the database cannot be asked. */
 const lastResortMs = 60_000;
+/** How often a database that fails is asked again on behalf of those who are served without it. */
+const retryMs = 1_000;
 const capacity = 5_000;
 
 interface Entry {
@@ -19,6 +22,9 @@ interface Entry {
 export class CredentialCache {
   readonly #known = new Map<string, Entry>();
   readonly #now: () => number;
+  /** Whether the database failed when it was last asked. */
+  #isDown = false;
+  #retriedAt = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -26,7 +32,8 @@ export class CredentialCache {
 
   /**
    * Answers from memory where that is young enough, else asks. A key that is
-   * in use is asked for in the background, so that no request waits for it.
+   * in use is asked for in the background, so that no request waits for it. Nor
+   * does one wait for a database that is known to fail.
    *
    * @param find looks the credential up; @param later keeps the Worker alive for work after the answer.
    * @throws what `find` throws, where memory cannot serve.
@@ -47,6 +54,13 @@ export class CredentialCache {
       }
       return entry.credential;
     }
+    if (entry && this.#isDown && age < lastResortMs) {
+      if (Math.abs(this.#now() - this.#retriedAt) >= retryMs) {
+        this.#retriedAt = this.#now();
+        later(this.#learn(sha256, find).catch(() => {}));
+      }
+      return entry.credential;
+    }
     try {
       return await this.#learn(sha256, find);
     } catch (error) {
@@ -62,7 +76,7 @@ export class CredentialCache {
   }
 
   async #learn(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
-    const found = await find();
+    const found = await this.#ask(find);
     const now = this.#now();
     // The same object as long as nothing changes: what was made for it stays good.
     const before = this.#known.get(sha256)?.credential;
@@ -74,6 +88,17 @@ export class CredentialCache {
     if (oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(sha256, { credential, learntAt: now, askedAt: now });
     return credential;
+  }
+
+  async #ask(find: () => Promise<Credential | null>): Promise<Credential | null> {
+    try {
+      const found = await find();
+      this.#isDown = false;
+      return found;
+    } catch (error) {
+      if (classify(error) === "unavailable") this.#isDown = true;
+      throw error;
+    }
   }
 }
 

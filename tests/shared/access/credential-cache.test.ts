@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CredentialCache } from "../../../shared/access/credential-cache.ts";
 import type { Credential } from "../../../shared/access/find-caller.ts";
+import { DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
 
 let now: number;
 let cache: CredentialCache;
@@ -37,6 +38,10 @@ const down = () => {
   throw new Error("down");
 };
 
+const unavailable = () => {
+  throw new DatabaseUnavailable("down", { transient: false });
+};
+
 describe("a known credential", () => {
   it("is not looked up again for five seconds, nor is one that does not exist", async () => {
     await get(() => credential(false));
@@ -69,6 +74,31 @@ describe("a known credential", () => {
     expect((await get(down))?.revoked).toBe(false);
     now += 1_000;
     await expect(get(down)).rejects.toThrow("down");
+  });
+
+  it("waits for no database that is known to fail, which is asked again meanwhile", async () => {
+    await get(() => credential(false));
+    await get(() => credential(false), "b");
+    now += 20_000;
+    await get(unavailable);
+    const asked = lookups;
+    const silent = new Promise<never>(() => {});
+    for (const key of ["a", "b", "a"]) {
+      const answer = cache.get(
+        key,
+        () => silent,
+        (work) => background.push(work),
+      );
+      expect((await answer)?.revoked).toBe(false);
+    }
+    expect(background.length).toBe(1);
+
+    now += 1_000;
+    await get(() => credential(true), "b");
+    await Promise.all(background.slice(1));
+    expect(lookups).toBe(asked + 1);
+    now += 10_000;
+    expect((await get(() => credential(true)))?.revoked).toBe(true);
   });
 
   it("does not outlive a clock that was set back", async () => {
