@@ -92,7 +92,7 @@ export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const succeeded = status === 200;
   const counted =
     endpoint.access.kind !== "public" && status !== 401 && status !== 403 && status < 500;
-  const tagged = endpoint.method === "get" || endpoint.method === "patch";
+  const tagged = endpoint.method === "get" || (endpoint.method === "patch" && endpoint.versioned);
   return z.object({
     ...everywhere,
     ...(counted ? { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) } : {}),

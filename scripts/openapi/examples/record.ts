@@ -106,8 +106,9 @@ export async function recordExamples(
 async function performUntil(send: Send, by: CallerName | "owner", call: ExampleCall) {
   for (let tries = 0; ; tries++) {
     const recorded = await perform(send, by, call);
-    if (tries === 20 || (call.until?.(recorded.answer) ?? true)) return recorded;
-    await sleep(300);
+    if (call.until?.(recorded.answer) ?? true) return recorded;
+    if (tries === 15) throw new Error(`${call.operationId}: ${JSON.stringify(recorded.answer)}`);
+    await sleep(1_000);
   }
 }
 

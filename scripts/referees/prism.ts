@@ -1,0 +1,77 @@
+/**
+ * The example calls through `prism proxy`, which holds every request and answer against the
+ * document. Calls that are meant to be refused go through a second one, which reports instead
+ * of stepping in: there, only the answers have to be right.
+ */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startExampleStage } from "../../tests/support/example-stage.ts";
+import { documentFile, start } from "./run.ts";
+
+interface Violation {
+  location: string[];
+  message: string;
+}
+
+const { calls, violations } = await judgeTraffic();
+console.log(`${calls} calls, ${violations.length} violations`);
+for (const violation of violations) console.log(`  ${violation}`);
+process.exitCode = violations.length === 0 ? 0 : 1;
+
+/** @returns what does not fit the document, a line each */
+async function judgeTraffic(): Promise<{ calls: number; violations: string[] }> {
+  const stage = await startExampleStage("2026-11-21T12:00:00.000Z");
+  const strict = await startProxy(stage.url.origin, "--errors");
+  const lenient = await startProxy(stage.url.origin);
+  const violations: string[] = [];
+  let calls = 0;
+  const watch = async (response: Response) => {
+    calls++;
+    const { pathname, origin } = new URL(response.url);
+    const found: Violation[] = JSON.parse(response.headers.get("sl-violations") ?? "[]");
+    for (const { location, message } of found) {
+      if (origin === lenient.origin && location[0] === "request") continue;
+      violations.push(`${pathname} ${response.status} ${location.join(".")}: ${message}`);
+    }
+    if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
+      violations.push(`${pathname}: ${await response.text()}`);
+    }
+  };
+  try {
+    const originFor = (by: string) => (by === "owner" ? strict : lenient).origin;
+    await stage.record({ originFor, watch });
+  } catch (error) {
+    violations.push(String(error));
+  } finally {
+    strict.stop();
+    lenient.stop();
+    await stage.stop();
+  }
+  return { calls, violations };
+}
+
+async function startProxy(target: string, ...options: string[]) {
+  const port = await freePort();
+  const args = ["proxy", documentFile, target, "--host", "127.0.0.1", "--port", `${port}`];
+  const child = start("prism", [...args, ...options], "pipe");
+  child.stdout?.resume();
+  child.stderr?.resume();
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 120; tries++) {
+    if (child.exitCode !== null) throw new Error("prism ended by itself");
+    const answered = await fetch(`${origin}/robots.txt`).catch(() => null);
+    if (answered) break;
+    await sleep(500);
+  }
+  return { origin, stop: () => child.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

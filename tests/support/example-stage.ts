@@ -1,0 +1,103 @@
+/** What the example calls of the OpenAPI document are made on: the service, every caller, a receiver. */
+import { sql } from "drizzle-orm";
+import { pipelineTokens } from "../../schema/accounts.ts";
+import { outbox } from "../../schema/pipeline.ts";
+import { receiver } from "../../scripts/openapi/examples/calls.ts";
+import {
+  type RecordedExamples,
+  recordExamples,
+  type Send,
+} from "../../scripts/openapi/examples/record.ts";
+import type { CallerName } from "../../scripts/openapi/examples/refusals.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { createKey, createToken } from "./callers.ts";
+import { startSeededDatabase } from "./database.ts";
+import { startReceiver } from "./receivers/receiver.ts";
+import { startResolver } from "./receivers/resolver.ts";
+import { startService } from "./service.ts";
+
+/** Another way to the service than the direct one. */
+export interface Way {
+  /** Where a caller's calls go. */
+  originFor(by: Parameters<Send>[0]): string;
+  /** Is shown every answer. */
+  watch(response: Response): Promise<void>;
+}
+
+export interface ExampleStage {
+  url: URL;
+  /** Makes all example calls. */
+  record(way?: Way): Promise<RecordedExamples>;
+  stop(): Promise<void>;
+}
+
+/** @param clock at which the service's clock stands still */
+export async function startExampleStage(clock: string): Promise<ExampleStage> {
+  const database = await startSeededDatabase();
+  const resolver = await startResolver();
+  const target = await startReceiver({ host: "hooks.test" });
+  const service = await startService({
+    databaseUrl: database.url,
+    clock,
+    localTargets: [target.localTarget],
+    resolvers: [resolver.url],
+  });
+  const db = database.connect({ patienceMs: 20_000 });
+  const callers = await createCallers(db, Date.parse(clock));
+  const owners = { public: callers.nobody, key: callers.ultra, token: callers.token };
+
+  const direct: Way = { originFor: () => service.url.origin, watch: async () => {} };
+  const sendBy = ({ originFor, watch }: Way): Send => {
+    return async (by, { access }, path, { body, headers, method }) => {
+      const key = by === "owner" ? owners[access.kind] : callers[by];
+      const response = await fetch(new URL(path, originFor(by)), {
+        method,
+        headers: { ...headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+        ...(body === undefined ? {} : { body: body.replaceAll(receiver, target.url) }),
+      });
+      await watch(response.clone());
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+  };
+  return {
+    url: service.url,
+    record: (way = direct) =>
+      recordExamples(sendBy(way), () => readEvents(db), {
+        [service.url.origin]: "https://api.example.com",
+        [target.url]: receiver,
+      }),
+    async stop() {
+      await service.stop();
+      await Promise.all([target.stop(), resolver.stop()]);
+      await database.stop();
+    },
+  };
+}
+
+async function createCallers(
+  db: Database,
+  createdAt: number,
+): Promise<Record<CallerName, string | undefined>> {
+  const plan = { perMinute: null, perMonth: null };
+  const callers = {
+    nobody: undefined,
+    free: await createKey(db, plan),
+    narrow: await createKey(db, { ...plan, tier: "pro", scopes: ["intelligence:read"] }),
+    hasty: await createKey(db, { perMinute: 1 }),
+    ultra: await createKey(db, { ...plan, tier: "ultra" }),
+    token: await createToken(db, plan),
+    readOnlyToken: await createToken(db, { ...plan, access: "read" }),
+    proToken: await createToken(db, { ...plan, tier: "pro" }),
+    revokedToken: await createToken(db, { ...plan, revoked: true }),
+    hastyToken: await createToken(db, { perMinute: 1 }),
+  };
+  await db.update(pipelineTokens).set({ createdAt });
+  return callers;
+}
+
+async function readEvents(db: Database) {
+  const rows = await db.select().from(outbox).orderBy(outbox.createdAt, sql`rowid`);
+  return rows.map(({ type, createdAt, payload }) => {
+    return { event: type, at: createdAt, data: JSON.parse(payload) };
+  });
+}
