@@ -11,6 +11,8 @@ import type { TaxTables } from "./tax-tables.ts";
 export interface ReferenceCache {
   /** The live dataset when it was last looked at, in milliseconds since the epoch. */
   live: { dataset: Dataset; checkedAt: number } | null;
+  /** When there was last found to be none, in milliseconds since the epoch. */
+  missingAt: number | null;
   datasets: Lru<Dataset>;
   roles: Lru<Role>;
   /** By canonical and by long slug. */
@@ -27,6 +29,7 @@ export interface ReferenceCache {
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
+    missingAt: null,
     datasets: createLru(4),
     roles: createLru(2_000),
     cities: createLru(1_000),

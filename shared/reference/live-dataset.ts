@@ -9,6 +9,8 @@ import type { Dataset } from "./records.ts";
 const freshMs = 60_000;
 /** And how long after it could not ask. */
 const patienceMs = 5_000;
+/** How long it does without where none has been loaded yet. */
+const missingMs = 1_000;
 
 /** The live version, where that is known well enough not to ask; else null. */
 export function knownLiveVersion(
@@ -61,8 +63,12 @@ export async function findLiveDataset(
       return live.dataset;
     }
   }
+  if (cache.missingAt !== null && now - cache.missingAt < missingMs) return null;
   const dataset = await readDataset(database(), null);
-  if (!dataset) return null;
+  if (!dataset) {
+    cache.missingAt = now;
+    return null;
+  }
   cache.live = { dataset, checkedAt: now };
   cache.datasets.set(dataset.version, dataset);
   return dataset;

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadDataset } from "../../../seeds/load/index.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "../../../shared/reference/cache.ts";
-import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
+import {
+  findReference,
+  openReference,
+  openReferenceAt,
+} from "../../../shared/reference/open-reference.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { makeVersion } from "./make-versions.ts";
@@ -125,6 +129,24 @@ describe("a database without reference data", () => {
       await expect(
         openReference(() => empty.connect(), { cache: createReferenceCache() }),
       ).rejects.toMatchObject({ code: "dependency_unavailable" });
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  it("is asked again after a second, for those who can do without", async () => {
+    const empty = await startDatabase();
+    try {
+      let asked = 0;
+      const database = () => {
+        asked++;
+        return empty.connect();
+      };
+      const cache = createReferenceCache();
+      for (const after of [0, 1, 999, 1_000, 1_500]) {
+        expect(await findReference(database, { cache, now: start + after })).toBeNull();
+      }
+      expect(asked).toBe(2);
     } finally {
       await empty.stop();
     }
