@@ -22,7 +22,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
  */
 export async function answerWrite(
   c: Context<Edge>,
-  endpoint: Pick<Endpoint, "anonymous" | "secret">,
+  endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
   work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
@@ -31,6 +31,7 @@ export async function answerWrite(
   const options = { owner: caller?.accountId };
   if (key === undefined || !caller) {
     const answer = await writeAtomically(db, work, options);
+    endpoint.committed?.();
     announceCollected(c);
     return send(c, answer);
   }
@@ -56,6 +57,7 @@ export async function answerWrite(
       return done;
     };
     const answer = await writeAtomically(db, workOnce, options);
+    endpoint.committed?.();
     announceCollected(c);
     return send(c, answer);
   } catch (error) {

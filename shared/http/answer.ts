@@ -6,6 +6,7 @@ import { etagOf, etagOfVersion, sendIfChanged } from "./conditional.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
 import { pipelineText } from "./render-pipeline.ts";
 import { stableText, withRequest } from "./render-salary.ts";
+import { versionOf } from "./repeatable.ts";
 import { reply } from "./reply.ts";
 
 const json = "application/json; charset=utf-8";
@@ -30,6 +31,7 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
       if (version !== undefined) response.headers.set("ETag", etagOfVersion(version));
       return response;
     }
+    const seen = versionOf(endpoint);
     const result = await run(c);
     if (result.response) return result.response;
     const { text } = result;
@@ -39,9 +41,9 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
     if (endpoint.method !== "get") {
       return reply(c, completed(c, endpoint, stable), { "Content-Type": json });
     }
-    const { version, beside } = result;
+    const { version, beside, transient = false } = result;
     const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, beside);
-    const made: MadeAnswer = { stable, etag };
+    const made: MadeAnswer = { stable, etag, version: seen, transient };
     c.set("made", made);
     return sendMade(c, endpoint, made);
   };

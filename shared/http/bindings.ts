@@ -72,6 +72,10 @@ export interface MadeAnswer {
   etag: string;
   /** When, if not for this call; milliseconds since the epoch. */
   madeAt?: number;
+  /** Of what it is made of beside the dataset, from before that was read. */
+  version?: number;
+  /** Whether it is not to be given again. */
+  transient?: boolean;
 }
 
 export interface Counted {

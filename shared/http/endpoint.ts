@@ -44,6 +44,8 @@ export interface Answer<Data = unknown> {
   beside?: string | null;
   /** What is sent in place of `data` where the answer is not JSON. */
   text?: { type: string; body: string };
+  /** Whether the same call may be answered otherwise at once; it is not given again then. */
+  transient?: boolean;
   /** What is sent as it is, where another protocol makes the answer. */
   response?: Response;
 }
@@ -81,6 +83,13 @@ export interface CacheRule {
   version(c: Context<Edge>): Promise<string>;
   /** Calls whose answers are for nobody else. */
   except?(c: Context<Edge>): Promise<boolean>;
+}
+
+/** Answers that stay the same for a while, or until something that the isolate learns of. */
+export interface Repeatable {
+  seconds: number;
+  /** An answer that was made under another one is not given again. */
+  version(): number;
 }
 
 /** What a deprecated operation tells of itself on every answer. */
@@ -137,8 +146,10 @@ export interface Endpoint {
   versioned?: boolean;
   /** Absent where every answer is made anew. */
   cache?: CacheRule;
-  /** Whether the same call of the same key is answered the same all day, as long as the dataset stays. */
-  repeatable?: boolean;
+  /** Whether the same call of the same key is answered the same all day, as long as the dataset stays; or for how long. */
+  repeatable?: boolean | Repeatable;
+  /** Runs once what it wrote is committed. */
+  committed?(): void;
   /** Whether `country` is looked at for its shape alone: the answer holds whatever it names. */
   anyCountry?: boolean;
   /** Codes it can answer beside those that follow from its access and method. */

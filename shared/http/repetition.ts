@@ -17,6 +17,7 @@ import { hitHeaders } from "./cache-headers.ts";
 import { readClock } from "./clock.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { textAroundId } from "./render-salary.ts";
+import { secondsOf, versionOf } from "./repeatable.ts";
 
 interface Remembered {
   endpoint: Endpoint;
@@ -25,6 +26,8 @@ interface Remembered {
   counted: Counted;
   dataset: string;
   day: number;
+  /** Of what the answer was made of beside the dataset. */
+  version: number;
   /** When the answer was made; milliseconds since the epoch. */
   madeAt: number;
   /** As the last answer had them. */
@@ -37,9 +40,6 @@ interface Remembered {
 
 const remembered = createLru<Remembered>(2_000);
 const askedFor = createLru<true>(4_000);
-
-/** How long an answer that the endpoint's own cache does not limit is given again. */
-const usualSeconds = 600;
 
 /**
  * The answer to a call that was made before, with an id and a count of its own.
@@ -57,7 +57,8 @@ export function repeatAnswer(request: Request, env: Bindings): Response | null {
   const now = Date.now();
   const age = Math.max(0, Math.floor((now - last.madeAt) / 1000));
   if (
-    age >= (last.endpoint.cache?.seconds ?? usualSeconds) ||
+    age >= secondsOf(last.endpoint) ||
+    versionOf(last.endpoint) !== last.version ||
     isolateCredentials.peek(last.credentialSha256)?.caller !== last.caller ||
     knownLiveVersion(now) !== last.dataset ||
     dayOf(readClock(env)) !== last.day
@@ -94,7 +95,7 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
   return async function rememberAnswer(c, next) {
     await next();
     const [endpoint, made] = [c.get("endpoint"), c.get("made")];
-    if (!made || c.req.method !== "GET" || c.res.status !== 200) return;
+    if (!made || made.transient || c.req.method !== "GET" || c.res.status !== 200) return;
     // An answer in several media types depends on more than key and URL.
     if ((!endpoint.cache && !endpoint.repeatable) || endpoint.media) return;
     const [caller, counted] = [c.get("caller"), c.get("counted")];
@@ -113,6 +114,7 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
       counted,
       dataset,
       day: dayOf(c.get("now")),
+      version: made.version ?? versionOf(endpoint),
       madeAt,
       headers: new Headers(c.res.headers),
       second: -1,

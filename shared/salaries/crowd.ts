@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
-import { contributors } from "../../schema/submissions.ts";
 import type { CrowdData, CrowdQuery } from "../contracts/crowd.ts";
 import type { Database } from "../db/client.ts";
 import { ApiError } from "../http/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd/about-crowd.ts";
 import { aggregate } from "./crowd/aggregate.ts";
+import { hasContributed } from "./crowd/contributors.ts";
 import { batchSize } from "./crowd/release-batch.ts";
 import { lastBatch, readReleased } from "./crowd/released.ts";
 import type { Submitter } from "./crowd/submitter.ts";
@@ -70,9 +69,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
 }
 
 async function requireContribution(db: Database, submitter: Submitter): Promise<void> {
-  const account = await submitter.asContributor();
-  const [own] = await db.select().from(contributors).where(eq(contributors.account, account));
-  if (own) return;
+  if (await hasContributed(db, submitter)) return;
   throw new ApiError("submission_required", {
     message:
       "The community's figures are for those who add to them. Submit your own pay once, and they open.",

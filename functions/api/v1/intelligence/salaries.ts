@@ -5,6 +5,8 @@ import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../shared/http/salary-context.ts";
 import { submitter } from "../../../../shared/http/submitter.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { untilNextSubmission } from "../../../../shared/salaries/crowd/answered-again.ts";
+import { isKnownContributor } from "../../../../shared/salaries/crowd/contributors.ts";
 import { legacy } from "../../../../shared/salaries/legacy.ts";
 
 export default salaryEndpoint({
@@ -18,6 +20,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: LegacyQuery,
   data: LegacyData,
+  repeatable: untilNextSubmission,
   errors: ["role_not_found", "city_not_found"],
   deprecation: {
     sunset: "2028-05-10",
@@ -27,7 +30,10 @@ export default salaryEndpoint({
   async handle(c, query) {
     const context = await salaryContext(c);
     const database = () => openDatabase(c);
-    const data = await legacy({ ...context, database, submitter: submitter(c) }, query);
-    return { data, ...attribute(data.baseSalary, context) };
+    const by = submitter(c);
+    // Who has not submitted yet may have done so by the next call.
+    const transient = !(await isKnownContributor(by));
+    const data = await legacy({ ...context, database, submitter: by }, query);
+    return { data, transient, ...attribute(data.baseSalary, context) };
   },
 });

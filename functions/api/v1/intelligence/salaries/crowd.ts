@@ -5,6 +5,7 @@ import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { submitter } from "../../../../../shared/http/submitter.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { untilNextSubmission } from "../../../../../shared/salaries/crowd/answered-again.ts";
 import { crowd } from "../../../../../shared/salaries/crowd.ts";
 
 export default salaryEndpoint({
@@ -13,11 +14,12 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/crowd",
   summary: "See what the community says it earns",
   description:
-    "Answers the median of submitted pay for a role, in a city or in all of them, to accounts that have submitted themselves. Nothing is shown of fewer than five accounts; figures move in batches of five and are rounded to 1,000. Quartiles are shown from ten accounts on.",
+    "Answers the median of submitted pay for a role, in a city or in all of them, to accounts that have submitted themselves. Nothing is shown of fewer than five accounts; figures move in batches of five, everywhere within five seconds, and are rounded to 1,000. Quartiles are shown from ten accounts on.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CrowdQuery,
   data: CrowdData,
+  repeatable: untilNextSubmission,
   errors: ["submission_required", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

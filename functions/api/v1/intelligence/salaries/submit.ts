@@ -5,6 +5,7 @@ import { key, salaryWrite } from "../../../../../shared/http/endpoint.ts";
 import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { submitter } from "../../../../../shared/http/submitter.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { noteSubmission } from "../../../../../shared/salaries/crowd/answered-again.ts";
 import { submit } from "../../../../../shared/salaries/submit.ts";
 
 export default salaryWrite({
@@ -21,6 +22,7 @@ export default salaryWrite({
   status: 201,
   data: SubmitData,
   anonymous: true,
+  committed: noteSubmission,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, _query, body, write) {
     const context = await salaryContext(c);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
 import { submission, submitPath } from "../../../../../support/submissions.ts";
@@ -66,12 +66,48 @@ describe("crowd", () => {
     await submitAs(4, () => ({ role, city: "dallas", base: 200_000 }));
     expect((await crowd(query)).body.data.figures).toEqual(body.data.figures);
     await submitAs(1, () => ({ role, city: "dallas", base: 200_000 }));
-    const moved = await crowd(query);
-    expect(moved.body.data.figures).toMatchObject({
-      submitters: 10,
-      base: { median: 172_000, p75: 200_000 },
-    });
+    // An isolate that did not take the submission itself goes on with its answer for five seconds.
+    await vi.waitFor(
+      async () =>
+        expect((await crowd(query)).body.data.figures).toMatchObject({
+          submitters: 10,
+          base: { median: 172_000, p75: 200_000 },
+        }),
+      { timeout: 8_000, interval: 500 },
+    );
   });
+
+  it("opens at once to who has asked in vain again and again, and so does the legacy answer", async () => {
+    const key = await createKey(live.db);
+    const query = "role=carpenter&city=mesa";
+    const legacy = async () => {
+      const { body } = await live.get(`/api/v1/intelligence/salaries?${query}`, { key });
+      return body.data.assumptions.filter((text: string) => text.startsWith("crowdSubmissions"));
+    };
+    const closed = [
+      "crowdSubmissions is null: crowd is for accounts that have submitted pay themselves.",
+    ];
+    for (let turn = 0; turn < 4; turn++) {
+      expect((await crowd(query, key)).status).toBe(403);
+      expect(await legacy()).toEqual(closed);
+    }
+    await submit(key, { role: "carpenter", city: "mesa", base: 60_000 });
+    expect((await crowd(query, key)).status).toBe(200);
+    expect(await legacy()).toEqual([
+      "crowdSubmissions is null: fewer than 5 accounts are in the figures.",
+    ]);
+  });
+
+  it("moves at once for who has asked the same isolate again and again", async () => {
+    const query = "role=welder&city=fresno";
+    const states = [];
+    for (let turn = 0; turn < 6; turn++) states.push((await crowd(query)).body.data.status);
+    expect(states).toEqual(Array(6).fill("insufficient"));
+    await submitAs(5, () => ({ role: "welder", city: "fresno", base: 55_000 }));
+    // Where submit and crowd are Workers of their own, the one does not see what the other takes.
+    if (process.env.TOPOLOGY === "split") await new Promise((done) => setTimeout(done, 5_100));
+    expect((await crowd(query)).body.data.status).toBe("ok");
+  }, 20_000);
 
   it("tells nothing of how many are waiting", async () => {
     const query = "role=plumber&city=omaha";
