@@ -1,0 +1,202 @@
+/**
+ * The service at full speed, with faults: its database stops in the middle, and
+ * its limiter objects lose their memory at random. Short here; `npm run soak`
+ * takes ten minutes, a thousand keys and 30 seconds without a database.
+ */
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { jobs } from "../../schema/pipeline.ts";
+import { accountSubject } from "../../shared/rate-limit/subject.ts";
+import { createAccount, createKey, createToken } from "../support/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
+import { type Service, startService } from "../support/service.ts";
+import { LoadedAccount } from "../support/soak/account.ts";
+import { callUntil, type SoakClient, startClient, type Told } from "../support/soak/client.ts";
+import { runtimeMemory } from "../support/soak/memory.ts";
+
+const isLong = process.env.SOAK !== undefined;
+const seconds = isLong ? 600 : 24;
+const outageSeconds = isLong ? 30 : 6;
+const keyCount = isLong ? 1_000 : 40;
+const atATime = isLong ? 48 : 8;
+/** A third of the accounts run into their limit. */
+const tightLimit = isLong ? 60 : 5;
+
+const roles = ["software-engineer", "registered-nurse", "electrician", "accountant"];
+const cities = ["san-francisco", "new-york", "austin", "chicago"];
+
+let database: TestDatabase;
+let service: Service;
+let client: SoakClient;
+let accounts: LoadedAccount[];
+let token: string;
+beforeAll(async () => {
+  database = await startSeededDatabase();
+  const db = database.connect({ patienceMs: 60_000 });
+  service = await startService({ databaseUrl: database.url });
+  client = startClient(service.url, atATime);
+  token = await createToken(db);
+  accounts = [];
+  for (let at = 0; at < keyCount; at++) {
+    const perMinute = at % 3 === 0 ? tightLimit : 1_000_000;
+    const account = await createAccount(db, { tier: "ultra", perMinute, perMonth: 10_000_000 });
+    const key = await createKey(db, { account, tier: "ultra" });
+    accounts.push(new LoadedAccount({ subject: accountSubject(account), key, perMinute }));
+  }
+}, 300_000);
+afterAll(async () => {
+  client.stop();
+  await service.stop();
+  await database.stop();
+});
+
+const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+const readings = roles.flatMap((role) =>
+  cities.map((city) => `/api/v1/intelligence/salaries/calculate?role=${role}&city=${city}`),
+);
+
+it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async () => {
+  // Warm: every key and every figure has been asked for once.
+  for (const [at, account] of accounts.entries()) {
+    const path = readings[at % readings.length] ?? "";
+    account.note(await client.call({ path, key: account.key }));
+  }
+  const post = { company: "Acme", title: "Engineer", status: "saved" };
+  await client.call({ path: "/api/mcp/jobs", key: token, post });
+
+  const start = Date.now();
+  const until = start + seconds * 1000;
+  const outage = { from: start + (until - start) / 2, until: 0 };
+  outage.until = outage.from + outageSeconds * 1000;
+  const isOut = ({ sentAt, answeredAt }: Told) =>
+    answeredAt > outage.from && sentAt < outage.until + recoveryMs;
+
+  const unexpected: string[] = [];
+  let starved = 0;
+  const fail = (told: Told) => {
+    // A machine that is busy with other suites can leave a call without the database for all its patience.
+    if (told.status === 503 && told.answeredAt - told.sentAt >= patienceMs && !isLong) starved++;
+    else unexpected.push(describe(told));
+  };
+  const readsInOutage: Told[] = [];
+  const read = async () => {
+    const account = pick(accounts);
+    const told = await client.call({ path: pick(readings), key: account.key });
+    account.note(told);
+    if (isOut(told) && told.sentAt < outage.until) readsInOutage.push(told);
+    if (told.status !== 200 && told.status !== 429) fail(told);
+    if (told.status === 429 && !(Number(told.headers["retry-after"]) > 0)) {
+      unexpected.push(`429 without Retry-After: ${told.body}`);
+    }
+  };
+
+  const acknowledged: string[] = [];
+  const writesInOutage: number[] = [];
+  const write = async () => {
+    const told = await client.call({ path: "/api/mcp/jobs", key: token, post });
+    if (told.status === 201) acknowledged.push(JSON.parse(told.body).id);
+    else if (!(told.status === 503 && isOut(told))) fail(told);
+    if (told.sentAt > outage.from && told.answeredAt < outage.until)
+      writesInOutage.push(told.status);
+    await sleep(20);
+  };
+
+  let evictions = 0;
+  const evict = async () => {
+    const account = pick(accounts);
+    // One that nobody has asked lately is out of memory already.
+    const evicted = await service.evictLimiter(account.subject).then(
+      () => 1,
+      () => 0,
+    );
+    evictions += evicted;
+    await sleep(isLong ? 500 : 200);
+  };
+
+  const memory: number[] = [];
+  const watch = async () => {
+    const held = runtimeMemory();
+    if (held !== null) memory.push(held);
+    await sleep(1_000);
+  };
+
+  const stopDatabase = async () => {
+    await sleep(outage.from - Date.now());
+    database.freeze();
+    await sleep(outage.until - Date.now());
+    database.thaw();
+  };
+  await Promise.all([
+    callUntil(until, atATime - 4, read),
+    callUntil(until, 2, write),
+    callUntil(until, 1, evict),
+    callUntil(until, 1, watch),
+    stopDatabase(),
+  ]);
+
+  const admitted = accounts.reduce((sum, account) => sum + account.admitted, 0);
+  const refused = accounts.reduce((sum, account) => sum + account.refused, 0);
+  const times = readsInOutage.map((told) => told.answeredAt - told.sentAt).sort((a, b) => a - b);
+  const part = (from: number, to: number) =>
+    mean(memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to)));
+  console.log(
+    JSON.stringify({
+      outageFrom: new Date(outage.from),
+      seconds,
+      keys: keyCount,
+      perSecond: Math.round((admitted + refused) / seconds),
+      admitted,
+      refused,
+      acknowledgedJobs: acknowledged.length,
+      evictions,
+      starved,
+      outage: {
+        reads: times.length,
+        readP50ms: times[Math.floor(times.length * 0.5)],
+        readP99ms: times[Math.floor(times.length * 0.99)],
+        writes: writesInOutage.length,
+      },
+      memoryMiB: { second: part(0.2, 0.4), last: part(0.8, 1) },
+    }),
+  );
+
+  expect(evictions).toBeGreaterThan(0);
+  expect(unexpected.slice(0, 5), `${unexpected.length} unexpected answers`).toEqual([]);
+  expect(readsInOutage.length).toBeGreaterThan(0);
+  expect(writesInOutage.length).toBeGreaterThan(0);
+  expect(new Set(writesInOutage)).toEqual(new Set([503]));
+
+  const kept = await database.connect().select({ id: jobs.id }).from(jobs);
+  const ids = new Set(kept.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(0);
+
+  for (const account of accounts) {
+    expect(account.mostInAWindow).toBeLessThanOrEqual(account.perMinute);
+    expect(account.refusedEarly, account.subject).toBe(0);
+  }
+  expect(refused, "some accounts ran into their limits").toBeGreaterThan(0);
+
+  if (isLong && memory.length > 0) expect(part(0.8, 1)).toBeLessThan(part(0.2, 0.4) * 1.15);
+
+  // The month holds all that was let through, and over it at most what a loss of memory costs.
+  for (const account of accounts.filter((one) => one.perMinute > tightLimit).slice(0, 50)) {
+    const { headers } = await client.call({ path: pick(readings), key: account.key });
+    const left = Number(/"month";r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
+    const used = 10_000_000 - left;
+    expect(used).toBeGreaterThanOrEqual(account.admitted);
+  }
+});
+
+/** What a request waits for the database in all, unless its operation says otherwise. */
+const patienceMs = 1_500;
+
+/** After the database is back, calls that began without it may still be failing. */
+const recoveryMs = 3_000;
+
+const mean = (values: readonly number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
+
+const describe = ({ status, body, sentAt, answeredAt }: Told) =>
+  `${new Date(sentAt).toISOString()} +${answeredAt - sentAt} ms: ${status} ${body.slice(0, 200)}`;
