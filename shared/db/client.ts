@@ -18,12 +18,13 @@ export interface DatabaseConfig {
  * is not running out of patience as long as the others get on. Of writers the
  * server takes one: the second is there when the first is done.
  */
-const atOnce = { reads: 8, writes: 2 };
+const reads = { atOnce: 8, standstillMs: 1_500 };
+const writes = { atOnce: 2, standstillMs: 1_500 };
 
 export interface ConnectOptions {
   /**
-   * Milliseconds this client may spend waiting for the database in all. The
-   * default leaves a request time to answer 503 within two seconds.
+   * Milliseconds this client waits for a database that does not answer, in all.
+   * The default leaves a request time to answer 503 within two seconds.
    */
   patienceMs?: number;
 }
@@ -58,10 +59,10 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
       ...(config.authToken ? { authToken: config.authToken } : {}),
       fetch: fetchInTime(createPatience(patienceMs)),
     }),
-    (reads, send) =>
-      reads
-        ? inTurn(`reads of ${config.url}`, () => repeatOnce(send), atOnce.reads)
-        : inTurn(`writes to ${config.url}`, send, atOnce.writes),
+    (isRead, send) =>
+      isRead
+        ? inTurn(`reads of ${config.url}`, () => repeatOnce(send), reads)
+        : inTurn(`writes to ${config.url}`, send, writes),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }

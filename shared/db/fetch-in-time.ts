@@ -10,6 +10,7 @@ type Fetch = (request: Request) => Promise<Response>;
 export function fetchInTime(patience: Patience, send: Fetch = (request) => fetch(request)): Fetch {
   return async function sendToDatabase(request) {
     const { signal, end } = patience.begin();
+    let outcome: "answered" | undefined;
     try {
       const response = await send(new Request(request, { signal }));
       // Read here, so that an answer which stops half-way is late as well.
@@ -19,6 +20,7 @@ export function fetchInTime(patience: Patience, send: Fetch = (request) => fetch
           transient: response.status !== 500,
         });
       }
+      outcome = "answered";
       return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
@@ -32,7 +34,7 @@ export function fetchInTime(patience: Patience, send: Fetch = (request) => fetch
             cause: error,
           });
     } finally {
-      end();
+      end(outcome);
     }
   };
 }

@@ -10,20 +10,29 @@ interface Place {
 
 interface Line {
   places: Place[];
-  /** When the last turn ended in another way than by silence. */
-  movedAt: number;
+  /** How many turns have ended in another way than by silence. */
+  moves: number;
 }
 
 const lines = new Map<string, Line>();
 
 /** How often one who waits looks around without being woken. */
 const lookMs = 250;
-/** Nobody keeps the others waiting for longer, and who is woken and dead not even that. */
-const longestTurnMs = 500;
-const wakingMs = 100;
-/** A line in which nothing has been done for so long is not worth standing in. */
-const standstillMs = 1_500;
-const longestWaitMs = 10_000;
+/** How often one who works says so, and for how long that, or waiting, is believed. */
+const beatMs = 100;
+const aliveMs = 750;
+/** How soon one who is woken must be there. */
+const wakingMs = 250;
+/** A line of the dead is forgotten after this. */
+const forgetMs = 60_000;
+const longestWaitMs = 30_000;
+
+export interface TurnOptions {
+  /** How many may work at a time; 1 where absent. */
+  atOnce?: number;
+  /** A line in which no turn has ended for so long is not worth standing in. */
+  standstillMs: number;
+}
 
 /**
  * Runs a piece of work when those who came earlier, in this isolate and under
@@ -31,60 +40,84 @@ const longestWaitMs = 10_000;
  * would be in each other's way. A request that the platform has cancelled while
  * it waited or worked holds the others up for a moment only.
  *
- * @param atOnce how many may work at a time.
  * @throws DatabaseUnavailable where the line does not move.
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>, atOnce = 1): Promise<T> {
-  const line = joinLine(name);
-  const place: Place = { until: Number.POSITIVE_INFINITY, working: false, wake() {} };
-  line.places.push(place);
+export async function inTurn<T>(
+  name: string,
+  work: () => Promise<T>,
+  options: TurnOptions,
+): Promise<T> {
+  const line = lineOf(name);
+  const place: Place = { until: 0, working: false, wake() {} };
   try {
-    await waitIn(line, place, atOnce);
-    const result = await work();
-    line.movedAt = Date.now();
+    await waitIn(line, place, options);
+    const result = await beating(place, work);
+    line.moves++;
     return result;
   } catch (error) {
-    if (classify(error) === "defect") line.movedAt = Date.now();
+    if (classify(error) === "defect") line.moves++;
     throw error;
   } finally {
-    leave(line, place, atOnce);
+    leave(line, place, options);
   }
 }
 
-function joinLine(name: string): Line {
+function lineOf(name: string): Line {
   const now = Date.now();
   for (const [other, line] of lines) {
-    if (line.places.every(({ until }) => until <= now)) lines.delete(other);
+    if (line.places.every(({ until }) => until <= now - forgetMs)) lines.delete(other);
   }
-  const line = lines.get(name) ?? { places: [], movedAt: now };
+  const line = lines.get(name) ?? { places: [], moves: 0 };
   lines.set(name, line);
   return line;
 }
 
-async function waitIn(line: Line, place: Place, atOnce: number): Promise<void> {
+async function waitIn(
+  line: Line,
+  place: Place,
+  { atOnce = 1, standstillMs }: TurnOptions,
+): Promise<void> {
   const joinedAt = Date.now();
+  let seen = line.moves;
+  // Looks, not milliseconds: an isolate that is busy looks less often.
+  let idleLooks = 0;
   for (;;) {
     const now = Date.now();
+    place.until = now + aliveMs;
+    // One who was taken for dead, because the isolate was busy, stands in line again.
+    if (!line.places.includes(place)) line.places.push(place);
     line.places = line.places.filter(({ until }) => until > now);
     if (line.places.indexOf(place) < atOnce) {
-      place.until = now + longestTurnMs;
       place.working = true;
       return;
     }
-    if (now - Math.max(joinedAt, line.movedAt) > standstillMs || now - joinedAt > longestWaitMs) {
+    if (idleLooks * lookMs >= standstillMs || now - joinedAt > longestWaitMs) {
       throw new DatabaseUnavailable("others use it, and get nowhere either", { transient: false });
     }
-    place.until = now + lookMs + longestTurnMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
       place.wake = resolve;
       timer = setTimeout(resolve, lookMs);
     });
     clearTimeout(timer);
+    idleLooks = line.moves === seen ? idleLooks + 1 : 0;
+    seen = line.moves;
   }
 }
 
-function leave(line: Line, place: Place, atOnce: number): void {
+/** The timer of a request that was cancelled stops, and with it the signs of life. */
+async function beating<T>(place: Place, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    place.until = Date.now() + aliveMs;
+  }, beatMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function leave(line: Line, place: Place, { atOnce = 1 }: TurnOptions): void {
   line.places = line.places.filter((other) => other !== place);
   const next = line.places[atOnce - 1];
   if (!next || next.working) return;

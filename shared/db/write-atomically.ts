@@ -7,6 +7,8 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 /** Hands over statements for the one batch in which a write commits, in this order. */
 export type Write = (...statements: readonly Statement[]) => void;
 
+/** Longer than for a statement: each turn here waits for several, behind those of others. */
+const turns = { standstillMs: 5_000 };
 const mostAttempts = 12;
 const firstPauseMs = 5;
 const longestPauseMs = 400;
@@ -35,7 +37,7 @@ export async function writeAtomically<T>(
   if ("answer" in first) return first.answer;
   return owner === undefined
     ? tryAgain(db, decide)
-    : inTurn(`rows of ${owner}`, () => tryAgain(db, decide));
+    : inTurn(`rows of ${owner}`, () => tryAgain(db, decide), turns);
 }
 
 type Outcome<T> = { answer: T } | { overtaken: unknown };

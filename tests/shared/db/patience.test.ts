@@ -35,4 +35,21 @@ describe("patience", () => {
     third.end();
     expect(await isUsedUp(patience)).toBe(true);
   });
+
+  it("starts anew with an answer, for what is still under way too", async () => {
+    let time = 0;
+    const patience = createPatience(1_000, () => time);
+    const slow = patience.begin();
+    const fast = patience.begin();
+    time += 900;
+    fast.end("answered");
+    time += 900;
+    expect(await isUsedUp(patience)).toBe(false);
+    slow.end();
+    time += 60_000;
+    const last = patience.begin();
+    time += 100;
+    last.end();
+    expect(await isUsedUp(patience)).toBe(true);
+  });
 });
