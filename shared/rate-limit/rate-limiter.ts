@@ -26,11 +26,13 @@ const settleAfterMs = 10_000;
 export class RateLimiter extends DurableObject {
   #ledger: Ledger | null = null;
   #saved: Saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
+  #askedAt = 0;
 
   /** See {@link Ledger.lease}. */
   async lease(request: LeaseRequest): Promise<LeaseAnswer> {
     const ledger = this.#ledger ?? (await this.#open());
-    const answer = ledger.lease(request, Date.now());
+    this.#askedAt = Date.now();
+    const answer = ledger.lease(request, this.#askedAt);
     const { perMinute, perMonth } = request.limits;
     if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
     return answer;
@@ -38,7 +40,13 @@ export class RateLimiter extends DurableObject {
 
   override async alarm(): Promise<void> {
     const ledger = this.#ledger ?? (await this.#open());
-    this.#save(ledger, 0);
+    const quietAt = this.#askedAt + settleAfterMs;
+    // Every row that is written costs more than a request: one that goes on calling slowly is left alone.
+    if (quietAt > Date.now() && this.#askedAt <= Date.now()) {
+      await this.ctx.storage.setAlarm(quietAt);
+    } else {
+      this.#save(ledger, 0);
+    }
   }
 
   async #open(): Promise<Ledger> {
