@@ -27,7 +27,9 @@ function isType({ type }: Schema, name: string): boolean {
 }
 
 function finishText(schema: Schema): void {
-  if (!("enum" in schema || "const" in schema)) schema.maxLength ??= mostCharacters;
+  if (!("enum" in schema || "const" in schema)) {
+    schema.maxLength ??= lengthIn(schema.pattern) ?? mostCharacters;
+  }
   // No format that anyone knows; the pattern says it.
   if (schema.format === "starts_with") delete schema.format;
   // Not every validator reads patterns as Unicode; JSON as it is sent has no halves of pairs.
@@ -36,6 +38,12 @@ function finishText(schema: Schema): void {
       .replaceAll("\\p{Cc}", "\\u0000-\\u001f\\u007f-\\u009f")
       .replaceAll("\\p{Cs}", "");
   }
+}
+
+/** The length that a pattern of one repeated class allows, such as `^[a-z]{1,80}$`. */
+function lengthIn(pattern: unknown): number | undefined {
+  const [, most] = /^\^\[[^\]]+\]\{(?:\d+,)?(\d+)\}\$$/.exec(String(pattern)) ?? [];
+  return most === undefined ? undefined : Number(most);
 }
 
 function finishList(schema: Schema): void {
