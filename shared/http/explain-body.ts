@@ -26,9 +26,14 @@ function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
   return [
     {
       field: issue.path.length === 0 ? "body" : issue.path.join("."),
-      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${example}`}.`,
+      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${written(example)}`}.`,
     },
   ];
+}
+
+/** A text as it is, anything else as JSON. */
+function written(example: unknown): string {
+  return typeof example === "string" ? example : JSON.stringify(example);
 }
 
 /** The schema of the field that a path leads to, where the way there is plain. */

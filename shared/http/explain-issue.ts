@@ -5,7 +5,7 @@ import { metaOf } from "./schema-meta.ts";
 export interface Explanation {
   problem: string;
   allowed: string;
-  example: string | undefined;
+  example: unknown;
 }
 
 /** @param schema the field's own schema; @param issue what zod says of it. */
@@ -16,14 +16,21 @@ export function explainIssue(
   const { example } = schema ? metaOf(schema) : {};
   return {
     problem: problemOf(issue),
-    allowed: numbersOf(schema) ?? allowedBy(issue),
-    example: example === undefined ? undefined : String(example),
+    allowed: numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
+    example,
   };
 }
 
-function problemOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
-  return "is not valid";
+function problemOf({ code, input }: z.core.$ZodIssue): string {
+  const typed = code === "invalid_type" || code === "invalid_value";
+  return typed && input === undefined ? "is required" : "is not valid";
+}
+
+/** What a text must look like, where none was given: what its schema says of an empty one. */
+function textOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): string | null {
+  if (!schema || issue.code !== "invalid_type" || issue.expected !== "string") return null;
+  const [fault] = z.safeParse(schema, "").error?.issues ?? [];
+  return fault ? allowedBy(fault) : null;
 }
 
 /** What a numeric field takes, the same whether a value is no number or one too large. */
@@ -47,13 +54,13 @@ function allowedBy(issue: z.core.$ZodIssue): string {
     case "invalid_value":
       return `one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
-      return `${kindOf(issue.origin)} of at least ${issue.minimum}`;
+      return amount("at least", issue.minimum, issue.origin);
     case "too_big":
-      return `${kindOf(issue.origin)} of at most ${issue.maximum}`;
+      return amount("at most", issue.maximum, issue.origin);
     case "invalid_format":
-      return issue.format === "regex" ? textThatMatches(issue) : `a ${issue.format}`;
+      return issue.format === "regex" ? textThatMatches(issue) : named(issue.format);
     case "invalid_type":
-      return issue.expected === "never" ? issue.message : `a ${issue.expected}`;
+      return issue.expected === "never" ? issue.message : named(issue.expected);
     default:
       return issue.message;
   }
@@ -66,7 +73,21 @@ function textThatMatches(issue: z.core.$ZodIssueInvalidStringFormat): string {
     : issue.message;
 }
 
-function kindOf(origin: string): string {
-  if (origin === "string") return "a length";
-  return origin === "array" ? "a number of values" : "a number";
+function amount(bound: string, of: number | bigint, origin: string): string {
+  const unit = units[origin];
+  if (unit === undefined) return `a number of ${bound} ${of}`;
+  return `${bound} ${of} ${unit}${Number(of) === 1 ? "" : "s"}`;
 }
+
+const units: Record<string, string> = { string: "character", array: "value" };
+
+/** Zod's name of a type or format, as a sentence takes it. */
+function named(name: string): string {
+  return names[name] ?? `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+const names: Record<string, string> = {
+  date: "a date, YYYY-MM-DD",
+  datetime: "an ISO 8601 instant with its offset",
+  email: "an e-mail address",
+};

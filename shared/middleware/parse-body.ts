@@ -23,11 +23,11 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<Edge> {
 function invalid(error: z.ZodError, contract: z.ZodType): ApiError {
   const faults = explainBody(error, contract);
   const [first] = faults;
-  const field = first?.field ?? "body";
+  const message = first ? `${first.field}: ${first.message}` : "The body is not valid.";
   return new ApiError("parameter_missing", {
-    message: first ? `${first.field}: ${first.message}` : "The body is not valid.",
-    param: field,
-    clarification: `Which value should ${field} have? ${first?.message ?? ""}`,
+    message,
+    param: first?.field ?? "body",
+    clarification: `How should the body be corrected? ${message}`,
     fields: faults,
   });
 }
