@@ -58,8 +58,12 @@ async function notFound(
     salaryPath("compare", { ...asked, city, ...other });
   if (!a) {
     const roleB = await nearRole(asked.roleB, b);
-    return roleNotFound(reference, asked.roleA, (roleA) => call({ roleA, roleB }), "roleA");
+    const callWith = (roleA: string) => (roleA === roleB ? null : call({ roleA, roleB }));
+    return roleNotFound(reference, asked.roleA, callWith, "roleA");
   }
-  if (!b) return roleNotFound(reference, asked.roleB, (roleB) => call({ roleB }), "roleB");
+  if (!b) {
+    const callWith = (roleB: string) => (roleB === a.slug ? null : call({ roleB }));
+    return roleNotFound(reference, asked.roleB, callWith, "roleB");
+  }
   return cityNotFound(reference, asked.city ?? "", (other) => call({ city: other }));
 }

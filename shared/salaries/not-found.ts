@@ -3,21 +3,21 @@ import type { Reference } from "../reference/open-reference.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
 /**
- * @param call the caller's own call with another role in it.
+ * @param call the caller's own call with another role in it; null where that role cannot be called with.
  * @param param the parameter that holds the slug.
  */
 export async function roleNotFound(
   reference: Reference,
   slug: string,
-  call: (role: string) => string,
+  call: (role: string) => string | null,
   param = "role",
 ): Promise<ApiError> {
-  const near = await reference.nearestRoles(slug);
+  const near = (await reference.nearestRoles(slug)).filter((role) => call(role) !== null);
   return new ApiError("role_not_found", {
     message: `The catalog has no role ${slug}.${didYouMean(near)}`,
     param,
     alternative: searchPath(slug),
-    suggestions: near.map(call),
+    suggestions: near.flatMap((role) => call(role) ?? []),
   });
 }
 

@@ -13,7 +13,7 @@ import { sizeTerms } from "./sizes.ts";
 export function costSummary(figures: Figures, cost: CostFigures, size: CompanySize): string {
   const { role, place } = figures.input;
   const onTop = cost.median - figures.median;
-  return `${role.title} in ${placeName(place)} costs a ${size} employer ${dollars(cost.median)} a year: ${dollars(figures.median)} of base pay and ${dollars(onTop)} (${percent(onTop / figures.median)}) on top.`;
+  return `${role.title} in ${placeName(place)} costs ${size === "enterprise" ? "an" : "a"} ${size} employer ${dollars(cost.median)} a year: ${dollars(figures.median)} of base pay and ${dollars(onTop)} (${percent(onTop / figures.median)}) on top.`;
 }
 
 /** What was put on top of base pay, from where, and what is assumed. */

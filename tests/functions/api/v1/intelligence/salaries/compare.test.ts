@@ -113,4 +113,16 @@ describe("compare", () => {
       expect((await live.get(first, { key })).status, first).toBe(200);
     }
   });
+
+  it.each(["roleA=software-engineer&roleB=softwre", "roleA=softwre&roleB=software-engineer"])(
+    "suggests no role beside itself: %s",
+    async (query) => {
+      const { follow_up_suggestions, message } = (await compare(query)).body.error;
+      expect(follow_up_suggestions.length).toBeGreaterThan(0);
+      for (const call of follow_up_suggestions) {
+        expect((await live.get(call, { key })).status, call).toBe(200);
+      }
+      expect(message).not.toContain("Did you mean software-engineer?");
+    },
+  );
 });

@@ -99,6 +99,18 @@ describe("employer-cost", () => {
     },
   );
 
+  it("sums up in a sentence", async () => {
+    for (const [size, employer] of [
+      ["startup", "a startup employer"],
+      ["enterprise", "an enterprise employer"],
+    ]) {
+      const { data } = (await cost(`role=registered-nurse&city=houston&size=${size}`)).body;
+      expect(data.summary).toContain(
+        `Registered Nurse in Houston, TX costs ${employer} $${data.estimate.median.toLocaleString("en-US")} a year`,
+      );
+    }
+  });
+
   it("is for a midmarket employer where no size is named", async () => {
     const [unnamed, named] = await Promise.all([
       cost("role=accountant"),
