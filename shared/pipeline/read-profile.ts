@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
 import type { Profile } from "../contracts/pipeline/me.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
+import { startOfNextMonth } from "../rate-limit/month.ts";
 import { countWebhooks } from "../webhooks/count-webhooks.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
@@ -40,11 +41,14 @@ export async function readProfile(context: ReadContext, admission: Admission): P
       createdAt: instant(token.createdAt),
     },
     pipeline: summarize(tallies),
-    rateLimits: { perMinute: toRateLimit(minute, now), perMonth: toRateLimit(month, now) },
+    rateLimits: {
+      perMinute: toRateLimit(minute, now + 1000 * minute.resetSeconds),
+      perMonth: toRateLimit(month, startOfNextMonth(now)),
+    },
     webhooks: webhooks ?? { total: 0, disabled: 0 },
   };
 }
 
-function toRateLimit({ limit, remaining, resetSeconds }: Quota, now: number) {
-  return { limit, remaining, resetAt: instant(now + 1000 * resetSeconds) };
+function toRateLimit({ limit, remaining }: Quota, reset: number) {
+  return { limit, remaining, resetAt: instant(reset) };
 }

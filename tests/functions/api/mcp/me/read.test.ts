@@ -38,6 +38,7 @@ describe("GET /me", () => {
     const { perMinute, perMonth } = body.rateLimits;
     expect([perMinute.limit, perMonth.limit]).toEqual([60, 50_000]);
     expect([perMinute.remaining, perMonth.remaining]).toEqual([59, 49_999]);
+    expect(perMonth.resetAt).toMatch(/^\d{4}-\d{2}-01T00:00:00\.000Z$/);
     expect(headers.get("x-ratelimit-limit")).toBe("60");
     expect(headers.get("x-ratelimit-remaining")).toBe(String(perMinute.remaining));
     expect(headers.get("x-ratelimit-monthly-limit")).toBe("50000");
