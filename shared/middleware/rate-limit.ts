@@ -51,13 +51,21 @@ async function chargeAddress(c: Context<Edge>): Promise<void> {
 /** Counts a credential that is none against the address it came from. */
 export async function chargeGuess(c: Context<Edge>): Promise<void> {
   const admission = await count(c, guessSubject(clientAddress(c)), addressLimits);
-  if (admission.refusedBy) throw exceeded(admission);
+  if (admission.refusedBy) throw guessedTooOften(admission);
 }
 
 /** Refuses an address that has just guessed too often, before a credential is looked up for it. */
 export function refuseGuessing(c: Context<Edge>): void {
   const refusal = knownRefusal(guessSubject(clientAddress(c)), addressLimits);
-  if (refusal) throw exceeded(refusal);
+  if (refusal) throw guessedTooOften(refusal);
+}
+
+/** Said in words of its own: it may meet a caller whose own credential is right. */
+function guessedTooOften({ minute, retryAfterSeconds }: Admission): ApiError {
+  return new ApiError("rate_limit_exceeded", {
+    message: `More than ${minute.limit} requests with credentials that were never issued came from this address within 60 seconds, so it cannot sign in now. Try again in ${retryAfterSeconds} s.`,
+    afterSeconds: retryAfterSeconds,
+  });
 }
 
 function clientAddress(c: Context<Edge>): string | undefined {

@@ -138,10 +138,11 @@ describe("the limit of an address", () => {
 
   it("is what guessing keys is charged to", async () => {
     const address = probe.newAddress();
-    const statuses = [];
+    const answers = [];
     for (let guess = 0; guess < 11; guess++) {
-      statuses.push((await probe.get("/free", { key: `intelligence_${guess}`, address })).status);
+      answers.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
     }
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(answers.at(-1)?.body.error.message).toContain("credentials that were never issued");
   });
 });
