@@ -5,12 +5,14 @@ import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
 import { behind, cutPage, readPlace } from "./paging.ts";
+import { refuseInverted } from "./refuse-inverted.ts";
 import { countAll } from "./tallies.ts";
 
 /**
  * A page of the caller's activities, the latest first.
  *
- * @throws ApiError `record_not_found` for a job or contact that is not the caller's.
+ * @throws ApiError `record_not_found` for a job or contact that is not the caller's,
+ * `parameter_missing` where `to` is before `from`.
  */
 export async function listActivities(
   context: ReadContext,
@@ -18,6 +20,7 @@ export async function listActivities(
 ): Promise<ActivitiesPage> {
   const { db, caller } = context;
   const { jobId, contactId, type, from, to, limit, cursor } = query;
+  refuseInverted(from, to);
   const list = ["activities", jobId, contactId, type, from, to];
   const after = behind(
     readPlace(list, cursor),

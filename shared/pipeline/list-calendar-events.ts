@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
 import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
-import { ApiError } from "../http/errors.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";
 import { behind, cutPage, readPlace } from "./paging.ts";
+import { refuseInverted } from "./refuse-inverted.ts";
 
 const standardWindowMs = 30 * 86_400_000;
 
@@ -20,7 +20,7 @@ export async function listCalendarEvents(
   const place = readPlace(list, cursor);
   const from = query.from ?? now;
   const to = query.to ?? from + standardWindowMs;
-  if (query.from !== undefined && to < from) throw inverted();
+  refuseInverted(query.from, to);
   const matches = and(
     eq(calendarEvents.userId, caller.accountId),
     gte(calendarEvents.startsAt, from),
@@ -42,12 +42,4 @@ export async function listCalendarEvents(
     id,
   }));
   return { events: page.map(toCalendarEvent), total: counted?.total ?? 0, nextCursor };
-}
-
-function inverted(): ApiError {
-  return new ApiError("parameter_missing", {
-    message: "The parameter to is not valid. Allowed: a date or instant that is not before from.",
-    param: "to",
-    clarification: "Which window is meant?",
-  });
 }

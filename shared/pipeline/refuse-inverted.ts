@@ -1,0 +1,11 @@
+import { ApiError } from "../http/errors.ts";
+
+/** @throws ApiError `parameter_missing` for a window that ends before it begins. */
+export function refuseInverted(from: number | undefined, to: number | undefined): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  throw new ApiError("parameter_missing", {
+    message: "The parameter to is not valid. Allowed: a date or instant that is not before from.",
+    param: "to",
+    clarification: "Which window is meant?",
+  });
+}
