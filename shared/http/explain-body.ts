@@ -12,12 +12,13 @@ export interface Fault {
 
 /** What is wrong with a body or a part of one, field by field. */
 export function explainBody(error: z.ZodError, contract: z.ZodType): Fault[] {
-  return error.issues.slice(0, mostFaults).flatMap((issue) => explain(issue, contract));
+  const faults = error.issues.slice(0, mostFaults).flatMap((issue) => explain(issue, contract));
+  return faults.slice(0, mostFaults);
 }
 
 function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((name) => ({
+    return issue.keys.slice(0, mostFaults).map((name) => ({
       field: [...issue.path, name].join("."),
       message: "is not a field of this body.",
     }));

@@ -1,13 +1,18 @@
 /** Fields that several records of the pipeline share. Text comes back as it was sent. */
 import * as z from "zod";
 
-/** One line: no control characters, no halves of surrogate pairs, not blank. */
+/**
+ * One line: no control characters, no halves of surrogate pairs, not blank.
+ *
+ * No text is too long for the pattern to be tried on it, so no character may
+ * belong to two neighbouring parts of it: that would take quadratic time.
+ */
 export function Line(max: number) {
   return z
     .string()
     .max(max)
     .regex(
-      /^[^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
+      /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
       "text in one line without control characters, not blank",
     );
 }

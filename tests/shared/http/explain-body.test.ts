@@ -36,6 +36,11 @@ describe("a fault of a body", () => {
     ]);
   });
 
+  it("is one of twenty at most, however many fields there are that it does not know", () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`x${n}`, n]));
+    expect(explain({ ...right, ...unknown })).toHaveLength(20);
+  });
+
   it.each([
     [{ city: 7 }, "city", "1 to 80 lower-case letters, digits and hyphens"],
     [{ email: "nobody" }, "email", "an e-mail address"],
