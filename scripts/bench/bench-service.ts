@@ -11,9 +11,10 @@ import { ensureAccount, setLimits } from "../accounts/accounts.ts";
 import { issueCredential } from "../accounts/credentials.ts";
 import { migrateDatabase } from "../local/migrate.ts";
 import { startSqld } from "../local/sqld.ts";
-import { countCalls } from "./count-calls.ts";
-import { bundleWorkers, startWorkerd, type WorkerdOptions } from "./workerd.ts";
-import { countOf, type ServiceName, sharingIsolates, type WorkerName } from "./workerd-config.ts";
+import { countCalls, type DatabaseUse } from "./count-calls.ts";
+import { startOnNode } from "./node/start.ts";
+import { bundleWorkers, startWorkerd, type Workerd, type WorkerdOptions } from "./workerd.ts";
+import { type CountedName, countOf, sharingIsolates, type WorkerName } from "./workerd-config.ts";
 
 /** An Ultra key, and the limiter object that its account is counted in. */
 export interface Caller {
@@ -21,15 +22,28 @@ export interface Caller {
   subject: string;
 }
 
-export interface BenchService {
+/** What load can be put on: a Worker, or the service on Node. */
+export type Measurable = WorkerName | "node";
+
+/** What a row is measured on. */
+export interface MeasuredService {
+  port(worker: Measurable): number;
+  /** Of its process, in microseconds; null where the system does not tell. */
+  processorTime(worker: Measurable): number | null;
+  /** Of the database over HTTP, so far. */
+  databaseUse(worker: Measurable): DatabaseUse;
+  /** Calls of limiter objects so far, those in the same process not included. */
+  objectCalls(worker: Measurable): Promise<number>;
+}
+
+export interface BenchService extends MeasuredService {
   db: Database;
-  port(worker: WorkerName): number;
-  /** Of a Worker's process, in microseconds; null where the system does not tell. */
-  processorTime(worker: WorkerName): number | null;
-  /** Calls of the database so far, by the isolate under load. */
-  databaseCalls(): number;
+  /** Where the database can be reached without being counted. */
+  databaseUrl: string;
   /** Calls of limiter objects so far, by subject, of one isolate. */
-  objectCalls(worker: ServiceName): Promise<Map<string, number>>;
+  callsBySubject(worker: CountedName): Promise<Map<string, number>>;
+  /** Starts another process with the service, as it is deployed: with nothing in memory. */
+  startAnother(label: string): Promise<Workerd>;
   stop(): Promise<void>;
 }
 
@@ -47,46 +61,63 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     endings.push(() => sqld.kill());
     const db = connect({ url: sqld.url }, { patienceMs: 120_000 });
     endings.push(() => db.close());
-    const counter = await countCalls(sqld.url);
-    endings.push(() => counter.stop());
+    const count = async () => {
+      const counter = await countCalls(sqld.url);
+      endings.push(() => counter.stop());
+      return counter;
+    };
+    const [counter, naiveCounter] = await Promise.all([count(), count()]);
     await Promise.all([bundleWorkers(folder), migrateDatabase(db).then(() => loadDataset(db))]);
 
     // A process each, so that none has to carry another one's heap.
     const start = async (
-      options: Pick<WorkerdOptions, "workers" | "databaseUrl" | "inspectorPort">,
+      options: Pick<WorkerdOptions, "workers" | "databaseUrl" | "inspectorPort" | "label">,
     ) => {
-      const workerd = await startWorkerd({ folder, dataPointKey, secretsKey, ...options });
+      const workerd = await startWorkerd({ folder, ...secrets, ...options });
       endings.push(() => workerd.stop());
       return workerd;
     };
-    const [dataPointKey, secretsKey] = [newKey(), newKey()];
+    const secrets = { dataPointKey: newKey(), secretsKey: newKey() };
     const hello = await start({ workers: ["hello"], databaseUrl: sqld.url });
-    const service = await start({
-      workers: ["service"],
-      databaseUrl: counter.url,
-      inspectorPort,
-    });
+    const service = await start({ workers: ["service"], databaseUrl: counter.url, inspectorPort });
+    const naive = await start({ workers: ["naive"], databaseUrl: naiveCounter.url });
     const sharing = await start({ workers: sharingIsolates, databaseUrl: sqld.url });
+    const node = await startOnNode(join(folder, "database/dbs/default/data"), secrets);
+    endings.push(() => node.stop());
+    const processes = { hello, service, naive };
     const processOf = (worker: WorkerName) =>
-      worker === "hello" ? hello : worker === "service" ? service : sharing;
-    const port = (worker: WorkerName) => processOf(worker).port(worker);
+      worker in processes ? processes[worker as keyof typeof processes] : sharing;
+    const callsBySubject = (worker: CountedName) => countObjectCalls(processOf(worker), worker);
     return {
       db,
-      port,
-      processorTime: (worker) => processOf(worker).processorTime(),
-      databaseCalls: counter.calls,
-      async objectCalls(worker) {
-        const response = await fetch(
-          `http://127.0.0.1:${processOf(worker).port(countOf(worker))}/`,
-        );
-        return new Map(Object.entries((await response.json()) as Record<string, number>));
+      databaseUrl: sqld.url,
+      port: (worker) => (worker === "node" ? node.port : processOf(worker).port(worker)),
+      processorTime: (worker) => (worker === "node" ? node : processOf(worker)).processorTime(),
+      databaseUse: (worker) => {
+        if (worker === "service") return counter.use();
+        return worker === "naive" ? naiveCounter.use() : { calls: 0, rowsRead: 0, rowsWritten: 0 };
       },
+      callsBySubject,
+      async objectCalls(worker) {
+        if (worker === "node" || worker === "hello") return 0;
+        return [...(await callsBySubject(worker)).values()].reduce((sum, own) => sum + own, 0);
+      },
+      startAnother: (label) => start({ workers: ["service"], databaseUrl: sqld.url, label }),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Asks an isolate how often it has called limiter objects, by subject. */
+export async function countObjectCalls(
+  workerd: Workerd,
+  worker: CountedName,
+): Promise<Map<string, number>> {
+  const response = await fetch(`http://127.0.0.1:${workerd.port(countOf(worker))}/`);
+  return new Map(Object.entries((await response.json()) as Record<string, number>));
 }
 
 function newKey(): string {

@@ -1,22 +1,37 @@
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 
+/** What went to a database so far. */
+export interface DatabaseUse {
+  /** Requests over HTTP: one for each statement or batch. */
+  calls: number;
+  /** Rows as the database itself counts them, and its host bills them. */
+  rowsRead: number;
+  rowsWritten: number;
+}
+
 export interface CallCounter {
   url: string;
-  /** Requests passed on so far. */
-  calls(): number;
+  use(): DatabaseUse;
   stop(): void;
 }
 
-/** A proxy in front of an HTTP server that counts what passes. */
+/** A proxy in front of a libSQL server that counts what passes. */
 export async function countCalls(target: string): Promise<CallCounter> {
   const agent = new Agent({ keepAlive: true });
-  let calls = 0;
+  const use: DatabaseUse = { calls: 0, rowsRead: 0, rowsWritten: 0 };
   const server = createServer((incoming, answer) => {
-    calls++;
+    use.calls++;
     const { method, url, headers } = incoming;
     const onward = request(`${target}${url}`, { method, headers, agent }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString("latin1");
+        use.rowsRead += sumOf(text, /"rows_read":(\d+)/g);
+        use.rowsWritten += sumOf(text, /"rows_written":(\d+)/g);
+      });
       response.pipe(answer);
     });
     onward.on("error", () => answer.destroy());
@@ -28,11 +43,16 @@ export async function countCalls(target: string): Promise<CallCounter> {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    calls: () => calls,
+    use: () => ({ ...use }),
     stop() {
       server.close();
       server.closeAllConnections();
       agent.destroy();
     },
   };
+}
+
+/** A pipeline's answer tells it for each statement. */
+function sumOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
 }

@@ -1,8 +1,8 @@
-import type { BenchService } from "./bench-service.ts";
+import type { Measurable, MeasuredService } from "./bench-service.ts";
+import type { DatabaseUse } from "./count-calls.ts";
 import type { Generator } from "./load/generator.ts";
 import type { LoadJob, LoadResult } from "./load/job.ts";
 import type { Row } from "./row.ts";
-import type { WorkerName } from "./workerd-config.ts";
 
 export interface MeasureOptions {
   rounds: number;
@@ -20,7 +20,7 @@ export interface Stretch extends LoadResult {
 export interface Sample extends Stretch {
   /** Its throughput over that of hello just before and just after. */
   ratio: number;
-  databaseCalls: number;
+  database: DatabaseUse;
   objectCalls: number;
 }
 
@@ -39,7 +39,7 @@ const warmUpMs = { hello: 300, row: 700 };
  * @throws {CommandFailed} at the first answer that is not as expected.
  */
 export async function measure(
-  service: BenchService,
+  service: MeasuredService,
   generator: Generator,
   rows: readonly Row[],
   { rounds, measuredMs, connections }: MeasureOptions,
@@ -57,7 +57,7 @@ export async function measure(
   const measured: Measured = { hello: [], rows: rows.map((row) => ({ row, samples: [] })) };
   const offsets = new Map<Row, number>();
 
-  const run = async (worker: WorkerName, job: Omit<LoadJob, "port">): Promise<Stretch> => {
+  const run = async (worker: Measurable, job: Omit<LoadJob, "port">): Promise<Stretch> => {
     const before = service.processorTime(worker);
     const result = await generator.run({ ...job, port: service.port(worker) });
     const after = service.processorTime(worker);
@@ -70,18 +70,23 @@ export async function measure(
     measured.hello.push(before);
     for (const { row, samples } of measured.rows) {
       const offset = offsets.get(row) ?? 0;
-      const [databaseCalls, objectCalls] = [service.databaseCalls(), await allCalls(service)];
+      const worker = row.worker ?? "service";
+      const [database, objectCalls] = [
+        service.databaseUse(worker),
+        await service.objectCalls(worker),
+      ];
       const job = { ...common, ...row.load, warmUpMs: warmUpMs.row, offset };
-      const result = await run("service", job);
-      // The next round goes on with another address.
-      offsets.set(row, offset + result.sent + (row.load.requestsPerAddress ?? 0));
+      const result = await run(worker, job);
+      // The next round goes on with another address or key.
+      const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;
+      offsets.set(row, offset + result.sent + each);
       const after = await run("hello", helloJob);
       measured.hello.push(after);
       samples.push({
         ...result,
         ratio: (2 * result.perSecond) / (before.perSecond + after.perSecond),
-        databaseCalls: service.databaseCalls() - databaseCalls,
-        objectCalls: (await allCalls(service)) - objectCalls,
+        database: difference(service.databaseUse(worker), database),
+        objectCalls: (await service.objectCalls(worker)) - objectCalls,
       });
       before = after;
     }
@@ -89,7 +94,10 @@ export async function measure(
   return measured;
 }
 
-async function allCalls(service: BenchService): Promise<number> {
-  const calls = await service.objectCalls("service");
-  return [...calls.values()].reduce((sum, count) => sum + count, 0);
+function difference(after: DatabaseUse, before: DatabaseUse): DatabaseUse {
+  return {
+    calls: after.calls - before.calls,
+    rowsRead: after.rowsRead - before.rowsRead,
+    rowsWritten: after.rowsWritten - before.rowsWritten,
+  };
 }

@@ -1,6 +1,7 @@
 /** The benchmark's result as Markdown, and what misses its target. */
 import { cpus, version as systemVersion, totalmem, type } from "node:os";
 import type { Steady } from "./call-steadily.ts";
+import { reportCost } from "./cost.ts";
 import type { Measured, MeasureOptions, Sample } from "./measure.ts";
 import type { Row } from "./row.ts";
 
@@ -31,6 +32,8 @@ the same machine, through a proxy that counts calls; their rows are for comparin
 
 ${reportSteady(steady)}
 
+${reportCost(measured)}
+
 ${misses.length === 0 ? "Every target is met." : `Missed: ${misses.join("; ")}.`}
 `;
 }
@@ -50,8 +53,8 @@ function describeMachine(): string {
 
 export function reportLoad({ hello, rows }: Measured): string {
   const header =
-    "| | requests/s | of hello | target | p50 ms | p99 ms | CPU µs per request (hello's share of it) | database calls per request | object calls per request |";
-  const rule = "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
+    "| | requests/s | of hello | target | p50 ms | p99 ms | CPU µs per request (hello's share of it) | database calls per request | rows read per request | object calls per request |";
+  const rule = `|${" --- |".padEnd(7)}${" ---: |".repeat(9)}`;
   const helloCells = [
     "Hono hello",
     rounded(median(hello.map((sample) => sample.perSecond))),
@@ -61,16 +64,18 @@ export function reportLoad({ hello, rows }: Measured): string {
     processorTime(hello),
     "",
     "",
+    "",
   ];
   const cells = rows.map(({ row, samples }) => [
     row.name,
     rounded(median(samples.map((sample) => sample.perSecond))),
     median(samples.map((sample) => sample.ratio)).toFixed(2),
-    row.atMost ? `≤ ${row.atMost.times} × p50` : row.target === null ? "–" : `≥ ${row.target}`,
+    targetOf(row),
     ...latencies(samples),
     processorTime(samples, hello),
-    perRequest(samples, "databaseCalls"),
-    perRequest(samples, "objectCalls"),
+    inCell(perRequest(samples, ({ database }) => database.calls)),
+    inCell(perRequest(samples, ({ database }) => database.rowsRead)),
+    inCell(perRequest(samples, ({ objectCalls }) => objectCalls)),
   ]);
   return [header, rule, ...[helloCells, ...cells].map((line) => `| ${line.join(" | ")} |`)].join(
     "\n",
@@ -99,20 +104,33 @@ export function listMisses({ rows }: Measured, steady: readonly Steady[]): strin
     const most = mostObjectCalls.get(isolates) ?? 1;
     return objectCalls / requests > most ? [`${isolates} isolates: over ${most} object calls`] : [];
   });
-  return [...slow, ...growing(rows), ...asking];
+  return [...slow, ...compared(rows), ...asking];
 }
 
-/** Rows that take too many times as long as the ones they are compared with. */
-function growing(rows: Measured["rows"]): string[] {
-  const latency = (samples: readonly Sample[]) => median(samples.map((sample) => sample.p50));
-  const byName = new Map(
-    rows.map(({ row, samples }): [Row["name"], number] => [row.name, latency(samples)]),
-  );
-  return rows.flatMap(({ row, samples }) => {
-    const other = byName.get(row.atMost?.of ?? "");
-    if (!row.atMost || other === undefined) return [];
-    const times = latency(samples) / other;
-    return times > row.atMost.times ? [`${row.name}: ${times.toFixed(1)} × ${row.atMost.of}`] : [];
+/** Rows that take too many times as long as the ones they are compared with, or answer too few times as many. */
+function compared(rows: Measured["rows"]): string[] {
+  const figure = (of: (sample: Sample) => number) => {
+    const byName = new Map(
+      rows.map(({ row, samples }): [Row["name"], number] => [row.name, median(samples.map(of))]),
+    );
+    return (row: Row, other: string): number | null => {
+      const [own, others] = [byName.get(row.name), byName.get(other)];
+      return own === undefined || others === undefined ? null : own / others;
+    };
+  };
+  const [latency, throughput] = [figure((sample) => sample.p50), figure((sample) => sample.ratio)];
+  return rows.flatMap(({ row }) => {
+    const { atMost, atLeast } = row;
+    const slower = atMost && latency(row, atMost.of);
+    const more = atLeast && throughput(row, atLeast.of);
+    return [
+      ...(atMost && slower && slower > atMost.times
+        ? [`${row.name}: ${slower.toFixed(1)} × ${atMost.of}, over ${atMost.times}`]
+        : []),
+      ...(atLeast && more && more < atLeast.times
+        ? [`${row.name}: ${more.toFixed(1)} × ${atLeast.of}, below ${atLeast.times}`]
+        : []),
+    ];
   });
 }
 
@@ -143,13 +161,24 @@ function processorTime(samples: Timed, hello?: Timed): string {
   return own.toFixed(0) + (hello ? ` (${(medianOf(hello) / own).toFixed(2)})` : "");
 }
 
-function perRequest(
-  samples: readonly { sent: number; databaseCalls: number; objectCalls: number }[],
-  calls: "databaseCalls" | "objectCalls",
-): string {
-  const sum = (name: "sent" | typeof calls) =>
-    samples.reduce((total, sample) => total + sample[name], 0);
-  return sum(calls) === 0 ? "0" : (sum(calls) / sum("sent")).toFixed(4);
+/** Of something that was counted over all rounds. */
+export function perRequest(samples: readonly Sample[], count: (sample: Sample) => number): number {
+  const sum = (of: (sample: Sample) => number) =>
+    samples.reduce((total, sample) => total + of(sample), 0);
+  return sum(count) / (sum(({ sent }) => sent) || 1);
+}
+
+function inCell(perRequest: number): string {
+  return perRequest === 0 ? "0" : perRequest.toFixed(perRequest < 1 ? 4 : 1);
+}
+
+function targetOf({ target, atMost, atLeast }: Row): string {
+  const targets = [
+    ...(target === null ? [] : [`≥ ${target}`]),
+    ...(atMost ? [`≤ ${atMost.times} × p50`] : []),
+    ...(atLeast ? [`≥ ${atLeast.times} × naive`] : []),
+  ];
+  return targets.join(", ") || "–";
 }
 
 function rounded(perSecond: number): string {

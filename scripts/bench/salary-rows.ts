@@ -4,7 +4,8 @@ import { authorization, ok, type Row } from "./row.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 const tools = "/api/mcp/intelligence";
-const least = 0.35;
+/** Least of hello's throughput. */
+const least = 0.6;
 
 /** Slugs that calls name. */
 export interface Places {

@@ -2,7 +2,10 @@
 import type { Flags } from "./bundle.ts";
 
 /** A Worker with a socket of its own. */
-export type WorkerName = "hello" | ServiceName;
+export type WorkerName = "hello" | CountedName;
+
+/** One that tells how often it asks limiter objects. */
+export type CountedName = "naive" | ServiceName;
 
 /** The service as it takes the load, and as four isolates that share their limiter objects. */
 export type ServiceName = "service" | (typeof sharingIsolates)[number];
@@ -22,7 +25,7 @@ export interface ConfigOptions {
 }
 
 /** The socket that tells how often a service has asked its limiter objects. */
-export function countOf(name: ServiceName): `${ServiceName} objects` {
+export function countOf(name: CountedName): `${CountedName} objects` {
   return `${name} objects`;
 }
 
@@ -39,8 +42,8 @@ export function describeConfig(options: ConfigOptions): string {
   const owner = workers.find((name) => name !== "hello");
   const objectsOf = (className: string) =>
     `durableObjectNamespace = (className = ${quote(className)}, serviceName = ${quote(owner ?? "")})`;
-  const service = (name: ServiceName) => `
-      ${module("counted-service")},
+  const service = (name: CountedName) => `
+      ${module(name === "naive" ? "naive" : "counted-service")},
       bindings = [
         (name = "DATABASE_URL", text = ${quote(options.databaseUrl)}),
         (name = "DATA_POINT_KEY", text = ${quote(options.dataPointKey)}),

@@ -1,25 +1,30 @@
 /** Runs `workerd`, the runtime alone. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CommandFailed } from "../local/failure.ts";
 import { bundle, readFlags } from "./bundle.ts";
+import { readPeakMemory, readProcessorTime } from "./processor-time.ts";
 import { describeConfig, type SocketName, type WorkerName } from "./workerd-config.ts";
 
 export interface Workerd {
   port(socket: SocketName): number;
   /** Microseconds of processor time used so far; null where the system does not tell (only Linux does). */
   processorTime(): number | null;
+  /** MiB at most so far; null where the system does not tell. */
+  peakMemory(): number | null;
   stop(): Promise<void>;
 }
 
 export interface WorkerdOptions {
   /** Where the bundles are; takes the configuration and the objects' storage. */
   folder: string;
+  /** Tells the files of several processes with the same Workers apart. */
+  label?: string;
   workers: readonly [WorkerName, ...WorkerName[]];
   databaseUrl: string;
   dataPointKey: string;
@@ -30,7 +35,7 @@ export interface WorkerdOptions {
 
 /** Bundles every Worker of the benchmark into a folder. */
 export async function bundleWorkers(folder: string): Promise<void> {
-  const names = ["hello", "cache", "counted-service"];
+  const names = ["hello", "cache", "naive", "counted-service"];
   const texts = await Promise.all(names.map((name) => bundle(`${name}.ts`, join(folder, name))));
   names.forEach((name, at) => {
     writeFileSync(join(folder, `${name}.js`), texts[at] ?? "");
@@ -40,9 +45,10 @@ export async function bundleWorkers(folder: string): Promise<void> {
 /** Starts one process with these Workers. @throws {CommandFailed} */
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { folder, workers, inspectorPort } = options;
-  const objects = join(folder, `objects-${workers[0]}`);
+  const name = `${workers[0]}${options.label ?? ""}`;
+  const objects = join(folder, `objects-${name}`);
   mkdirSync(objects);
-  const config = join(folder, `${workers[0]}.capnp`);
+  const config = join(folder, `${name}.capnp`);
   writeFileSync(config, describeConfig({ ...options, objects, flags: readFlags() }));
   const child = spawn(
     findWorkerd(),
@@ -63,6 +69,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   return {
     port: (socket) => ports.get(socket) ?? 0,
     processorTime: () => readProcessorTime(child.pid ?? 0),
+    peakMemory: () => readPeakMemory(child.pid ?? 0),
     async stop() {
       process.off("exit", killAtExit);
       child.kill("SIGKILL");
@@ -86,14 +93,4 @@ async function readPorts(control: Readable, count: number): Promise<Map<string, 
     if (ports.size === count) break;
   }
   return ports;
-}
-
-function readProcessorTime(pid: number): number | null {
-  const tasks = `/proc/${pid}/task`;
-  if (!existsSync(tasks)) return null;
-  const times = readdirSync(tasks).map((task) => {
-    const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ");
-    return Number(nanoseconds) / 1000;
-  });
-  return times.reduce((sum, time) => sum + time, 0);
 }

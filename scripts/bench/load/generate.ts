@@ -97,7 +97,7 @@ async function openConnections({ port, connections }: LoadJob): Promise<Socket[]
 
 /** @returns what gives the request with a running number as it stands on the wire. */
 function requestWriter(job: LoadJob): (number: number) => string | Buffer {
-  const { paths, offset, requestsPerAddress } = job;
+  const { paths, offset, requestsPerAddress, keys } = job;
   const headers = Object.entries({ Host: `127.0.0.1:${job.port}`, ...job.headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
@@ -111,6 +111,10 @@ function requestWriter(job: LoadJob): (number: number) => string | Buffer {
   const whole = texts.map((text) => Buffer.from(`${text}\r\n${body}`));
   return (number) => {
     const at = offset + number;
+    if (keys) {
+      const key = keys.of[Math.floor(at / keys.requestsEach) % keys.of.length];
+      return `${texts[at % texts.length]}Authorization: Bearer ${key}\r\n\r\n${body}`;
+    }
     if (requestsPerAddress === undefined) return whole[at % whole.length] ?? "";
     const address = 0x0a00_0000 + Math.floor(at / requestsPerAddress);
     const octets = [24, 16, 8, 0].map((shift) => (address >>> shift) & 255);

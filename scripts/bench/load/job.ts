@@ -11,6 +11,8 @@ export interface LoadJob {
   post?: string;
   /** Every client address makes so many requests; all come from none where absent. */
   requestsPerAddress?: number | undefined;
+  /** Keys that take turns, in place of one in the headers; each makes so many requests before the next. */
+  keys?: { of: readonly string[]; requestsEach: number } | undefined;
   /** What has to stand in the head of every answer that is measured. */
   expected: string;
   connections: number;

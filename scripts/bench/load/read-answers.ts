@@ -1,9 +1,12 @@
+const lastChunk = "\r\n0\r\n\r\n";
+
 /**
  * Reads answers off a connection, one after the other.
  *
- * @param onAnswer gets each head, and its body as text only where asked for.
+ * @param onAnswer gets each head, and its body as text (of one in chunks: with
+ *   what stands between them) only where asked for.
  * @returns what to call with every chunk.
- * @throws the returned function, at an answer without `Content-Length`.
+ * @throws the returned function, at an answer whose end cannot be told.
  */
 export function readAnswers(
   onAnswer: (head: string, body: () => string) => void,
@@ -19,15 +22,26 @@ export function readAnswers(
       const headEnd = bytes.indexOf("\r\n\r\n");
       if (headEnd === -1) break;
       const head = bytes.toString("latin1", 0, headEnd);
-      const length = /^content-length: *(\d+)/im.exec(head)?.[1];
-      if (length === undefined) throw new Error(`an answer without Content-Length:\n${head}`);
-      needed = headEnd + 4 + Number(length);
+      const end = endOf(head, bytes, headEnd);
+      if (end === null) break;
+      needed = end;
       if (bytes.length < needed) break;
-      const [start, end, whole] = [headEnd + 4, needed, bytes];
+      const [start, whole] = [headEnd + 4, bytes];
       onAnswer(head, () => whole.toString("utf8", start, end));
       bytes = bytes.subarray(needed);
       needed = 0;
     }
     if (bytes.length > 0) waiting = bytes;
   };
+}
+
+/** Where the answer ends; null where that has not come yet. */
+function endOf(head: string, bytes: Buffer, headEnd: number): number | null {
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (length !== undefined) return headEnd + 4 + Number(length);
+  if (!/^transfer-encoding: *chunked/im.test(head)) {
+    throw new Error(`an answer that does not tell where it ends:\n${head}`);
+  }
+  const last = bytes.indexOf(lastChunk, headEnd);
+  return last === -1 ? null : last + lastChunk.length;
 }

@@ -1,0 +1,50 @@
+/** Many callers at once, and a write that an account may make three times. */
+import type { Database } from "../../shared/db/client.ts";
+import { mintKeys } from "./mint-keys.ts";
+import { created, ok, type Row } from "./row.ts";
+
+const crowds = [100, 10_000] as const;
+const submitters = 2_000;
+const submissionsEach = 3;
+/** A database has one writer at a time; more connections would measure the queue in front of it. */
+const writers = 4;
+
+const submission = {
+  role: "software-engineer",
+  city: "austin",
+  years_experience: 4,
+  base: 150_000,
+};
+
+export async function listKeyRows(db: Database, calculations: readonly string[]): Promise<Row[]> {
+  const keys = await mintKeys(db, Math.max(...crowds));
+  const ofSubmitters = await mintKeys(db, submitters);
+  return [
+    ...crowds.map(
+      (count): Row => ({
+        name: `\`calculate\`, ${count.toLocaleString("en-US")} keys in turn`,
+        target: null,
+        load: {
+          paths: calculations,
+          headers: {},
+          keys: { of: keys.slice(0, count), requestsEach: 1 },
+          expected: ok,
+        },
+        warm: false,
+      }),
+    ),
+    {
+      name: `\`submit\`, ${writers} at once`,
+      target: null,
+      load: {
+        paths: ["/api/v1/intelligence/salaries/submit"],
+        headers: {},
+        post: JSON.stringify(submission),
+        keys: { of: ofSubmitters, requestsEach: submissionsEach },
+        connections: writers,
+        expected: created,
+      },
+      warm: false,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { costOfMillion } from "../../../scripts/bench/cost.ts";
+import type { Sample } from "../../../scripts/bench/measure.ts";
+
+const sample: Sample = {
+  answers: 1_000,
+  sent: 1_000,
+  perSecond: 1_000,
+  p50: 1,
+  p99: 2,
+  busy: 0.1,
+  ratio: 0.5,
+  processorTime: 2_000,
+  database: { calls: 100, rowsRead: 50_000, rowsWritten: 3_000 },
+  objectCalls: 500,
+};
+
+describe("costOfMillion", () => {
+  it("is what a hand reckons from the published prices", () => {
+    const cost = costOfMillion([sample, { ...sample, processorTime: 4_000 }, sample]);
+    // 2 ms each; half a million calls of 5 ms in 128 MB; 50 rows read and 3 written for each request.
+    expect(cost?.requests).toBeCloseTo(0.3, 10);
+    expect(cost?.processor).toBeCloseTo(0.04, 10);
+    expect(cost?.objects).toBeCloseTo(0.075 + 0.004, 10);
+    expect(cost?.rowsRead).toBeCloseTo(0.05, 10);
+    expect(cost?.rowsWritten).toBeCloseTo(3, 10);
+  });
+
+  it("is unknown where processor time is", () => {
+    expect(costOfMillion([{ ...sample, processorTime: null }])).toBeNull();
+  });
+});
