@@ -40,7 +40,10 @@ export function serve(
     }
     app.all(path, rejectMethod(operations));
   }
-  for (const page of pages) app.route("/", page);
+  for (const page of pages) {
+    app.route("/", page);
+    for (const { path } of page.routes) app.all(path, rejectMethod([{ method: "get" }]));
+  }
 
   const answerAnew = app.fetch;
   app.fetch = (request, env, context) =>
@@ -67,7 +70,7 @@ function around(endpoint: Endpoint): MiddlewareHandler<Edge>[] {
   ];
 }
 
-function rejectMethod(operations: readonly Endpoint[]): MiddlewareHandler<Edge> {
+function rejectMethod(operations: readonly Pick<Endpoint, "method">[]): MiddlewareHandler<Edge> {
   const methods = operations.map((operation) => operation.method.toUpperCase());
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return async function rejectMethod(c) {

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pages } from "../../functions/pages.ts";
+import { type LiveService, startLiveService } from "../support/live-service.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService();
+});
+afterAll(() => live.stop());
+
+const paths = pages.flatMap((page) => page.routes.map(({ path }) => path));
+
+it.each(paths)("%s is read only: another method is 405 and told which it takes", async (path) => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const response = await live.service.fetch(path, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    const { error } = JSON.parse(await response.text());
+    expect(error.code).toBe("method_not_allowed");
+  }
+  const { status } = await live.service.fetch(path, { method: "HEAD" });
+  expect(status).toBe(200);
+});
