@@ -85,7 +85,8 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
   const opening = warm
     ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
     : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
-  const reason = `By an estimate from public wage data, ${market({ quote })}. The offered base is ${dollars(offered.base)}.`;
+  // A median far below the offer is no argument of the one who was offered it.
+  const reason = `${raises ? `By an estimate from public wage data, ${market({ quote })}. ` : ""}The offered base is ${dollars(offered.base)}.`;
   const rival =
     best && best.base > offered.base ? ` ${named(best)} has a base of ${dollars(best.base)}.` : "";
   const extra = others.length > 0 ? listing(others) : asks.signing;
@@ -94,7 +95,7 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
       ? `Would you be able to raise the base to ${dollars(counter.base)}?${others.length > 0 ? ` I would also welcome ${listing(others)}.` : ""}`
       : `I ask for a base of ${dollars(counter.base)}.${others.length > 0 ? ` I also ask for ${listing(others)}.` : ""}`
     : warm
-      ? `The base is fair by these figures. Would you be open to ${extra}?`
+      ? `That works for me. Would you be open to ${extra}?`
       : `I accept the base as it is and ask for ${extra}.`;
   const closing = warm
     ? "I am happy to talk it through whenever suits you."
@@ -113,7 +114,7 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
     warm
       ? `Thank you for the offer for the ${title} role; I am glad to have it.`
       : `I am calling about the offer for the ${title} role.`,
-    `I looked at an estimate from public wage data: ${market({ quote })}.`,
+    ...(raises ? [`I looked at an estimate from public wage data: ${market({ quote })}.`] : []),
     `The offered base is ${dollars(offered.base)}.`,
     ...(best && best.base > offered.base
       ? [`${named(best)} has a base of ${dollars(best.base)}.`]
@@ -122,7 +123,7 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
       ? warm
         ? `Could we get to a base of ${dollars(counter.base)}?`
         : `I am asking for a base of ${dollars(counter.base)}.`
-      : `The base is in line with that. Could we talk about ${others.length > 0 ? listing(others) : asks.signing}?`,
+      : `That works for me. Could we talk about ${others.length > 0 ? listing(others) : asks.signing}?`,
     "Then wait, and let them answer.",
     raises
       ? `If they cannot: ask what would be possible, and do not go below ${dollars(counter.low)}.`

@@ -78,6 +78,11 @@ describe("negotiate", () => {
     expect(above.counter_offer).toMatchObject({ base: high + 50_000, low: high + 50_000 });
     expect(above.talking_points.join(" ")).toContain("no higher base");
     expect(above.counter_offer.rationale).toContain("the figures support no more");
+    const said = [above.email_script.body, ...above.phone_script];
+    expect(moneyIn(said), "the employer is not told of a lower median").toEqual([
+      high + 50_000,
+      high + 50_000,
+    ]);
   });
 
   it("never asks for less than the offer or the best competing one", async () => {
