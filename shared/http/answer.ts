@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Write } from "../db/write-atomically.ts";
-import { answerWrite } from "./answer-write.ts";
 import type { Edge, MadeAnswer } from "./bindings.ts";
 import { etagOf, etagOfVersion, sendIfChanged } from "./conditional.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
@@ -18,9 +17,9 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
     endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
   return async function answer(c) {
-    if (endpoint.writes) {
+    if (endpoint.commit) {
       let version: number | undefined;
-      const response = await answerWrite(c, endpoint, async (write) => {
+      const response = await endpoint.commit(c, endpoint, async (write) => {
         const result = await run(c, write);
         version = result.version;
         return {

@@ -4,6 +4,7 @@ import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
 import type { Write } from "../db/write-atomically.ts";
+import { answerWrite } from "./answer-write.ts";
 import type { Edge } from "./bindings.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -126,6 +127,8 @@ export interface Endpoint {
   patienceMs?: number;
   /** Whether it changes anything: it then commits in one batch and honours `Idempotency-Key`. */
   writes: boolean;
+  /** How it commits, where it writes. Part of the declaration, so that a function without writes carries none of it. */
+  commit?: typeof answerWrite;
   /** Whether what is kept for a replay must not name the account. */
   anonymous?: boolean;
   /** Whether its answer holds a secret: what is kept for a replay is then encrypted. */
@@ -157,7 +160,16 @@ export interface Endpoint {
   handle(c: Context<Edge>, query: never, body: never, write: never): Promise<Answer>;
 }
 
-type Undeclared = "family" | "writes" | "query" | "body" | "data" | "isList" | "isFlat" | "handle";
+type Undeclared =
+  | "family"
+  | "writes"
+  | "commit"
+  | "query"
+  | "body"
+  | "data"
+  | "isList"
+  | "isFlat"
+  | "handle";
 
 interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
   extends Omit<Endpoint, Undeclared | "status"> {
@@ -223,7 +235,7 @@ export function salaryWrite<
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Writing<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
-  return { ...declaration, family: "salary", writes: true };
+  return { ...declaration, family: "salary", writes: true, commit: answerWrite };
 }
 
 /** Declares an operation of the Job Pipeline API that changes nothing. */
@@ -241,7 +253,7 @@ export function pipelineWrite<
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Writing<Query, Body, Answer<z.input<Data>>> & { data: Data }): Endpoint {
-  return { ...declaration, family: "pipeline", writes: true };
+  return { ...declaration, family: "pipeline", writes: true, commit: answerWrite };
 }
 
 const pipelinePaths = /^\/(?:api\/mcp(?!\/intelligence(?:\/|$))(?:\/|$)|mcp\.json$)/;
