@@ -12,16 +12,16 @@ import { startStage } from "./webhooks/stage.ts";
 
 const targetMs = 250;
 const events = 1_000;
-const perSecond = 50;
+const perSecond = 25;
 
 await runCommand(async () => {
   const stage = await startStage(10);
   try {
     await runRound(stage, { name: "warm-up", events: 100, perSecond });
     const rounds = [
-      await runRound(stage, { name: "all alive, 50 events/s", events, perSecond }),
-      await runRound(stage, { name: "one of ten dead, 50 events/s", events, perSecond, dead: 0 }),
-      await runRound(stage, { name: "all alive again, 50 events/s", events, perSecond }),
+      await runRound(stage, { name: "all alive, 25 events/s", events, perSecond }),
+      await runRound(stage, { name: "one of ten dead, 25 events/s", events, perSecond, dead: 0 }),
+      await runRound(stage, { name: "all alive again, 25 events/s", events, perSecond }),
       await runRound(stage, { name: "all alive, as fast as it goes", events, perSecond: null }),
     ];
     console.log(describeRounds(rounds));

@@ -60,8 +60,9 @@ export async function runRound(
   else await evenly(events, perSecond, make);
 
   const alive = listeners.filter((_, place) => place !== dead);
-  await waitFor(() => expected.isSubsetOf(new Set(arrivals(alive).map(({ job }) => job))));
-  const heard = arrivals(alive).filter(({ job }) => expected.has(job));
+  const heardOf = () => arrivals(alive).filter(({ job }) => expected.has(job));
+  await waitFor(() => heardOf().length === expected.size);
+  const heard = heardOf();
   return {
     name,
     refused,

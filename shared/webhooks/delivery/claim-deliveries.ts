@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
@@ -46,6 +46,7 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const table = webhookDeliveries;
   const due = and(inArray(table.id, [...ids]), lte(table.dueAt, now));
+  const isExhausted = sql`${table.attempts} >= ${mostAttempts}`;
   const active = db
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -56,15 +57,14 @@ export async function claimDeliveries(
         eq(webhooks.status, "active"),
       ),
     );
-  const [, , , , , rows] = await db.batch([
+  const [, , , , rows] = await db.batch([
     db
       .update(table)
-      .set({ ...finished(now), status: endedAs("cancelled") })
-      .where(and(due, notExists(active))),
-    db
-      .update(table)
-      .set({ ...finished(now), status: endedAs("dead") })
-      .where(and(due, sql`${table.attempts} >= ${mostAttempts}`)),
+      .set({
+        ...finished(now),
+        status: sql`case when ${isExhausted} then ${endedAs("dead")} else ${endedAs("cancelled")} end`,
+      })
+      .where(and(due, or(isExhausted, notExists(active)))),
     db
       .update(table)
       .set({

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
@@ -27,7 +27,8 @@ export async function recordAttempt(
   const held = and(eq(table.id, delivery.id), eq(table.claim, delivery.claim));
   const { responseStatus, error } = attempt;
   const { status, failures, retryAt, byQueue } = settlement;
-  const [, , , , next] = await db.batch([
+  const [next] = await db.batch([
+    takeParked(db, delivery, now),
     db
       .update(webhookAttempts)
       .set({
@@ -75,30 +76,33 @@ export async function recordAttempt(
           : {}),
       })
       .where(held),
-    cancelPending(delivery, now),
-    db
-      .update(table)
-      .set({ claim: null, sweepAt: now + graceMs })
-      .where(
-        eq(
-          table.id,
-          db
-            .select({ id: table.id })
-            .from(table)
-            .where(
-              and(
-                eq(table.webhookId, delivery.webhookId),
-                eq(table.claim, parked),
-                lte(table.dueAt, now),
-              ),
-            )
-            .orderBy(asc(table.dueAt), asc(table.id))
-            .limit(1),
-        ),
-      )
-      .returning({ id: table.id }),
+    // What has failed may have cost the webhook its health, or was deleted meanwhile.
+    ...(attempt.outcome === "failed" ? [cancelPending(delivery, now)] : []),
   ]);
   return next[0]?.id ?? null;
+}
+
+/** Frees the place of one delivery that has been parked, the longest due. */
+function takeParked(db: Database, { webhookId }: ClaimedDelivery, now: number) {
+  const table = webhookDeliveries;
+  const longestDue = db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.webhookId, webhookId),
+        inArray(table.status, ["pending", "failed"]),
+        eq(table.claim, parked),
+        lte(table.dueAt, now),
+      ),
+    )
+    .orderBy(asc(table.dueAt), asc(table.id))
+    .limit(1);
+  return db
+    .update(table)
+    .set({ claim: null, sweepAt: now + graceMs })
+    .where(eq(table.id, longestDue))
+    .returning({ id: table.id });
 }
 
 /** What the attempt tells of the webhook itself; nothing, where its owner asked for it. */

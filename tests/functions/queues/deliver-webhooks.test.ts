@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aJob } from "../../support/pipeline.ts";
+import { eventually, startWebhooks, type WebhookService } from "../../support/webhooks.ts";
+
+let harness: WebhookService;
+beforeAll(async () => {
+  harness = await startWebhooks(2);
+});
+afterAll(() => harness.stop());
+
+describe("the queue's consumer", () => {
+  it("lets a dead receiver keep nobody waiting, and opens four connections to it at most", async () => {
+    const [dead, alive] = harness.receivers;
+    if (!dead || !alive) throw new Error("there are two receivers");
+    dead.behave(() => {});
+    const [unlucky, lucky] = [await harness.newUser(), await harness.newUser()];
+    await unlucky.post("/webhooks", { url: dead.url, events: ["*"] });
+    await lucky.post("/webhooks", { url: alive.url, events: ["*"] });
+    for (let n = 0; n < 10; n++) await unlucky.post("/jobs", aJob);
+    await eventually(() => dead.open === 4);
+
+    for (let n = 0; n < 5; n++) await lucky.post("/jobs", aJob);
+    await eventually(() => alive.requests.length === 5, 10_000);
+    expect(dead.open).toBeLessThanOrEqual(4);
+    // None of the dead one's requests has come to its end: the others did not wait for any.
+    const { body } = await unlucky.get("/webhooks/deliveries?status=failed,dead");
+    expect(body.total).toBe(0);
+    // What had no place follows as soon as there is one.
+    await eventually(() => dead.connections >= 8, 20_000);
+    expect(dead.open).toBeLessThanOrEqual(4);
+  });
+});
