@@ -15,8 +15,10 @@ import { LoadedAccount } from "../support/soak/account.ts";
 import { callUntil, type SoakClient, startClient, type Told } from "../support/soak/client.ts";
 import { runtimeMemory } from "../support/soak/memory.ts";
 
-const isLong = process.env.SOAK !== undefined;
-const seconds = isLong ? 600 : 24;
+/** Seconds of the long version. */
+const long = Number(process.env.SOAK ?? 0);
+const isLong = long > 0;
+const seconds = isLong ? long : 24;
 const outageSeconds = isLong ? 30 : 6;
 const keyCount = isLong ? 1_000 : 40;
 const atATime = isLong ? 48 : 8;
@@ -151,6 +153,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
       acknowledgedJobs: acknowledged.length,
       evictions,
       starved,
+      resent: client.resent(),
       outage: {
         reads: times.length,
         readP50ms: times[Math.floor(times.length * 0.5)],

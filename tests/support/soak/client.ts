@@ -19,13 +19,16 @@ export interface Told {
 
 export interface SoakClient {
   call(call: Call): Promise<Told>;
+  /** Calls that were sent again, because a connection that was kept had been closed meanwhile. */
+  resent(): number;
   stop(): void;
 }
 
 /** @param connections how many calls are under way at most. */
 export function startClient(url: URL, connections: number): SoakClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  return {
+  let resent = 0;
+  const client: SoakClient = {
     call: ({ path, key, post }) =>
       new Promise((resolve, reject) => {
         const sentAt = Date.now();
@@ -57,11 +60,17 @@ export function startClient(url: URL, connections: number): SoakClient {
             );
           },
         );
-        outgoing.on("error", reject);
+        outgoing.on("error", (error) => {
+          if (!outgoing.reusedSocket) return reject(error);
+          resent++;
+          client.call({ path, key, post }).then(resolve, reject);
+        });
         outgoing.end(body);
       }),
+    resent: () => resent,
     stop: () => agent.destroy(),
   };
+  return client;
 }
 
 /** Runs so many at a time of what `next` begins, until a time on the machine's clock. */
