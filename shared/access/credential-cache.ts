@@ -13,6 +13,7 @@ const capacity = 5_000;
 
 interface Entry {
   credential: Credential | null;
+  /** When it was asked for: an answer that was long in coming may be of long ago. */
   learntAt: number;
   /** When it was last asked for again. */
   askedAt: number;
@@ -64,9 +65,14 @@ export class CredentialCache {
     try {
       return await this.#learn(sha256, find);
     } catch (error) {
-      if (entry && age < lastResortMs) return entry.credential;
+      if (entry && age < lastResortMs && classify(error) === "unavailable") return entry.credential;
       throw error;
     }
+  }
+
+  /** Whether a credential has been found here, however long ago: whoever holds it does not guess. */
+  hasFound(sha256: string): boolean {
+    return (this.#known.get(sha256)?.credential ?? null) !== null;
   }
 
   /** What is known of a credential where that can be taken as it is. */
@@ -76,8 +82,8 @@ export class CredentialCache {
   }
 
   async #learn(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
-    const found = await this.#ask(find);
     const now = this.#now();
+    const found = await this.#ask(find);
     // The same object as long as nothing changes: what was made for it stays good.
     const before = this.#known.get(sha256)?.credential;
     const unchanged = before && JSON.stringify(before) === JSON.stringify(found);

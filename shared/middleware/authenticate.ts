@@ -7,7 +7,7 @@ import type { Edge } from "../http/bindings.ts";
 import { openDatabase } from "../http/database.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { ApiError } from "../http/errors.ts";
-import { chargeGuess, refuseGuessing } from "./rate-limit.ts";
+import { chargeGuess, noteGuess, refusalOfGuesses, refuseGuessing } from "./rate-limit.ts";
 
 const finders = { intelligence: findKey, pipeline: findToken } as const;
 type Checked = keyof typeof finders & TokenKind;
@@ -41,23 +41,34 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<Edge> {
   };
 }
 
-/** @param guarded whether an address that guesses is refused before the database is asked. */
+/**
+ * The database is not asked on behalf of an address that guesses.
+ *
+ * @param required whether such an address is refused; else its credential counts as none.
+ */
 async function find(
   c: Context<Edge>,
   header: string,
   kind: Checked,
-  guarded: boolean,
+  required: boolean,
 ): Promise<Credential | null> {
   const sha256 = await readCredential(header, kind);
   if (sha256 === null) return null;
-  return isolateCredentials.get(
+  if (!isolateCredentials.hasFound(sha256)) {
+    if (required) refuseGuessing(c);
+    else if (refusalOfGuesses(c)) return null;
+  }
+  let asked = false;
+  const found = await isolateCredentials.get(
     sha256,
     () => {
-      if (guarded) refuseGuessing(c);
+      asked = true;
       return finders[kind](openDatabase(c), sha256);
     },
     (work) => c.executionCtx.waitUntil(work),
   );
+  if (!required && asked && !found) await noteGuess(c);
+  return found;
 }
 
 function absent(kind: Checked): ApiError {

@@ -54,10 +54,20 @@ export async function chargeGuess(c: Context<Edge>): Promise<void> {
   if (admission.refusedBy) throw guessedTooOften(admission);
 }
 
+/** Counts it where a wrong credential is taken for none: nobody is refused for it here. */
+export async function noteGuess(c: Context<Edge>): Promise<void> {
+  await count(c, guessSubject(clientAddress(c)), addressLimits);
+}
+
 /** Refuses an address that has just guessed too often, before a credential is looked up for it. */
 export function refuseGuessing(c: Context<Edge>): void {
-  const refusal = knownRefusal(guessSubject(clientAddress(c)), addressLimits);
+  const refusal = refusalOfGuesses(c);
   if (refusal) throw guessedTooOften(refusal);
+}
+
+/** The refusal of an address that has just guessed too often; null where there is none. */
+export function refusalOfGuesses(c: Context<Edge>): Admission | null {
+  return knownRefusal(guessSubject(clientAddress(c)), addressLimits);
 }
 
 /** Said in words of its own: it may meet a caller whose own credential is right. */

@@ -71,9 +71,35 @@ describe("a known credential", () => {
   it("serves for a minute at most where the database is down", async () => {
     await get(() => credential(false));
     now += 59_000;
-    expect((await get(down))?.revoked).toBe(false);
+    expect((await get(unavailable))?.revoked).toBe(false);
     now += 1_000;
+    await expect(get(unavailable)).rejects.toThrow("down");
+  });
+
+  it("does not serve longer where asking was refused or failed by our own fault", async () => {
+    await get(() => credential(false));
+    now += 10_000;
     await expect(get(down)).rejects.toThrow("down");
+  });
+
+  it("is known for one that was issued, whether still fresh or not", async () => {
+    await get(() => credential(false));
+    await get(() => null, "b");
+    now += 30_000;
+    expect([cache.hasFound("a"), cache.hasFound("b"), cache.hasFound("c")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("is as old as the question, however long the answer took", async () => {
+    await get(() => {
+      now += 4_000;
+      return credential(false);
+    });
+    now += 6_000;
+    expect((await get(() => credential(true)))?.revoked).toBe(true);
   });
 
   it("waits for no database that is known to fail, which is asked again meanwhile", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mintToken } from "../../../shared/credentials/token.ts";
 import { accountSubject } from "../../../shared/rate-limit/subject.ts";
 import { createAccount, createKey, createToken } from "../../support/callers.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
@@ -144,5 +145,16 @@ describe("the limit of an address", () => {
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
     expect(answers.at(-1)?.body.error.message).toContain("credentials that were never issued");
+  });
+
+  it("is told of guesses where a wrong key is taken for none as well", async () => {
+    const address = probe.newAddress();
+    const guess = (path: string) => probe.get(path, { key: mintToken("intelligence"), address });
+    for (let guesses = 0; guesses < 10; guesses++) {
+      expect((await guess("/public")).status).toBe(200);
+    }
+    const { status, body } = await guess("/free");
+    expect(status).toBe(429);
+    expect(body.error.message).toContain("credentials that were never issued");
   });
 });
