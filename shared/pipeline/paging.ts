@@ -17,9 +17,14 @@ export function readPlace(list: ListKey, cursor: string | undefined): Place | un
   if (cursor === undefined) return undefined;
   const read = readCursor(JSON.stringify(list), cursor);
   const [at, id] = "slug" in read ? read.slug.split("~") : [];
-  if (at === undefined || id === undefined)
+  if (id === undefined || !isCount(at))
     throw badCursor("fault" in read && read.fault === "foreign");
   return { at: Number(at), id };
+}
+
+/** Whether it is a number as cursors have them. Their check can be made by anybody: it keeps out mistakes alone. */
+export function isCount(text: string | undefined): boolean {
+  return text !== undefined && /^[0-9]{1,15}$/.test(text);
 }
 
 /**

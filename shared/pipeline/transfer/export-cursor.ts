@@ -1,8 +1,8 @@
 import { readCursor, writeCursor } from "../../catalog/cursor.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { ReadContext } from "../context.ts";
-import type { Place } from "../paging.ts";
-import type { ExportList } from "./export-lists.ts";
+import { isCount, type Place } from "../paging.ts";
+import { type ExportList, exportLists } from "./export-lists.ts";
 
 /** How far an export has come. */
 export interface Progress {
@@ -36,8 +36,9 @@ export function writeProgress(
 export function readProgress(context: ReadContext, cursor: string | undefined): Progress {
   if (cursor === undefined) return { began: context.now, part: 1, last: null };
   const read = readCursor(listOf(context), cursor);
-  const [began, part, list, at, id] = "slug" in read ? read.slug.split("~") : [];
-  if (id === undefined) {
+  const [began, part, list = "", at, id] = "slug" in read ? read.slug.split("~") : [];
+  const isRead = id !== undefined && isList(list) && [began, part, at].every(isCount);
+  if (!isRead || Number(began) > context.now) {
     throw new ApiError("parameter_missing", {
       message:
         "The parameter cursor is not valid. Allowed: nextCursor of an earlier part of this export.",
@@ -48,7 +49,10 @@ export function readProgress(context: ReadContext, cursor: string | undefined): 
   return {
     began: Number(began),
     part: Number(part),
-    // No cursor is taken but those that were written here.
-    last: { list: list as ExportList, at: Number(at), id },
+    last: { list, at: Number(at), id },
   };
+}
+
+function isList(text: string): text is ExportList {
+  return Object.hasOwn(exportLists, text);
 }

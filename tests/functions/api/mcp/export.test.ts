@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "../../../../schema/pipeline.ts";
+import { writeCursor } from "../../../../shared/catalog/cursor.ts";
 import type { ClientAnswer } from "../../../support/client.ts";
 import { stoppedClock } from "../../../support/live-service.ts";
 import { aJob, type PipelineService, startPipeline } from "../../../support/pipeline.ts";
@@ -113,6 +114,23 @@ describe("GET /export", () => {
     } while (cursor);
     expect(sizes.length).toBe(2);
     for (const size of sizes) expect(size).toBeLessThanOrEqual(5 * 1024 * 1024);
+  });
+
+  it("refuses a cursor that was made by somebody else", async () => {
+    const user = await pipeline.newUser();
+    const future = Date.parse(stoppedClock) + 1;
+    for (const progress of [
+      "NaN~1~jobs~1~job_x",
+      "1~1~nothing~1~job_x",
+      "1~1~__proto__~1~job_x",
+      "1~x~jobs~1~job_x",
+      "1~1~jobs~1e999~job_x",
+      `${future}~1~jobs~1~job_x`,
+    ]) {
+      const cursor = writeCursor(JSON.stringify(["export", user.account]), progress);
+      const { status, body } = await user.get(`/export?cursor=${cursor}`);
+      expect([status, body.details[0].field], progress).toEqual([400, "cursor"]);
+    }
   });
 
   it("refuses a cursor that is garbled or another account's", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeCursor } from "../../../../../shared/catalog/cursor.ts";
 import {
   aJob,
   type PipelineService,
@@ -121,6 +122,14 @@ describe("GET /jobs", () => {
     const etag = headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\//);
     expect((await user.get("/jobs", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("refuses a cursor that was made by somebody else", async () => {
+    for (const place of ["NaN~job_x", "1e999~job_x", "-1~job_x", "~job_x", "1"]) {
+      const cursor = writeCursor(JSON.stringify(["jobs", null, null, null]), place);
+      const { status, body } = await user.get(`/jobs?cursor=${cursor}`);
+      expect([status, body.details[0].field], place).toEqual([400, "cursor"]);
+    }
   });
 
   it("shows nothing of another account, nor serves its cursor", async () => {
