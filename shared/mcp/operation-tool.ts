@@ -53,11 +53,21 @@ function faultsOf(
     (name) => args[name] !== undefined && typeof args[name] !== "string",
   );
   const absent = [...path, ...needs].filter((name) => (args[name] ?? "") === "");
+  const odd = [
+    ...path.filter((name) => !canStandInPath(args[name])),
+    ...Object.keys(header).filter((name) => /\p{Cc}/u.test(String(args[name] ?? ""))),
+  ];
   return [
     ...unknown.map((name) => `${name} is not an argument of this tool. ${takes}`),
     ...absent.map((name) => `${name} is required.`),
     ...texts.map((name) => `${name} must be text.`),
+    ...odd.map((name) => `${name} is not valid.`),
   ];
+}
+
+/** Not what a URL would take for another path, nor what it cannot hold. */
+function canStandInPath(value: unknown): boolean {
+  return typeof value !== "string" || (!/^\.{1,2}$/.test(value) && value.isWellFormed());
 }
 
 function toCall(

@@ -220,6 +220,13 @@ describe("the tools", () => {
     for (const id of ["../me", "a/b", "%2F", "?x=1", "a".repeat(100)]) {
       expect(await refused("get_job", { id }), id).toMatch(/NOT_FOUND|VALIDATION/);
     }
+    for (const id of [".", "..", "\ud83d"]) {
+      expect(await refused("get_job", { id }), id).toBe("id is not valid.");
+    }
+    expect(await refused("delete_job", { id: "job_x", ifMatch: "a\r\nb: c" })).toContain("ifMatch");
+    expect(await refused("log_mood", { mood: 3, idempotencyKey: "a\nb" })).toContain(
+      "idempotencyKey",
+    );
     await client.close();
   });
 });
