@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { classify } from "../db/unavailable.ts";
 import type { Edge } from "./bindings.ts";
+import { describeCause } from "./describe-cause.ts";
 import { familyOf } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
 import { renderPipelineError } from "./render-pipeline.ts";
@@ -43,7 +44,7 @@ function log(error: ApiError, c: Context<Edge>): void {
       requestId: c.var.requestId,
       code: error.code,
       path: new URL(c.req.url).pathname,
-      cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      cause: describeCause(cause),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { users } from "../../../../schema/accounts.ts";
 import { mintToken } from "../../../../shared/credentials/token.ts";
 import {
@@ -109,6 +110,11 @@ describe("GET /calendar.ics", () => {
     for (let call = 0; call < 11; call++) statuses.push((await read(open, "203.0.113.9")).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect((await read(feeds[0] ?? "", "203.0.113.9")).status).toBe(200);
+  });
+
+  it("is called without the platform keeping its URL", () => {
+    const { observability } = unstable_readConfig({ config: "wrangler.toml" });
+    expect(observability?.logs?.invocation_logs).toBe(false);
   });
 
   it("leaves the token out of the log", async () => {
