@@ -13,14 +13,15 @@ export function start(
   tool: string,
   args: readonly string[],
   output: "inherit" | "pipe",
+  cwd = folder,
 ): ChildProcess {
   const command = join(folder, "node_modules/.bin", tool);
-  return spawn(command, args, { cwd: folder, env, stdio: ["ignore", output, output] });
+  return spawn(command, args, { cwd, env, stdio: ["ignore", output, output] });
 }
 
 /** Runs one to its end. @returns whether it is content */
-export async function run(tool: string, args: readonly string[]): Promise<boolean> {
+export async function run(tool: string, args: readonly string[], cwd = folder): Promise<boolean> {
   console.log(`\n# ${tool} ${args.join(" ")}`);
-  const [code] = await once(start(tool, args, "inherit"), "exit");
+  const [code] = await once(start(tool, args, "inherit", cwd), "exit");
   return code === 0;
 }

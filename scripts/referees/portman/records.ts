@@ -1,0 +1,73 @@
+/** What has to be there before each operation can be called on its own, made over HTTP. */
+import { examples } from "../../openapi/examples/read.ts";
+import { findOperation } from "../../openapi/examples/record.ts";
+
+/** Ids and tokens, as the answers name them. */
+export interface Records {
+  /** What is read and changed, and what is there to be deleted. */
+  job: string;
+  jobToDelete: string;
+  contact: string;
+  contactToDelete: string;
+  webhook: string;
+  webhookToDelete: string;
+  webhookSecret: string;
+  delivery: string;
+  /** Of another account: the run opens and closes the feed of its own. */
+  feedToken: string;
+  dataPoint: string;
+}
+
+export interface Callers {
+  key: string;
+  token: string;
+  /** Of another account. */
+  otherToken: string;
+}
+
+/** @param receiverUrl where webhooks go */
+export async function makeRecords(
+  origin: URL,
+  { key, token, otherToken }: Callers,
+  receiverUrl: string,
+): Promise<Records> {
+  const make = async (operationId: string, body?: object, by = token) => {
+    const { path, method } = findOperation(operationId);
+    const response = await fetch(new URL(path, origin), {
+      method: method.toUpperCase(),
+      headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${operationId}: ${await response.text()}`);
+    // biome-ignore lint/suspicious/noExplicitAny: any operation's answer
+    return (await response.json()) as any;
+  };
+  const contact = { name: "Grace Hopper", company: "Acme" };
+  const job = { company: "Acme", title: "Software Engineer", status: "saved" };
+  const webhook = { url: receiverUrl, events: ["*"] };
+  const { id: webhookId, secret: webhookSecret } = await make("registerWebhook", webhook);
+  const feed = await make("createCalendarFeed", undefined, otherToken);
+  // What the crowd says is told to those who have submitted.
+  await make("submitSalary", examples.operations.submitSalary?.body as object, key);
+  return {
+    job: (await make("createJob", job)).id,
+    jobToDelete: (await make("createJob", job)).id,
+    contact: (await make("createContact", contact)).id,
+    contactToDelete: (await make("createContact", contact)).id,
+    webhook: webhookId,
+    webhookSecret,
+    webhookToDelete: (await make("registerWebhook", webhook)).id,
+    delivery: (await make("testWebhook", { webhookId })).deliveryId,
+    feedToken: new URL(feed.url).searchParams.get("token") ?? "",
+    dataPoint: await findDataPoint(origin, key),
+  };
+}
+
+async function findDataPoint(origin: URL, key: string): Promise<string> {
+  const { path } = findOperation("calculateSalary");
+  const url = new URL(path, origin);
+  url.search = new URLSearchParams(examples.operations.calculateSalary?.query).toString();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  const { data } = (await response.json()) as { data: { estimate: { data_point_id: string } } };
+  return data.estimate.data_point_id;
+}

@@ -1,0 +1,29 @@
+/** What Newman's report says, in a few lines. */
+
+export interface Report {
+  run: {
+    executions: {
+      item: { name: string };
+      response?: { code: number };
+      assertions?: { assertion: string }[];
+    }[];
+    failures: { source?: { name?: string }; error: { test?: string; message: string } }[];
+  };
+}
+
+/** Prints it. @returns whether every operation was called and nothing failed */
+export function summarize({ run }: Report, operations: number): boolean {
+  const variations = run.executions.filter(({ item }) => item.name.includes("[fuzz]"));
+  const contracts = run.executions.length - variations.length;
+  const assertions = run.executions.flatMap((execution) => execution.assertions ?? []);
+  const schemas = assertions.filter(({ assertion }) => assertion.endsWith("Schema is valid"));
+  console.log(
+    `${contracts} of ${operations} operations called, ${variations.length} variations; ` +
+      `${assertions.length} tests, ${schemas.length} of them of an answer's schema; ` +
+      `${run.failures.length} failures`,
+  );
+  for (const { source, error } of run.failures) {
+    console.log(`  ${source?.name}: ${error.test ?? ""}: ${error.message}`);
+  }
+  return contracts === operations && variations.length > 0 && run.failures.length === 0;
+}
