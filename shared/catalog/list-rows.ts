@@ -42,17 +42,17 @@ export function nameList(
   return `${name}?${normalizeQuery(contract, query, apartFromList)}`;
 }
 
-export function pick<Row>(rows: readonly Row[], positions: Uint16Array): Row[] {
+export function pick<Row>(rows: readonly Row[], positions: Uint32Array): Row[] {
   return Array.from(positions).flatMap((position) => rows[position] ?? []);
 }
 
 /** The positions of the rows that match, in the same order. A plain loop: a page costs little else. */
 function keep<Row>(
-  order: Uint16Array,
+  order: Uint32Array,
   rows: readonly Row[],
   matches: (row: Row) => boolean,
-): Uint16Array {
-  const kept = new Uint16Array(order.length);
+): Uint32Array {
+  const kept = new Uint32Array(order.length);
   let count = 0;
   for (let index = 0; index < order.length; index++) {
     const position = order[index] ?? 0;

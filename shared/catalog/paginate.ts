@@ -11,7 +11,7 @@ export interface PageQuery {
 
 export interface Page {
   /** Positions in the table. */
-  positions: Uint16Array;
+  positions: Uint32Array;
   pagination: Pagination;
 }
 
@@ -24,7 +24,7 @@ export interface Page {
  */
 export function paginate(
   table: Pick<Table<{ slug: string }, string>, "rows" | "positions">,
-  order: Uint16Array,
+  order: Uint32Array,
   list: string,
   query: PageQuery,
 ): Page {
@@ -58,7 +58,7 @@ export function paginate(
 
 function find(
   table: Pick<Table<{ slug: string }, string>, "positions">,
-  order: Uint16Array,
+  order: Uint32Array,
   list: string,
   cursor: string,
   param: string,

@@ -43,7 +43,7 @@ function indexOf(catalog: RoleCatalog): SearchIndex {
   return index;
 }
 
-function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint16Array {
+function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint32Array {
   const keys = distinctKeys(query.sort, query.order);
   const [first] = keys;
   if (first?.field === "score" && first.direction === "desc" && keys.length === 1) {
@@ -58,8 +58,8 @@ function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint16A
   );
 }
 
-function ranksOf({ scores }: Found, length: number): Uint16Array {
-  const ranks = new Uint16Array(length);
+function ranksOf({ scores }: Found, length: number): Uint32Array {
+  const ranks = new Uint32Array(length);
   for (const [position, score] of scores) ranks[position] = score;
   return ranks;
 }

@@ -8,7 +8,7 @@ export interface SortKey<Field extends string> {
 }
 
 /** Ranks of rows by position: equal values have equal ranks. */
-export type Ranks = Uint16Array;
+export type Ranks = Uint32Array;
 
 export interface Table<Row, Field extends string> {
   /** In the order of their slugs, which is that of their ids. */
@@ -17,10 +17,10 @@ export interface Table<Row, Field extends string> {
   positions: ReadonlyMap<string, number>;
   ranks: Readonly<Record<Field, Ranks>>;
   /** Positions of all rows, sorted. Kept, since there are only so many ways to sort. */
-  order(keys: readonly SortKey<Field>[]): Uint16Array;
+  order(keys: readonly SortKey<Field>[]): Uint32Array;
 }
 
-/** @param fields those that the table can be sorted by, at most 65,536 rows. */
+/** @param fields those that the table can be sorted by. */
 export function createTable<Field extends string, Row extends { slug: string } & Fields<Field>>(
   unsorted: readonly Row[],
   fields: readonly Field[],
@@ -30,8 +30,8 @@ export function createTable<Field extends string, Row extends { slug: string } &
     Field,
     Ranks
   >;
-  const everyone = Uint16Array.from(rows.keys());
-  const orders = new Map<string, Uint16Array>();
+  const everyone = Uint32Array.from(rows.keys());
+  const orders = new Map<string, Uint32Array>();
   return {
     rows,
     ranks,
@@ -52,9 +52,9 @@ export function createTable<Field extends string, Row extends { slug: string } &
 
 /** Positions sorted by several rankings, the most important first; ties by position. */
 export function sortPositions(
-  positions: Uint16Array,
+  positions: Uint32Array,
   keys: readonly { ranks: Ranks; direction: Direction }[],
-): Uint16Array {
+): Uint32Array {
   return positions.toSorted((a, b) => {
     for (const { ranks, direction } of keys) {
       const difference = (ranks[a] ?? 0) - (ranks[b] ?? 0);
@@ -82,7 +82,7 @@ type Fields<Field extends string> = Readonly<Record<Field, string | number>>;
 function rank<Field extends string>(rows: readonly Fields<Field>[], field: Field): Ranks {
   const values = [...new Set(rows.map((row) => row[field]))].sort(compare);
   const rankOf = new Map(values.map((value, index) => [value, index]));
-  return Uint16Array.from(rows, (row) => rankOf.get(row[field]) ?? 0);
+  return Uint32Array.from(rows, (row) => rankOf.get(row[field]) ?? 0);
 }
 
 /** Texts by their code units, so that the order is the same everywhere. */

@@ -9,7 +9,7 @@ import { readWanted, type Wanted } from "./words.ts";
 /** What a text finds. */
 export interface Found {
   /** Positions of the roles, best first; ties by position, which is by id. */
-  positions: Uint16Array;
+  positions: Uint32Array;
   /** By position, in ten-thousandths, of those that are found. */
   scores: ReadonlyMap<number, number>;
 }
@@ -18,8 +18,8 @@ export interface SearchIndex {
   find(text: string): Found;
 }
 
-/** More than a catalog has, as the table's 16-bit positions ask for anyway. */
-const positions = 65_536;
+/** More than a catalog can have: a score above it still leaves a whole number that a double holds. */
+const positions = 2 ** 32;
 
 /** @param roles in the order of their ids. */
 export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
@@ -73,12 +73,12 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
 }
 
 /** Packed into one number each, score before position, because numbers sort without a callback. */
-function rank(scores: ReadonlyMap<number, number>): Uint16Array {
-  const packed = new Uint32Array(scores.size);
+function rank(scores: ReadonlyMap<number, number>): Uint32Array {
+  const packed = new Float64Array(scores.size);
   let count = 0;
   for (const [position, score] of scores) {
     packed[count++] = (fullScore - score) * positions + position;
   }
-  // A value is stored without what lies above its lower 16 bits: the position.
-  return new Uint16Array(packed.sort());
+  // Conversion takes a value modulo 2^32, which leaves the position.
+  return new Uint32Array(packed.sort());
 }
