@@ -3,17 +3,21 @@
  * raw workerd, with a real database. Prints Markdown tables and writes
  * `docs/benchmarks.md`; ends with 1 where an answer is not as expected or a
  * target is missed. `npm run bench -- calculate search` measures some rows, and
- * writes nothing.
+ * writes nothing; `npm run bench -- --all` measures how the catalog's growth
+ * tells as well.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createCaller, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily } from "./bench/call-steadily.ts";
+import { measureGrowth } from "./bench/growth.ts";
 import { startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
 import { describeProfile, profile } from "./bench/profile.ts";
 import { describeRun, listMisses, reportLoad, reportPage, reportSteady } from "./bench/report.ts";
+import { listGrowthMisses, reportGrowth } from "./bench/report-growth.ts";
+import type { Row } from "./bench/row.ts";
 import { listRows } from "./bench/rows.ts";
 import { warm } from "./bench/warm.ts";
 import { type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
@@ -22,10 +26,10 @@ import { CommandFailed, UsageError } from "./local/failure.ts";
 import { projectRoot } from "./local/places.ts";
 import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [NAME…] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--profile]`;
+const usage = `Usage: npm run bench -- [NAME…] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--all] [--profile]`;
 
 await runCommand(async () => {
-  const { names, rounds, seconds, connections, steadySeconds, profiled } = readOptions();
+  const { names, rounds, seconds, connections, steadySeconds, whole, profiled } = readOptions();
   const inspectorPort = profiled ? await freePort() : undefined;
   const service = await startBenchService(inspectorPort);
   const generator = startGenerator();
@@ -71,22 +75,40 @@ await runCommand(async () => {
       callSteadily(service, shared, sharingIsolates, steadyCall),
     ]);
 
+    // Last, because it changes what all others read.
+    const growth = whole
+      ? await measureGrowth(service, generator, busy, {
+          calculate: pathsOf(all, "`calculate`"),
+          search: pathsOf(all, "`search`"),
+          roles: pathsOf(all, "`roles`")[0] ?? "/",
+        })
+      : [];
+
     console.log(
-      [describeRun(options, measured), reportLoad(measured), reportSteady(steady)].join("\n\n"),
+      [
+        describeRun(options, measured),
+        reportLoad(measured),
+        reportSteady(steady),
+        ...(whole ? [reportGrowth(growth)] : []),
+      ].join("\n\n"),
     );
     if (names.length === 0) {
       const today = new Date().toISOString().slice(0, 10);
       mkdirSync(join(projectRoot, "docs"), { recursive: true });
-      const page = reportPage(today, options, measured, steady);
+      const page = reportPage(today, options, { measured, steady, growth });
       writeFileSync(join(projectRoot, "docs/benchmarks.md"), page);
     }
-    const misses = listMisses(measured, steady);
+    const misses = [...listMisses(measured, steady), ...listGrowthMisses(growth)];
     if (misses.length > 0) throw new CommandFailed(`Missed: ${misses.join("; ")}.`);
   } finally {
     generator.stop();
     await service.stop();
   }
 });
+
+function pathsOf(rows: readonly Row[], name: string): readonly string[] {
+  return rows.find((row) => row.name.startsWith(name))?.load.paths ?? [];
+}
 
 function readOptions() {
   const text = { type: "string" } as const;
@@ -97,6 +119,7 @@ function readOptions() {
       seconds: text,
       connections: text,
       "steady-seconds": text,
+      all: { type: "boolean" },
       profile: { type: "boolean" },
     },
   });
@@ -111,6 +134,7 @@ function readOptions() {
     seconds: number(values.seconds, 1),
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),
+    whole: values.all ?? false,
     profiled: values.profile ?? false,
   };
 }

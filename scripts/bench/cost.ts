@@ -1,7 +1,8 @@
 /** What a million requests cost where the service is meant to run, from what was measured of one. */
 import type { Measured, Sample } from "./measure.ts";
+import { median } from "./median.ts";
+import { perRequest } from "./per-request.ts";
 import { prices, pricesReadOn } from "./prices.ts";
-import { median, perRequest } from "./report.ts";
 
 interface Cost {
   requests: number;

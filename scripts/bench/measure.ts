@@ -75,7 +75,7 @@ export async function measure(
         service.databaseUse(worker),
         await service.objectCalls(worker),
       ];
-      const job = { ...common, ...row.load, warmUpMs: warmUpMs.row, offset };
+      const job = { ...common, warmUpMs: warmUpMs.row, ...row.load, offset };
       const result = await run(worker, job);
       // The next round goes on with another address or key.
       const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;

@@ -2,7 +2,11 @@
 import { cpus, version as systemVersion, totalmem, type } from "node:os";
 import type { Steady } from "./call-steadily.ts";
 import { reportCost } from "./cost.ts";
+import type { Growth } from "./growth.ts";
 import type { Measured, MeasureOptions, Sample } from "./measure.ts";
+import { median } from "./median.ts";
+import { perRequest } from "./per-request.ts";
+import { listGrowthMisses, reportGrowth } from "./report-growth.ts";
 import type { Row } from "./row.ts";
 
 /** Most object calls of a request that half of a plan's limit may cost, by isolates. */
@@ -15,10 +19,13 @@ const mostObjectCalls = new Map([
 export function reportPage(
   date: string,
   options: MeasureOptions,
-  measured: Measured,
-  steady: readonly Steady[],
+  {
+    measured,
+    steady,
+    growth,
+  }: { measured: Measured; steady: readonly Steady[]; growth: readonly Growth[] },
 ): string {
-  const misses = listMisses(measured, steady);
+  const misses = [...listMisses(measured, steady), ...listGrowthMisses(growth)];
   return `# Benchmarks
 
 Written by \`npm run bench\` on ${date}. ${describeMachine()}
@@ -27,13 +34,16 @@ ${describeRun(options, measured)}
 
 ${reportLoad(measured)}
 
-A warm call has been made before with the same key. Jobs are listed, read and made over a database on
+A warm call has been made before with the same key. Limiter objects keep their storage in memory: what
+a disk costs here says nothing of the platform's. The naive program asks the database and a limiter
+object for every request and checks no key; Node runs the same app over the same database file, with
+the limiters in its own process. Jobs are listed, read and made over a database on
 the same machine, through a proxy that counts calls; their rows are for comparing with each other.
 
 ${reportSteady(steady)}
 
 ${reportCost(measured)}
-
+${growth.length > 0 ? `\n${reportGrowth(growth)}\n` : ""}
 ${misses.length === 0 ? "Every target is met." : `Missed: ${misses.join("; ")}.`}
 `;
 }
@@ -134,16 +144,6 @@ function compared(rows: Measured["rows"]): string[] {
   });
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [
-    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
-    sorted[middle],
-  ];
-  return (low + high) / 2;
-}
-
 function latencies(samples: readonly { p50: number; p99: number }[]): string[] {
   return [
     median(samples.map((sample) => sample.p50)).toFixed(1),
@@ -159,13 +159,6 @@ function processorTime(samples: Timed, hello?: Timed): string {
   const own = medianOf(samples);
   if (own === 0) return "–";
   return own.toFixed(0) + (hello ? ` (${(medianOf(hello) / own).toFixed(2)})` : "");
-}
-
-/** Of something that was counted over all rounds. */
-export function perRequest(samples: readonly Sample[], count: (sample: Sample) => number): number {
-  const sum = (of: (sample: Sample) => number) =>
-    samples.reduce((total, sample) => total + of(sample), 0);
-  return sum(count) / (sum(({ sent }) => sent) || 1);
 }
 
 function inCell(perRequest: number): string {

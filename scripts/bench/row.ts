@@ -12,7 +12,7 @@ export interface Row {
   /** At least so many times the throughput of another row. */
   atLeast?: { times: number; of: string };
   load: Pick<LoadJob, "paths" | "headers" | "requestsPerAddress" | "keys" | "expected" | "post"> &
-    Partial<Pick<LoadJob, "connections">>;
+    Partial<Pick<LoadJob, "connections" | "warmUpMs">>;
   /** Whether every path is asked for before measuring. */
   warm: boolean;
 }

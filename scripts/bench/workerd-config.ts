@@ -52,7 +52,7 @@ export function describeConfig(options: ConfigOptions): string {
         (name = "WEBHOOK_SWEEPER", ${objectsOf("WebhookSweeper")})
       ],
       cacheApiOutbound = "cache",
-      durableObjectStorage = (localDisk = "objects"),
+      durableObjectStorage = (inMemory = void),
       durableObjectNamespaces = [${name === owner ? objectClasses : ""}]`;
   const worker = (name: WorkerName) =>
     `(name = ${quote(name)}, worker = (${name === "hello" ? module("hello") : service(name)}))`;
