@@ -116,8 +116,8 @@ describe("submit", () => {
     expect(new Set(own.map((row) => row.groupSubmitter)).size).toBe(2);
     expect(Object.keys(own[0] ?? {}).sort()).toEqual(
       [
-        ...["base", "bonus", "citySlug", "companySize", "counted", "employmentType", "equity"],
-        ...["groupSubmitter", "id", "month", "released", "roleSlug", "signing", "status"],
+        ...["base", "batch", "bonus", "citySlug", "companySize", "counted", "employmentType"],
+        ...["equity", "groupSubmitter", "id", "month", "released", "roleSlug", "signing", "status"],
         "yearsExperience",
       ].sort(),
     );
