@@ -122,7 +122,8 @@ describe("PATCH /jobs/{id}", () => {
     const { body: theirs } = await other.post("/jobs", aJob);
     const { status, body } = await user.patch(`/jobs/${theirs.id}`, { title: "Mine" });
     expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
-    const { statusHistory, salaryBenchmark, ...read } = (await other.get(`/jobs/${theirs.id}`)).body;
+    const { statusHistory, salaryBenchmark, ...read } = (await other.get(`/jobs/${theirs.id}`))
+      .body;
     expect(read).toEqual(theirs);
   });
 });
