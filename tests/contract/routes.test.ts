@@ -2,12 +2,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
+import { tagOf } from "../../scripts/openapi/tags.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import type { Endpoint, Method } from "../../shared/http/endpoint.ts";
 import { errors } from "../../shared/http/errors.ts";
 import { metaOf } from "../../shared/http/schema-meta.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** Where `npm start` serves. */
+const local = "http://127.0.0.1:8787";
 
 /** What a file is called where its folder is the URL and it is one operation of several. */
 const verbs: Record<Method, readonly string[]> = {
@@ -62,11 +65,13 @@ describe("the route table", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it("stands in the README, operation by operation", () => {
+  it("stands in the README, operation by operation, each with a link to its documentation", () => {
     const readme = readFileSync(join(root, "README.md"), "utf8");
-    for (const { method, path } of routes) {
+    for (const route of routes) {
+      const { operationId, method, path } = route;
       const operation = `${method.toUpperCase()} ${path.replace(/:([a-zA-Z_]+)/g, "{$1}")}`;
-      expect(readme, operation).toContain(`\`${operation}\``);
+      const documentation = `${local}/docs#tag/${tagOf(route)}/operation/${operationId}`;
+      expect(readme).toContain(`[\`${operation}\`](${documentation})`);
     }
   });
 
