@@ -243,7 +243,10 @@ export class PipelineModel {
         return { data: this.#tell("activity.created", activityRecord(activity)) };
       }
       case "listActivities": {
-        const { jobId, contactId } = query;
+        const { jobId, contactId, from, to } = query;
+        if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from)) {
+          throw new Refused("VALIDATION_ERROR");
+        }
         if (jobId !== undefined) this.#job(jobId);
         if (contactId !== undefined) this.#contact(contactId);
         const types = query.type?.split(",");
@@ -253,8 +256,8 @@ export class PipelineModel {
               (jobId === undefined || one.jobId === jobId) &&
               (contactId === undefined || one.contactId === contactId) &&
               (types?.includes(one.type) ?? true) &&
-              (query.from === undefined || one.occurredAt >= Date.parse(query.from)) &&
-              (query.to === undefined || one.occurredAt <= Date.parse(query.to)),
+              (from === undefined || one.occurredAt >= Date.parse(from)) &&
+              (to === undefined || one.occurredAt <= Date.parse(to)),
           )
           .sort((a, b) => b.occurredAt - a.occurredAt || (a.id < b.id ? 1 : -1));
         return page("activities", matching, query, activityRecord);

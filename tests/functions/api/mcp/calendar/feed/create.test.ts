@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idempotencyKeys } from "../../../../../../schema/idempotency.ts";
 import { calendarFeeds } from "../../../../../../schema/pipeline.ts";
 import { sha256Hex } from "../../../../../../shared/credentials/sha256.ts";
 import { type PipelineService, startPipeline } from "../../../../../support/pipeline.ts";
@@ -36,12 +37,20 @@ describe("POST /calendar/feed", () => {
     expect((await read(second.body.url)).status).toBe(200);
   });
 
-  it("keeps no answer for a replay: the same Idempotency-Key makes another URL", async () => {
+  it("answers the same URL again under the same Idempotency-Key, kept encrypted", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "feed-1" };
     const first = await user.post("/calendar/feed", {}, headers);
     const second = await user.post("/calendar/feed", {}, headers);
-    expect([second.status, second.headers.get("idempotent-replayed")]).toEqual([201, null]);
-    expect(second.body.url).not.toBe(first.body.url);
+    expect([second.status, second.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect(second.body).toEqual(first.body);
+    expect((await read(first.body.url)).status).toBe(200);
+
+    const kept = await pipeline.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.accountId, user.account));
+    expect(kept.map((row) => row.status)).toEqual([201]);
+    expect(JSON.stringify(kept)).not.toContain(first.body.url.split("token=")[1]);
   });
 });
