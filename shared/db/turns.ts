@@ -3,9 +3,6 @@ import { classify, DatabaseUnavailable } from "./unavailable.ts";
 interface Place {
   /** Until when it counts as alive; milliseconds since the epoch. */
   until: number;
-  working: boolean;
-  /** Has it look whether its turn has come. */
-  wake(): void;
 }
 
 interface Line {
@@ -16,13 +13,12 @@ interface Line {
 
 const lines = new Map<string, Line>();
 
-/** How often one who waits looks around without being woken. */
+/** About what a turn takes: who is further behind looks around less often, but at least so often. */
+const turnMs = 4;
 const lookMs = 250;
 /** How often one who works says so, and for how long that, or waiting, is believed. */
 const beatMs = 100;
 const aliveMs = 750;
-/** How soon one who is woken must be there. */
-const wakingMs = 250;
 /** A line of the dead is forgotten after this. */
 const forgetMs = 60_000;
 const longestWaitMs = 30_000;
@@ -48,7 +44,7 @@ export async function inTurn<T>(
   options: TurnOptions,
 ): Promise<T> {
   const line = lineOf(name);
-  const place: Place = { until: 0, working: false, wake() {} };
+  const place: Place = { until: 0 };
   try {
     await waitIn(line, place, options);
     const result = await beating(place, work);
@@ -58,7 +54,7 @@ export async function inTurn<T>(
     if (classify(error) === "defect") line.moves++;
     throw error;
   } finally {
-    leave(line, place, options);
+    line.places = line.places.filter((other) => other !== place);
   }
 }
 
@@ -79,28 +75,23 @@ async function waitIn(
 ): Promise<void> {
   const joinedAt = Date.now();
   let seen = line.moves;
-  // Looks, not milliseconds: an isolate that is busy looks less often.
-  let idleLooks = 0;
+  // What it meant to pause, not what went by: an isolate that is busy looks less often.
+  let idleMs = 0;
   for (;;) {
     const now = Date.now();
     place.until = now + aliveMs;
     // One who was taken for dead, because the isolate was busy, stands in line again.
     if (!line.places.includes(place)) line.places.push(place);
     line.places = line.places.filter(({ until }) => until > now);
-    if (line.places.indexOf(place) < atOnce) {
-      place.working = true;
-      return;
-    }
-    if (idleLooks * lookMs >= standstillMs || now - joinedAt > longestWaitMs) {
+    const ahead = line.places.indexOf(place) - atOnce + 1;
+    if (ahead <= 0) return;
+    if (idleMs >= standstillMs || now - joinedAt > longestWaitMs) {
       throw new DatabaseUnavailable("others use it, and get nowhere either", { transient: false });
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    await new Promise<void>((resolve) => {
-      place.wake = resolve;
-      timer = setTimeout(resolve, lookMs);
-    });
-    clearTimeout(timer);
-    idleLooks = line.moves === seen ? idleLooks + 1 : 0;
+    // By its own timer: a promise that another request resolves can hang in workerd.
+    const pauseMs = Math.min(lookMs, ahead * turnMs);
+    await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+    idleMs = line.moves === seen ? idleMs + pauseMs : 0;
     seen = line.moves;
   }
 }
@@ -115,12 +106,4 @@ async function beating<T>(place: Place, work: () => Promise<T>): Promise<T> {
   } finally {
     clearInterval(timer);
   }
-}
-
-function leave(line: Line, place: Place, { atOnce = 1 }: TurnOptions): void {
-  line.places = line.places.filter((other) => other !== place);
-  const next = line.places[atOnce - 1];
-  if (!next || next.working) return;
-  next.until = Date.now() + wakingMs;
-  next.wake();
 }
