@@ -9,13 +9,18 @@ interface Line {
   places: Place[];
   /** How many turns have ended in another way than by silence. */
   moves: number;
+  /** When the last one ended, milliseconds since the epoch, and about what lay between two. */
+  movedAt: number;
+  paceMs: number;
 }
 
 const lines = new Map<string, Line>();
 
-/** About what a turn takes: who is further behind looks around less often, but at least so often. */
-const turnMs = 4;
+/** How often one who waits looks around at the most and at the least. */
+const nearMs = 1;
 const lookMs = 250;
+/** How much the last turn tells of the pace. */
+const newShare = 0.1;
 /** How often one who works says so, and for how long that, or waiting, is believed. */
 const beatMs = 100;
 const aliveMs = 750;
@@ -48,10 +53,10 @@ export async function inTurn<T>(
   try {
     await waitIn(line, place, options);
     const result = await beating(place, work);
-    line.moves++;
+    move(line);
     return result;
   } catch (error) {
-    if (classify(error) === "defect") line.moves++;
+    if (classify(error) === "defect") move(line);
     throw error;
   } finally {
     line.places = line.places.filter((other) => other !== place);
@@ -63,9 +68,17 @@ function lineOf(name: string): Line {
   for (const [other, line] of lines) {
     if (line.places.every(({ until }) => until <= now - forgetMs)) lines.delete(other);
   }
-  const line = lines.get(name) ?? { places: [], moves: 0 };
+  const line = lines.get(name) ?? { places: [], moves: 0, movedAt: now, paceMs: nearMs };
   lines.set(name, line);
   return line;
+}
+
+function move(line: Line): void {
+  const now = Date.now();
+  const took = Math.min(lookMs, Math.max(0, now - line.movedAt));
+  line.moves++;
+  line.movedAt = now;
+  line.paceMs += newShare * (took - line.paceMs);
 }
 
 async function waitIn(
@@ -88,8 +101,9 @@ async function waitIn(
     if (idleMs >= standstillMs || now - joinedAt > longestWaitMs) {
       throw new DatabaseUnavailable("others use it, and get nowhere either", { transient: false });
     }
-    // By its own timer: a promise that another request resolves can hang in workerd.
-    const pauseMs = Math.min(lookMs, ahead * turnMs);
+    // By its own timer: a promise that another request resolves can hang in workerd. Half of
+    // what the wait will probably be, so that it looks a few times, and is there when it is time.
+    const pauseMs = Math.min(lookMs, Math.max(nearMs, (ahead * line.paceMs) / 2));
     await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
     idleMs = line.moves === seen ? idleMs + pauseMs : 0;
     seen = line.moves;
