@@ -77,8 +77,13 @@ export async function claimDeliveries(
       .where(sql`${table.id} in (${withinBounds(ids, now)})`),
     db
       .update(table)
-      .set({ claim: parked, sweepAt: now + parkedMs })
-      .where(and(due, inArray(table.status, ["pending", "failed"]))),
+      .set({
+        claim: parked,
+        sweepAt: now + parkedMs,
+        // One whose consumer has died is under way no longer.
+        status: sql`case when ${table.failures} = 0 then 'pending' else 'failed' end`,
+      })
+      .where(due),
     db.run(sql`
       insert into ${webhookAttempts} (delivery_id, number, redelivery, started_at)
       select id, attempts, redelivery, ${now} from ${table}

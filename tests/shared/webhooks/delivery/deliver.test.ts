@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webhookDeliveries } from "../../../../schema/webhooks.ts";
 import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts";
-import { jitter, mostAtOnce, mostAttempts, pauses } from "../../../../shared/webhooks/schedule.ts";
+import {
+  claimMs,
+  jitter,
+  mostAtOnce,
+  mostAttempts,
+  pauses,
+} from "../../../../shared/webhooks/schedule.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
 import { type Simulation, simulate } from "../../../support/webhook-simulation.ts";
 
@@ -196,6 +202,21 @@ describe("a claim", () => {
     expect(world.sent).toHaveLength(15);
     expect(most).toBeLessThanOrEqual(mostAtOnce);
     expect(most).toBeGreaterThan(1);
+  });
+
+  it("of a consumer that died waits for a free place like the others, and not for the sweep", async () => {
+    const webhookId = await world.register(user);
+    for (let n = 0; n <= mostAtOnce; n++) await world.happen(user);
+    const [lost = "", ...others] = (await world.deliveries(webhookId)).map(({ id }) => id);
+    await claim(world.context, [lost]);
+    world.now += claimMs;
+    const [first] = await claim(world.context, others);
+    if (!first) throw new Error("nobody has it");
+    expect(await claim(world.context, [lost]), "four others are under way").toEqual([]);
+    await deliver(world.context, first);
+    expect(world.messages.map(({ id }) => id)).toEqual([lost]);
+    await world.run(world.now);
+    expect(world.sent.map(({ headers }) => headers["webhook-id"])).toEqual([first.id, lost]);
   });
 });
 
