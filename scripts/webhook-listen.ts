@@ -23,6 +23,11 @@ const usage = `Usage:
 It is reached as https://localhost:9443/ by the running npm start, and by nobody else.
 WEBHOOK_PORT takes another port; give it to npm start as well.`;
 
+const ofOwnSecret =
+  "Was the webhook's secret rotated? Stop this and start it again: it registers itself anew, with another secret.";
+const ofGivenSecret =
+  "Was the webhook's secret rotated? Stop this and start it with the one that rotate-secret has answered: npm run webhook:listen -- --secret SECRET";
+
 const Credentials = z.object({ pipeline: z.string() });
 
 await runCommand(async () => {
@@ -34,7 +39,8 @@ await runCommand(async () => {
   const secret = given ?? `whsec_${randomBytes(32).toString("base64")}`;
 
   await requirePort(port, "npm run webhook:listen", "WEBHOOK_PORT");
-  const server = await listen(places, port, secret);
+  const hint = given === undefined ? ofOwnSecret : ofGivenSecret;
+  const server = await listen(places, port, { secret, hint });
   const webhook = service && (await registerWebhook(service, url, secret));
   try {
     console.log(
@@ -68,12 +74,16 @@ async function findService(places: LocalPlaces): Promise<{ baseUrl: string; toke
   return { baseUrl: running.baseUrl, token: Credentials.parse(credentials).pipeline };
 }
 
-async function listen(places: LocalPlaces, port: number, secret: string): Promise<Server> {
+async function listen(
+  places: LocalPlaces,
+  port: number,
+  { secret, hint }: { secret: string; hint: string },
+): Promise<Server> {
   const authority = await ensureLocalAuthority(places);
   const { certificate, key } = await issueCertificate(authority, { names: ["localhost"] });
   const server = createServer({ cert: certificate, key }, async (request, response) => {
     const delivery = await readDelivery(request, secret);
-    console.log(describeDelivery(delivery));
+    console.log(describeDelivery(delivery, hint));
     response.writeHead(delivery.verified ? 204 : 400).end();
   });
   server.listen(port, "127.0.0.1");

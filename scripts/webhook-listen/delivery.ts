@@ -33,14 +33,22 @@ export async function readDelivery(
   }
 }
 
-/** One line that sums it up, and the body. */
-export function describeDelivery({ id, verified, reason, body }: ReceivedDelivery): string {
+/**
+ * One line that sums it up, and the body.
+ *
+ * @param hint what to do where the signature is not right.
+ */
+export function describeDelivery(
+  { id, verified, reason, body }: ReceivedDelivery,
+  hint: string,
+): string {
   const parsed = parse(body);
   const event =
     typeof parsed === "object" && parsed && "event" in parsed ? String(parsed.event) : "?";
   const verdict = verified ? "verified" : `NOT VERIFIED: ${reason}`;
+  const advice = reason?.includes("signature") ? `${hint}\n` : "";
   // As JSON, so that nothing in it can command the terminal.
-  return `${new Date().toISOString()}  ${JSON.stringify(event).slice(1, -1)}  ${JSON.stringify(id).slice(1, -1)}  ${verdict}\n${JSON.stringify(parsed, null, 2)}\n`;
+  return `${new Date().toISOString()}  ${JSON.stringify(event).slice(1, -1)}  ${JSON.stringify(id).slice(1, -1)}  ${verdict}\n${advice}${JSON.stringify(parsed, null, 2)}\n`;
 }
 
 function parse(body: Buffer): unknown {
