@@ -1,6 +1,7 @@
 import { connect } from "../../shared/db/client.ts";
 import type { Bindings } from "../../shared/http/bindings.ts";
 import { readClock } from "../../shared/http/clock.ts";
+import { logFailure } from "../../shared/http/log-failure.ts";
 import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
 import { overQueue } from "../../shared/webhooks/delivery/queue.ts";
 import { send } from "../../shared/webhooks/sending/send.ts";
@@ -42,10 +43,15 @@ export async function deliverWebhooks(
   };
   wakeSweeper(env, execution);
   const ids = [...new Set(batch.messages.map(({ body }) => body))];
-  for (const delivery of await claim(context, ids)) {
+  const claimed = await claim(context, ids).catch((error: unknown) => {
+    logFailure({ task: "claim deliveries" }, error);
+    batch.retryAll();
+    return [];
+  });
+  for (const delivery of claimed) {
     const done = deliver(context, delivery).catch((error: unknown) => {
       // Its claim will end, and the sweep bring it back.
-      console.error(`delivery ${delivery.id} could not be completed`, error);
+      logFailure({ task: "deliver", deliveryId: delivery.id }, error);
     });
     execution.waitUntil(done);
   }

@@ -3,6 +3,7 @@ import { announceEvents } from "../webhooks/announce.ts";
 import { overQueue } from "../webhooks/delivery/queue.ts";
 import type { Edge } from "./bindings.ts";
 import { openDatabase } from "./database.ts";
+import { logFailure } from "./log-failure.ts";
 
 /** Starts a list of the events that the write at hand tells of; one that is decided anew starts it anew. */
 export function collectEvents(c: Context<Edge>): (eventId: string) => void {
@@ -18,7 +19,7 @@ export function announceCollected(c: Context<Edge>): void {
   const context = { db: openDatabase(c), queue: overQueue(c.env.WEBHOOK_QUEUE) };
   const announced = announceEvents(context, told).catch((error: unknown) => {
     // Nothing is lost: the sweep finds them.
-    console.error(`events of ${c.var.requestId} could not be queued`, error);
+    logFailure({ requestId: c.var.requestId, task: "announce events" }, error);
   });
   c.executionCtx.waitUntil(announced);
 }

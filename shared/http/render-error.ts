@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { classify } from "../db/unavailable.ts";
 import type { Edge } from "./bindings.ts";
-import { describeCause } from "./describe-cause.ts";
 import { familyOf } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
+import { logFailure } from "./log-failure.ts";
 import { renderPipelineError } from "./render-pipeline.ts";
 import { renderSalaryError } from "./render-salary.ts";
 
@@ -38,13 +38,6 @@ function log(error: ApiError, c: Context<Edge>): void {
   // A country without data is an answer, not a fault.
   if (error.details.cause === undefined) return;
   const { cause } = error.details;
-  console.error(
-    JSON.stringify({
-      level: "error",
-      requestId: c.var.requestId,
-      code: error.code,
-      path: new URL(c.req.url).pathname,
-      cause: describeCause(cause),
-    }),
-  );
+  const { requestId } = c.var;
+  logFailure({ requestId, code: error.code, path: new URL(c.req.url).pathname }, cause);
 }

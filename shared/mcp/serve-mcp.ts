@@ -6,7 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import type { Edge } from "../http/bindings.ts";
-import { describeCause } from "../http/describe-cause.ts";
+import { logFailure } from "../http/log-failure.ts";
 import { siteOrigin } from "../http/site.ts";
 import { serviceVersion } from "../middleware/stamp-version.ts";
 import { failed, type JsonSchema, type Tool } from "./tool.ts";
@@ -69,7 +69,7 @@ function buildServer(
 /** What nobody has foreseen is logged, not told. */
 function conceal(c: Context<Edge>, tool: string, cause: unknown): CallToolResult {
   const requestId = c.get("requestId");
-  console.error(JSON.stringify({ level: "error", requestId, tool, cause: describeCause(cause) }));
+  logFailure({ requestId, tool }, cause);
   return failed([
     "internal_error: The service failed to answer. The failure is recorded under this request id.",
     "Try again in 5 s.",

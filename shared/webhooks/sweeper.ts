@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Bindings } from "../http/bindings.ts";
 import { readClock } from "../http/clock.ts";
+import { logFailure } from "../http/log-failure.ts";
 import { overQueue } from "./delivery/queue.ts";
 import { type SweepState, sweep } from "./sweep.ts";
 
@@ -26,7 +27,7 @@ export class WebhookSweeper extends DurableObject<Bindings> {
     try {
       if (await this.sweep()) await this.ctx.storage.setAlarm(Date.now() + soonMs);
     } catch (error) {
-      console.error("the webhook sweep failed", error);
+      logFailure({ task: "sweep webhooks" }, error);
     }
   }
 

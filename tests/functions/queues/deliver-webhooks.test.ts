@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aJob } from "../../support/pipeline.ts";
-import { eventually, startWebhooks, type WebhookService } from "../../support/webhooks.ts";
+import { status } from "../../support/receivers/receiver.ts";
+import {
+  eventually,
+  firstReceiver,
+  startWebhooks,
+  type WebhookService,
+} from "../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
@@ -28,5 +34,28 @@ describe("the queue's consumer", () => {
     // What had no place follows as soon as there is one.
     await eventually(() => dead.connections >= 8, 20_000);
     expect(dead.open).toBeLessThanOrEqual(4);
+  });
+
+  it("and the sweep say in the log that the database is gone, and nothing of what was to be written", async () => {
+    const broken = await startWebhooks();
+    try {
+      const receiver = firstReceiver(broken);
+      const taken = status(200, {}, "of the receiver");
+      receiver.behave((...request) => void broken.database.stop().then(() => taken(...request)));
+      const user = await broken.newUser();
+      const { body: webhook } = await user.post("/webhooks", { url: receiver.url, events: ["*"] });
+      const { body: sent } = await user.post("/webhooks/test", { webhookId: webhook.id });
+      const { WEBHOOK_SWEEPER } = await broken.service.env();
+      const logged = (text: string) =>
+        eventually(() => broken.service.logs().find((line) => line.includes(text)));
+      await logged(sent.deliveryId);
+      await WEBHOOK_SWEEPER.getByName("sweeper").wake();
+      await logged("sweep webhooks");
+      const log = broken.service.logs().join("\n");
+      expect(log).not.toContain("params:");
+      expect(log).not.toContain("of the receiver");
+    } finally {
+      await broken.stop();
+    }
   });
 });
