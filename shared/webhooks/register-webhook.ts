@@ -59,8 +59,7 @@ export async function registerWebhook(
 
 function tooMany(): ApiError {
   return new ApiError("parameter_missing", {
-    message: `url: the account has ${mostWebhooks} webhooks already, and cannot have more.`,
-    param: "url",
+    message: `The account has ${mostWebhooks} webhooks already, and cannot have more.`,
     clarification: "Which of the registered webhooks can be deleted first?",
   });
 }

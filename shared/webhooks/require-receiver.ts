@@ -9,16 +9,19 @@ export async function requireReceiver(
   const verdict = await checkReceiver(url);
   if (verdict.kind === "refused") {
     throw new ApiError("parameter_missing", {
-      message: `url: ${verdict.message}.`,
-      param: "url",
+      ...faultOf(`${verdict.message}.`),
       clarification: "At which public https address does the receiver listen?",
     });
   }
   if (verdict.kind === "unreachable") {
     throw new ApiError("dependency_unavailable", {
-      message: "url: its host cannot be looked up right now.",
-      param: "url",
+      ...faultOf("names a host that cannot be looked up right now."),
       afterSeconds: 10,
     });
   }
+}
+
+/** As the contract of a body tells of a field. */
+function faultOf(message: string) {
+  return { message: `url: ${message}`, param: "url", fields: [{ field: "url", message }] };
 }

@@ -73,7 +73,22 @@ describe("POST /webhooks", () => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array(10).fill([400, "VALIDATION_ERROR"]),
     );
+    // No field of the body is at fault.
+    expect(refused[0]?.body).toEqual({
+      error: "The account has 10 webhooks already, and cannot have more.",
+      code: "VALIDATION_ERROR",
+    });
     expect((await user.get("/webhooks")).body.total).toBe(10);
+  });
+
+  it("names the field at fault once", async () => {
+    const user = await harness.newUser();
+    const { body } = await user.post("/webhooks", { url: "http://a.example.com/", events: ["*"] });
+    expect(body).toEqual({
+      error: "url: must begin with https://.",
+      code: "VALIDATION_ERROR",
+      details: [{ field: "url", message: "must begin with https://." }],
+    });
   });
 
   it("replays the answer to the same key, secret and all, from what is kept encrypted", async () => {
