@@ -22,18 +22,14 @@ export async function searchRoles(
   const found = indexOf(catalog).find(query.q);
   const list = nameList(SearchQuery, `search ${catalog.version}`, { ...query });
   const { positions, pagination } = paginate(table, sort(found, catalog, query), list, query);
-  const data = Array.from(positions).flatMap((position) => {
+  const data: SearchItem[] = [];
+  for (const position of positions) {
     const role = table.rows[position];
-    if (!role) return [];
+    if (!role) continue;
     const { id, slug, title, national_median } = role;
-    return {
-      id,
-      slug,
-      title,
-      national_median,
-      score: (found.scores.get(position) ?? 0) / fullScore,
-    };
-  });
+    const score = (found.scores.get(position) ?? 0) / fullScore;
+    data.push({ id, slug, title, national_median, score });
+  }
   return { ...aboutRoles(catalog, context, pagination), data };
 }
 

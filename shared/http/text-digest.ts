@@ -5,18 +5,17 @@
  * characters takes longer.
  */
 export function textDigest(text: string): string {
-  let [left, right] = [0x2545f491, 0x9e3779b9];
-  const take = (bits: number) => {
+  let left = 0x2545f491;
+  let right = 0x9e3779b9;
+  const { length } = text;
+  // Two code units fill the 32 bits of a step. Written out: a call for each step takes twice the time.
+  for (let at = 0; at < length; at += 2) {
+    const bits = text.charCodeAt(at) | (at + 1 < length ? text.charCodeAt(at + 1) << 16 : 0);
     left = Math.imul(left ^ bits, 0x85ebca6b);
     left ^= left >>> 15;
     right = Math.imul(right + bits, 0xc2b2ae35);
     right ^= right >>> 13;
-  };
-  const { length } = text;
-  let at = 0;
-  // Two code units fill the 32 bits of a step.
-  for (; at + 1 < length; at += 2) take(text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16));
-  if (at < length) take(text.charCodeAt(at));
+  }
   return hexOf(mixed(left ^ length)) + hexOf(mixed(right ^ left));
 }
 

@@ -5,6 +5,7 @@ import { hitHeaders } from "../http/cache-headers.ts";
 import type { CacheRule, Endpoint } from "../http/endpoint.ts";
 import { isoDate } from "../http/iso-date.ts";
 import { normalizeQuery } from "../http/normalize-query.ts";
+import { requestUrl } from "../http/request-url.ts";
 import { createLru } from "../reference/lru.ts";
 
 const mostKept = 300;
@@ -64,13 +65,12 @@ function cacheControl(c: Context<Edge>, { seconds, staleSeconds }: CacheRule): s
 
 /** Changes with everything that the stable part depends on; the day stands in it as `as_of`. */
 async function keyOf(c: Context<Edge>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
-  // The URL without its query, cut by hand: parsing it again would cost more than the rest.
-  const [place = ""] = c.req.url.split(/[?#]/, 1);
+  const { origin, path } = requestUrl(c);
   const query = c.get("query") as Record<string, unknown>;
   // A country either changes nothing or is refused.
   const asked = normalizeQuery(endpoint.query, query, ["country"]);
   const made = `${await rule.version(c)}/${isoDate(c.get("now"))}`;
-  return `${place}?${asked}&~made=${encodeURIComponent(made)}`;
+  return `${origin}${path}?${asked}&~made=${encodeURIComponent(made)}`;
 }
 
 /** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
