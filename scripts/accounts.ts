@@ -1,10 +1,10 @@
 /** `npm run accounts -- list | set-tier | set-limits`: accounts of any database. */
-import { parseArgs } from "node:util";
 import { isTier, tierNames } from "../shared/access/tiers.ts";
 import { limitsOf, listAccounts, setLimits, setTier } from "./accounts/accounts.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 import { formatTable } from "./local/format-table.ts";
+import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 
 const usage = `Usage:
   npm run accounts -- list
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (command === "set-tier") return changeTier(rest);
   if (command === "set-limits") return changeLimits(rest);
   if (command === "help" || command === "--help") return console.log(usage);
-  throw new UsageError(usage);
+  throw wrongCommand(command, ["list", "set-tier", "set-limits"], usage);
 });
 
 async function list(): Promise<void> {
@@ -68,14 +68,8 @@ async function changeLimits(args: string[]): Promise<void> {
 
 function readLimits(args: string[]) {
   const text = { type: "string" } as const;
-  const parse = () =>
-    parseArgs({ args, options: { "per-minute": text, "per-month": text }, allowPositionals: true });
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse();
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+  const options = { "per-minute": text, "per-month": text };
+  const parsed = readArguments({ args, options, allowPositionals: true }, usage);
   const [email] = parsed.positionals;
   const perMinute = readLimit(parsed.values["per-minute"], "--per-minute");
   const perMonth = readLimit(parsed.values["per-month"], "--per-month");
@@ -84,7 +78,7 @@ function readLimits(args: string[]) {
     parsed.positionals.length > 1 ||
     (perMinute === undefined && perMonth === undefined)
   ) {
-    throw new UsageError(usage);
+    throw wrongCommand("set-limits", ["set-limits"], usage);
   }
   return { email, perMinute, perMonth };
 }

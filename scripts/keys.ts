@@ -1,5 +1,4 @@
 /** `npm run keys -- create | list | revoke`: keys and tokens of any database. */
-import { parseArgs } from "node:util";
 import { isTier, type Tier, tierNames } from "../shared/access/tiers.ts";
 import { accountWithTier } from "./accounts/accounts.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { runCommand, withDatabase } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 import { formatTable } from "./local/format-table.ts";
+import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 
 const usage = `Usage:
   npm run keys -- create --tier free|pro|ultra [options]   make a key and show it once
@@ -37,7 +37,7 @@ await runCommand(async () => {
   if (command === "list" && rest.length === 0) return list();
   if (command === "revoke" && rest.length === 1 && rest[0]) return revoke(rest[0]);
   if (command === "help" || command === "--help") return console.log(usage);
-  throw new UsageError(usage);
+  throw wrongCommand(command, ["create", "list", "revoke"], usage);
 });
 
 async function create(args: string[]): Promise<void> {
@@ -76,11 +76,7 @@ function readOptions(args: string[]) {
 function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
   const options = { tier: text, email: text, scopes: text, name: text, kind: text, access: text };
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+  return readArguments({ args, options }, usage).values;
 }
 
 function oneOf<T extends string>(allowed: readonly T[], text: string, option: string): T {

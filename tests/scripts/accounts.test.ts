@@ -52,8 +52,12 @@ describe("npm run accounts", () => {
       await accounts("set-limits", "ann@example.com"),
       await accounts("set-limits", "ann@example.com", "--per-minute", "0"),
       await accounts("set-limits", "ann@example.com", "--per-minute", "1e3"),
+      await accounts("set-limits", "ann@example.com", "--per-minute", "-5"),
+      await accounts("frobnicate"),
     ];
-    expect(wrong.map((result) => result.code)).toEqual([1, 2, 2, 2, 2]);
+    expect(wrong.map((result) => result.code)).toEqual([1, 2, 2, 2, 2, 2, 2]);
+    expect(wrong[5]?.stderr).toMatch(/^--per-minute needs a value.*\n\nUsage:/);
+    expect(wrong[6]?.stderr).toMatch(/^There is no command frobnicate\.\n\nUsage:/);
     expect(await stored()).toEqual(before);
   });
 });

@@ -107,6 +107,8 @@ describe("npm run keys", () => {
     const results = await Promise.all(wrong.map((args) => keys(...args)));
     expect(results.map((result) => result.code)).toEqual(wrong.map(() => 2));
     for (const { stderr } of results) expect(stderr).not.toMatch(/\bat .*\.ts:/);
+    expect(results[0]?.stderr).toMatch(/^There is no command frobnicate\.\n\nUsage:/);
+    expect(results[2]?.stderr).toMatch(/^There is no option --colour\.\n\nUsage:/);
   });
 
   it("says in one line that a database is out of reach", async () => {
