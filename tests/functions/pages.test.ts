@@ -20,3 +20,15 @@ it.each(paths)("%s is read only: another method is 405 and told which it takes",
   const { status } = await live.service.fetch(path, { method: "HEAD" });
   expect(status).toBe(200);
 });
+
+it.each(["/openapi.json", "/favicon.ico", "/assets/favicon.svg"])(
+  "%s is a file: read only too, whoever answers for it",
+  async (path) => {
+    const found = await live.service.fetch(path);
+    expect([found.status, (await found.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
+    for (const method of ["POST", "DELETE"]) {
+      const { status, headers } = await live.service.fetch(path, { method });
+      expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+  },
+);
