@@ -34,11 +34,21 @@ interface Remembered {
   headers: Headers;
   /** Age that they tell. */
   second: number;
+  /** Characters of the body. */
+  length: number;
   /** The body, given the request's id. */
   text(id: string): string;
 }
 
-const remembered = createLru<Remembered>(2_000);
+/** Characters of all answers and their names together. */
+const mostCharacters = 16_000_000;
+/** No call that is made again and again is longer. */
+const longestUrl = 1_024;
+
+const remembered = createLru<Remembered>(2_000, {
+  of: ({ length }, name) => length + name.length,
+  most: mostCharacters,
+});
 const askedFor = createLru<true>(4_000);
 
 /**
@@ -96,6 +106,7 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
     await next();
     const [endpoint, made] = [c.get("endpoint"), c.get("made")];
     if (!made || made.transient || c.req.method !== "GET" || c.res.status !== 200) return;
+    if (c.req.url.length > longestUrl) return;
     // An answer in several media types depends on more than key and URL.
     if ((!endpoint.cache && !endpoint.repeatable) || endpoint.media) return;
     const [caller, counted] = [c.get("caller"), c.get("counted")];
@@ -118,6 +129,7 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
       madeAt,
       headers: new Headers(c.res.headers),
       second: -1,
+      length: made.stable.length,
       text: textOf(c, made.stable),
     });
   };

@@ -9,6 +9,8 @@ import { requestUrl } from "../http/request-url.ts";
 import { createLru } from "../reference/lru.ts";
 
 const mostKept = 300;
+/** Characters of all that the isolate keeps of an operation. */
+const mostCharacters = 4_000_000;
 
 interface Kept extends MadeAnswer {
   /** Milliseconds since the epoch. */
@@ -75,7 +77,10 @@ async function keyOf(c: Context<Edge>, endpoint: Endpoint, rule: CacheRule): Pro
 
 /** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
 function createIsolateStore(): Store {
-  const answers = createLru<Kept>(mostKept);
+  const answers = createLru<Kept>(mostKept, {
+    of: ({ stable }, url) => stable.length + url.length,
+    most: mostCharacters,
+  });
   return {
     name: "isolate",
     get: async (url) => answers.get(url),

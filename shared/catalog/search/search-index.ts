@@ -21,6 +21,9 @@ export interface SearchIndex {
 /** More than a catalog can have: a score above it still leaves a whole number that a double holds. */
 const positions = 2 ** 32;
 
+/** Scores of all texts whose results are kept. */
+const mostScores = 100_000;
+
 /** @param roles in the order of their ids. */
 export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
   const scored = roles.map(({ slug, title }) => ({ slug, title: title.toLowerCase() }));
@@ -29,7 +32,7 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
   const index = createSubstringIndex(texts);
   const vocabulary = createVocabulary(index.words);
   // Paging through results asks for the same text again and again.
-  const known = createLru<Found>(300);
+  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, most: mostScores });
 
   /** Calls back with every role that contains all of the words. */
   function eachMatch(words: readonly string[], take: (position: number, role: Scored) => void) {

@@ -26,4 +26,25 @@ describe("a bounded memory", () => {
       }),
     );
   });
+
+  it("never holds more weight than it may, whatever is put in the place of what", () => {
+    const put = fc.tuple(fc.constantFrom(..."abcdefgh"), fc.integer({ min: 0, max: 12 }));
+    fc.assert(
+      fc.property(fc.array(put, { minLength: 1 }), (asked) => {
+        const lru = createLru<number>(6, { of: (value) => value, most: 10 });
+        const last = new Map<string, number>();
+        for (const [key, value] of asked) {
+          lru.set(key, value);
+          last.set(key, value);
+          expect(lru.get(key)).toBe(value > 10 ? undefined : value);
+        }
+        const held = [...last].filter(([key]) => lru.get(key) !== undefined);
+        for (const [key, value] of held) expect(lru.get(key)).toBe(value);
+        expect(held.reduce((total, [, value]) => total + value, 0)).toBeLessThanOrEqual(10);
+        const all = [...last.values()].filter((value) => value <= 10);
+        const light = all.reduce((total, value) => total + value, 0) <= 10 && all.length <= 6;
+        if (light && asked.length === last.size) expect(held).toHaveLength(all.length);
+      }),
+    );
+  });
 });
