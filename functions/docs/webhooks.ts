@@ -4,6 +4,12 @@ import { eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import type { Edge } from "../../shared/http/bindings.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 import snippets from "../../shared/pages/webhook-snippets.json";
+import {
+  hoursOfAttempts,
+  inWords,
+  pausesInWords,
+} from "../../shared/webhooks/describe-schedule.ts";
+import { hopelessMs, jitter, pauses } from "../../shared/webhooks/schedule.ts";
 
 /** `GET /docs/webhooks`: what is sent, how it is signed and tried again, and how to verify it. */
 export default new Hono<Edge>().get("/docs/webhooks", (c) =>
@@ -20,11 +26,10 @@ and tried again until your side has taken it. Register up to ten for an account 
 <thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead>
 <tbody>
 ${Object.entries(eventContracts).map(([event, { summary }]) => html`<tr><th scope="row"><code>${event}</code></th><td>${summary}</td></tr>`)}
-<tr><th scope="row"><code>webhook.test</code></th><td>You asked for it with <code>POST /api/mcp/webhooks/test</code></td></tr>
 </tbody>
 </table>
 </div>
-<p><code>*</code> subscribes to all of them. A job that is added with a status tells of
+<p><code>*</code> subscribes to all of them; the test goes to the webhook it is asked for. A job that is added with a status tells of
 <code>job.created</code> alone; a move to <code>interviewing</code> or <code>offer</code> tells of two
 events. An import tells of none.</p>
 
@@ -75,10 +80,10 @@ ${snippets.map(({ language, code }) => html`<h3>${language}</h3><pre tabindex="0
 <h2 id="retries">Attempts</h2>
 <p>A 2xx status within five seconds is success, the time for DNS, connecting and TLS included. Everything else is
 a failure: other statuses, redirects (which are never followed), no answer in time. After a failure the delivery is
-tried again after about 5 seconds, 5 minutes, 30 minutes, 2, 5, 10 and 10 hours: eight attempts in some 27
-hours, each pause longer or shorter by up to a fifth. <code>Retry-After</code> may stretch a pause to twice its
+tried again after about ${pausesInWords()}: ${pauses.length} attempts in ${hoursOfAttempts()} hours and more, each
+pause longer or shorter by up to ${jitter * 100} %. <code>Retry-After</code> may stretch a pause to twice its
 length.</p>
-<p>A 410 switches the webhook off at once. So do five days of nothing but failure; the webhook's status,
+<p>A 410 switches the webhook off at once. So do ${inWords(hopelessMs)} of nothing but failure; the webhook's status,
 <code>/me</code> and <code>/suggestions</code> then say so. Switching it on again, and sending a single delivery
 again with <code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>, is up to you. The log of every attempt
 is at <code>GET /api/mcp/webhooks/deliveries</code>.</p>

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
+import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import { errors } from "../../shared/http/errors.ts";
-import { eventTypes } from "../../shared/pipeline/events.ts";
 import { type ExampleStage, startExampleStage } from "../support/example-stage.ts";
 import { stoppedClock } from "../support/live-service.ts";
 
@@ -31,7 +31,7 @@ it("are what the service answers to the example calls", { timeout: 60_000 }, asy
     }
   }
 
-  for (const event of eventTypes) {
+  for (const event of deliveredEvents) {
     const { data } = eventContracts[event];
     EventPayload(event, data.strict()).parse(recorded.events[event]);
   }

@@ -1,10 +1,10 @@
 /** What a webhook is told: `{event, timestamp, data}`. */
 import * as z from "zod";
-import type { EventType } from "../../pipeline/events.ts";
 import { Activity } from "./activity.ts";
 import { Contact } from "./contact.ts";
 import { Instant } from "./fields.ts";
 import { Job, JobStatus } from "./job.ts";
+import { type deliveredEvents, WebhookId } from "./webhooks.ts";
 
 const eventAt = Instant.meta({
   description: "When it happened; `timestamp` is when this attempt to tell of it was made.",
@@ -19,8 +19,14 @@ const ofMove = Job.extend({
   eventAt,
 }).meta({ id: "StatusEventData" });
 
+const ofTest = z
+  .object({ webhookId: WebhookId, message: z.string().max(100), eventAt })
+  .meta({ id: "TestEventData" });
+
+type DeliveredEvent = (typeof deliveredEvents)[number];
+
 /** Of each event when it is sent and what its `data` are. */
-export const eventContracts: Record<EventType, { summary: string; data: z.ZodObject }> = {
+export const eventContracts: Record<DeliveredEvent, { summary: string; data: z.ZodObject }> = {
   "job.created": { summary: "A job was added", data: ofJob },
   "job.updated": { summary: "What is said of a job changed", data: ofJob },
   "job.deleted": { summary: "A job was deleted; the data are its last", data: ofJob },
@@ -31,6 +37,10 @@ export const eventContracts: Record<EventType, { summary: string; data: z.ZodObj
   "activity.created": { summary: "An activity was logged", data: ofActivity },
   "interview.scheduled": { summary: "A job moved to interviewing", data: ofMove },
   "offer.received": { summary: "A job moved to offer", data: ofMove },
+  "webhook.test": {
+    summary: "A test was asked for, with POST /api/mcp/webhooks/test",
+    data: ofTest,
+  },
 };
 
 /** The body of a delivery. */

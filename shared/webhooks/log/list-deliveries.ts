@@ -1,18 +1,25 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type {
   DeliveriesPage,
   DeliveriesQuery,
 } from "../../contracts/pipeline/webhook-deliveries.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
+import { notFound } from "../../pipeline/not-found.ts";
 import { behind, cutPage, readPlace } from "../../pipeline/paging.ts";
+import { whereWebhook } from "../webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
 
-/** The caller's deliveries, the latest first. Their number is bounded by what the log keeps. */
+/**
+ * The caller's deliveries, the latest first. Their number is bounded by what the log keeps.
+ *
+ * @throws ApiError `record_not_found` for a webhook that neither the account nor its log knows.
+ */
 export async function listDeliveries(
-  { db, caller }: ReadContext,
+  context: ReadContext,
   { webhookId, event, status, limit, cursor }: DeliveriesQuery,
 ): Promise<DeliveriesPage> {
+  const { db, caller } = context;
   const table = webhookDeliveries;
   const list = ["deliveries", webhookId, event, status];
   const filters = and(
@@ -22,6 +29,7 @@ export async function listDeliveries(
     status && inArray(table.status, status),
   );
   const after = behind(readPlace(list, cursor), table.createdAt, table.id, "newest first");
+  if (webhookId !== undefined) await requireKnown(context, webhookId);
   const [[counted], rows] = await db.batch([
     db.select({ total: count() }).from(table).where(filters),
     db
@@ -36,4 +44,18 @@ export async function listDeliveries(
     id,
   }));
   return { deliveries: page.map(toDelivery), total: counted?.total ?? 0, nextCursor };
+}
+
+async function requireKnown(context: ReadContext, id: string): Promise<void> {
+  const { db, caller } = context;
+  const { userId, webhookId } = webhookDeliveries;
+  const found = await db.batch([
+    db.select({ id: webhooks.id }).from(webhooks).where(whereWebhook(context, id)),
+    db
+      .select({ id: webhookId })
+      .from(webhookDeliveries)
+      .where(and(eq(userId, caller.accountId), eq(webhookId, id)))
+      .limit(1),
+  ]);
+  if (found.flat().length === 0) throw notFound("webhook", id, "webhookId");
 }

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../../schema/openapi.json" with { type: "json" };
+import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { errors } from "../../../shared/http/errors.ts";
 import { serviceVersion } from "../../../shared/middleware/stamp-version.ts";
-import { eventTypes } from "../../../shared/pipeline/events.ts";
+import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../../support/live-service.ts";
 
 let live: LiveService;
@@ -60,9 +61,17 @@ describe("the pages that answers point to", () => {
     }
   });
 
-  it("tell of every event", async () => {
+  it("tell of every event, and when a delivery is tried again", async () => {
     const page = await text("/docs/webhooks");
-    for (const event of [...eventTypes, "webhook.test"]) expect(page).toContain(event);
+    for (const event of deliveredEvents) expect(page).toContain(event);
+    const [, told = "", attempts] =
+      /tried again after about ([^:]+): (\d+) attempts/.exec(page.replace(/\s+/g, " ")) ?? [];
+    const seconds = { second: 1, minute: 60, hour: 3_600 } as const;
+    const waits = told.matchAll(/(\d+) (second|minute|hour)s?/g);
+    expect(Array.from(waits, ([, n, unit]) => Number(n) * seconds[unit as "hour"])).toEqual(
+      pauses.slice(1).map((pause) => pause / 1_000),
+    );
+    expect(Number(attempts)).toBe(pauses.length);
   });
 
   it("tell how many published wages lie inside the interval", async () => {

@@ -18,6 +18,6 @@ export default pipelineEndpoint({
   params: NoParams,
   query: DeliveriesQuery,
   data: DeliveriesPage,
-  errors: [],
+  errors: ["record_not_found"],
   handle: async (c, query) => ({ data: await listDeliveries(readContext(c), query) }),
 });

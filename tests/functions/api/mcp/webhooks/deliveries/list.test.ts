@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webhookDeliveries } from "../../../../../../schema/webhooks.ts";
 import { aJob } from "../../../../../support/pipeline.ts";
 import {
   eventually,
@@ -59,15 +61,31 @@ describe("GET /webhooks/deliveries", () => {
     expect(seen).toEqual(whole.deliveries);
   });
 
-  it("shows another account nothing", async () => {
+  it("shows another account nothing, and knows no webhook but its own", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
     await user.post("/jobs", aJob);
     expect((await user.get("/webhooks/deliveries")).body.total).toBe(1);
-    for (const query of ["", `?webhookId=${webhook.id}`]) {
-      expect((await other.get(`/webhooks/deliveries${query}`)).body.total).toBe(0);
+    expect((await other.get("/webhooks/deliveries")).body.total).toBe(0);
+    for (const id of [webhook.id, "wh_0000000000000000"]) {
+      const { status, body } = await other.get(`/webhooks/deliveries?webhookId=${id}`);
+      expect([status, body.code, body.details[0].field]).toEqual([404, "NOT_FOUND", "webhookId"]);
     }
+  });
+
+  it("knows a webhook without deliveries, and one that was deleted as long as its log is kept", async () => {
+    const user = await harness.newUser();
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
+    const path = `/webhooks/deliveries?webhookId=${webhook.id}`;
+    expect((await user.get(path)).body.total).toBe(0);
+    await user.post("/webhooks/test", { webhookId: webhook.id });
+    await user.remove("/webhooks", {}, { webhookId: webhook.id });
+    expect((await user.get(path)).body.total).toBe(1);
+    const { db } = harness;
+    await db.delete(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhook.id));
+    expect((await user.get(path)).status).toBe(404);
   });
 
   it.each(["status=queued", "event=job.exploded", "limit=0", "cursor=%00"])(
