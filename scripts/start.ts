@@ -15,12 +15,12 @@ import { CommandFailed } from "./local/failure.ts";
 import { migrateDatabase } from "./local/migrate.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
 import { anotherPort, readPort, requirePort } from "./local/port.ts";
-import { claimFolder, noteRunning } from "./local/running-server.ts";
+import { claimFolder, noteRunning, type RunningServer } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
 import type { Sqld } from "./local/sqld.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
-import { startWorker } from "./local/wrangler.ts";
+import { type LocalWorker, startWorker } from "./local/wrangler.ts";
 
 await runCommand(async () => {
   const places = localPlaces();
@@ -34,7 +34,7 @@ await runCommand(async () => {
     await requirePort(port);
     const database = await openDatabase(places);
     try {
-      noteRunning(places.server, { pid: process.pid, baseUrl, databaseUrl: database.url });
+      noteRunning(places.server, noteOf(database, baseUrl));
       const credentials = await prepare(database, places, baseUrl);
       await serve(database, places, port, credentials, stopped);
     } finally {
@@ -46,7 +46,10 @@ await runCommand(async () => {
 });
 
 async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
-  const other = await claimFolder(places.server, `http://127.0.0.1:${port}`);
+  const { other, ended } = await claimFolder(places.server, `http://127.0.0.1:${port}`);
+  if (ended.length > 0) {
+    console.log(`Ended what an npm start that was killed had left (${ended.join(", ")}).`);
+  }
   if (!other) return;
   const samePort = other.baseUrl.endsWith(`:${port}`);
   const free = samePort ? anotherPort(port) : port;
@@ -54,6 +57,11 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
     `${samePort ? `Port ${port} is in use: npm` : "npm"} start is running here already (process ${other.pid}, ${other.baseUrl}). ` +
       `Stop it, or run a second one beside it: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
   );
+}
+
+function noteOf(database: Sqld, baseUrl: string, worker?: LocalWorker): RunningServer {
+  const children = [database.pid, ...(worker ? [worker.pid] : [])].filter((pid) => pid > 0);
+  return { pid: process.pid, baseUrl, databaseUrl: database.url, children };
 }
 
 /** Tables, data, accounts. */
@@ -91,6 +99,7 @@ async function serve(
   };
   const trusted = await writeTrusted(places);
   const worker = startWorker({ port, places, variables, trusted });
+  noteRunning(places.server, noteOf(database, credentials.baseUrl, worker));
   const ended = Promise.race([
     once(stopped, "abort").then(() => null),
     worker.exited.then((code) => `wrangler dev ended by itself, with exit code ${code}.`),

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import * as z from "zod";
 import type { DatabaseConfig } from "../../shared/db/client.ts";
 import { CommandFailed } from "./failure.ts";
+import { endLeftovers } from "./leftovers.ts";
 import { localPlaces } from "./places.ts";
 import { writePrivately } from "./private-file.ts";
 
@@ -12,6 +13,8 @@ const RunningServer = z.object({
   baseUrl: z.string(),
   /** Null until the database is up. */
   databaseUrl: z.string().nullable(),
+  /** Processes that it has started. */
+  children: z.array(z.number()).default([]),
 });
 
 /** What a running `npm start` has written down about itself. */
@@ -30,23 +33,29 @@ export async function findRunningServer(file: string): Promise<RunningServer | n
   return (await isServing(written.databaseUrl)) ? written : null;
 }
 
-/**
- * Notes that this process is the one.
- * @returns null, or the other `npm start` that uses the folder already.
- */
-export async function claimFolder(file: string, baseUrl: string): Promise<RunningServer | null> {
-  const note: RunningServer = { pid: process.pid, baseUrl, databaseUrl: null };
+export interface Claim {
+  /** The `npm start` that uses the folder already; null where it is this one's now. */
+  other: RunningServer | null;
+  /** Processes of one that was killed, which have been ended. */
+  ended: number[];
+}
+
+/** Notes that this process is the one, and ends what an earlier one could not. */
+export async function claimFolder(file: string, baseUrl: string): Promise<Claim> {
+  const note: RunningServer = { pid: process.pid, baseUrl, databaseUrl: null, children: [] };
+  const ended: number[] = [];
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(note), { flag: "wx", mode: 0o600 });
-      return null;
+      return { other: null, ended };
     } catch (error) {
       if (!existsSync(file)) throw error;
     }
     const other = await findRunningServer(file);
-    if (other) return other;
+    if (other) return { other, ended };
     // Left behind by one that was killed.
+    ended.push(...(await endLeftovers(read(file)?.children ?? [], dirname(file))));
     rmSync(file, { force: true });
   }
 }

@@ -7,6 +7,8 @@ import { type LocalPlaces, projectRoot } from "./places.ts";
 import { writePrivately } from "./private-file.ts";
 
 export interface LocalWorker {
+  /** Of the group that it leads; 0 where it did not start. */
+  pid: number;
   /** Settles with the exit code when wrangler has ended, for whatever reason. */
   exited: Promise<number>;
   /** Ends it with everything it started. */
@@ -69,7 +71,7 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
     child.once("exit", (code) => resolve(code ?? 1));
     child.once("error", () => resolve(1));
   });
-  return { exited, stop: () => stopGroup(pid, exited) };
+  return { pid: pid ?? 0, exited, stop: () => stopGroup(pid, exited) };
 }
 
 /** Wrangler keeps its own settings here instead of in the person's home; sending nothing is one. */

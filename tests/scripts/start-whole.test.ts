@@ -163,6 +163,19 @@ describe("npm start", () => {
     expect(await survivors()).toEqual([]);
   });
 
+  it("ends what one that was killed outright has left, and starts", async () => {
+    const killed = await start();
+    process.kill(read("server.json").pid, "SIGKILL");
+    await once(killed.npm, "exit");
+    expect((await survivors()).length).toBeGreaterThan(1);
+    const run = await start();
+    expect(run.output()).toMatch(
+      /^Ended what an npm start that was killed had left \(\d+, \d+\)\.$/m,
+    );
+    await stop(run);
+    expect(await survivors()).toEqual([]);
+  });
+
   it("makes a lost database anew, with the same keys, which work", async () => {
     rmSync(join(folder, "database"), { recursive: true });
     await start();

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { claimFolder } from "../../../scripts/local/running-server.ts";
+
+const cleanups: Array<() => void> = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "local-"));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A process that does nothing, with this on its command line. */
+function startIdle(word: string) {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", word], {
+    stdio: "ignore",
+    detached: true,
+  });
+  cleanups.push(() => child.kill("SIGKILL"));
+  return { pid: child.pid ?? 0, ended: once(child, "exit") };
+}
+
+it("ends the processes that a killed start has noted, and no other that has a noted number", async () => {
+  const folder = makeFolder();
+  const left = startIdle(join(folder, "database"));
+  const stranger = startIdle(makeFolder());
+  const note = {
+    pid: 2 ** 22 + 1,
+    baseUrl: "http://127.0.0.1:8787",
+    databaseUrl: "http://127.0.0.1:1",
+  };
+  const children = [left.pid, stranger.pid, 2 ** 22 + 2];
+  const file = join(folder, "server.json");
+  writeFileSync(file, JSON.stringify({ ...note, children }));
+
+  expect(await claimFolder(file, note.baseUrl)).toEqual({ other: null, ended: [left.pid] });
+  expect(await left.ended).toEqual([null, "SIGKILL"]);
+  expect(() => process.kill(stranger.pid, 0)).not.toThrow();
+});
+
+it("leaves one that is running alone", async () => {
+  const folder = makeFolder();
+  const child = startIdle(folder);
+  const note = { pid: process.pid, baseUrl: "http://127.0.0.1:8787", databaseUrl: null };
+  const file = join(folder, "server.json");
+  writeFileSync(file, JSON.stringify({ ...note, children: [child.pid] }));
+
+  const { other, ended } = await claimFolder(file, note.baseUrl);
+  expect([other?.pid, ended]).toEqual([process.pid, []]);
+  expect(() => process.kill(child.pid, 0)).not.toThrow();
+});
