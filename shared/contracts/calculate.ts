@@ -7,6 +7,7 @@ import { CityReference, RoleReference } from "./reference.ts";
 
 export const Expand = z
   .array(z.string().max(80))
+  .max(100)
   .default([])
   .transform((paths) => [
     ...new Set(paths.map((path) => path.trim()).filter((path) => path !== "")),

@@ -38,7 +38,7 @@ export const Dollars = z
   .int()
   .meta({ description: "Whole U.S. dollars per year.", example: 135980 });
 
-export const IsoDate = z.iso.date().meta({ example: "2026-09-30" });
+export const IsoDate = z.iso.date().max(10).meta({ example: "2026-09-30" });
 
 /** For operations without parameters of a kind. */
 export const NoParams = z.object({});

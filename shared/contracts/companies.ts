@@ -10,6 +10,7 @@ import {
   Sort,
   StartingAfter,
 } from "./list.ts";
+import { DataPointId } from "./reference.ts";
 
 export const companySortFields = ["name", "slug"] as const;
 
@@ -31,11 +32,6 @@ export const CompaniesQuery = checkList(
   }),
 );
 export type CompaniesQuery = z.output<typeof CompaniesQuery>;
-
-const DataPointId = z.string().meta({
-  description: "By which `lineage` tells how the figures were made.",
-  example: "dp_MXxmfDIwMjYuMg",
-});
 
 export const CompanyLevel = z
   .object({

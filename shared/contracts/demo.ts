@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { Dollars } from "./common.ts";
 import { Estimate } from "./estimate.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
 export const DemoQuery = z.object({});
 
-const Band = z.object({ median: Dollars, p25: Dollars, p75: Dollars });
+const Band = z.object({
+  median: Dollars,
+  p25: Dollars,
+  p75: Dollars,
+  data_point_id: DataPointId,
+});
 
 export const DemoData = z
   .object({

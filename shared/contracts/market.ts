@@ -1,6 +1,7 @@
 /** What `expand` adds about skills and hiring. */
 import * as z from "zod";
 import { NoData } from "./expansions.ts";
+import { DataPointId } from "./reference.ts";
 import { RoleSkill } from "./skills.ts";
 
 /** The records of an engine with what they cover and what they leave out, or none and why. */
@@ -43,6 +44,7 @@ export const HalfLife = z
       example: 5.9,
     }),
     reason: z.string().nullable().meta({ description: "Why there is no half-life." }),
+    data_point_id: DataPointId,
   })
   .meta({ id: "HalfLife" });
 export type HalfLife = z.infer<typeof HalfLife>;
@@ -65,6 +67,7 @@ export const HiringRecord = z
     unit: z.enum(["applications", "percent", "jobs"]),
     preliminary: z.boolean(),
     source: z.string().meta({ example: "bls-jolts-hires" }),
+    data_point_id: DataPointId,
   })
   .meta({ id: "HiringRecord" });
 export type HiringRecord = z.infer<typeof HiringRecord>;

@@ -9,11 +9,14 @@ const protocol = "https://modelcontextprotocol.io/specification/2026-07-28";
 export const McpMessage = z
   .looseObject({
     jsonrpc: z.literal("2.0"),
-    id: z.union([z.string(), z.number()]).optional().meta({
-      description: "Absent in a notification, which is answered 202 without a body.",
-      example: 1,
-    }),
-    method: z.string().optional().meta({ example: "tools/list" }),
+    id: z
+      .union([z.string().max(1_000), z.number()])
+      .optional()
+      .meta({
+        description: "Absent in a notification, which is answered 202 without a body.",
+        example: 1,
+      }),
+    method: z.string().max(200).optional().meta({ example: "tools/list" }),
     params: z.looseObject({}).optional(),
   })
   .meta({

@@ -13,6 +13,11 @@ export const RoleReference = z
   .meta({ id: "RoleReference" });
 export type RoleReference = z.infer<typeof RoleReference>;
 
+export const DataPointId = z.string().meta({
+  description: "By which `lineage` tells how the figures were made.",
+  example: "dp_MXxmfDIwMjYuMg",
+});
+
 export const CityReference = z
   .object({
     id: z

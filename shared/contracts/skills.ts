@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate, Observed } from "./estimate.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
 export const SkillsQuery = z.object({
   role: RoleSlug.optional().meta({
@@ -36,14 +36,19 @@ const Skill = z.object({
     .meta({ description: "Interval of the premium." }),
 });
 
-export const CatalogSkill = Skill.extend({ description: z.string() }).meta({ id: "CatalogSkill" });
+export const CatalogSkill = Skill.extend({
+  description: z.string(),
+  data_point_id: DataPointId,
+}).meta({ id: "CatalogSkill" });
 
 export const RoleSkill = Skill.extend({
   base_salary: Dollars,
   adjusted_salary: Dollars.meta({ description: "base_salary × (1 + premium)." }),
   increase: Dollars.meta({ description: "adjusted_salary less base_salary; may be negative." }),
   methodology_version: z.string().meta({ example: "2026.2-skill-premium" }),
-  data_point_id: z.string().meta({ description: "Of adjusted_salary; resolves at lineage." }),
+  data_point_id: z.string().meta({
+    description: "By which `lineage` tells how the premium and the adjusted salary were made.",
+  }),
 }).meta({ id: "RoleSkill" });
 export type RoleSkill = z.infer<typeof RoleSkill>;
 

@@ -1,5 +1,7 @@
-/** What lineage answers of any figure: of estimates, of what users submitted, of what employers filed. */
+/** What lineage answers of any figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
+import { statisticKinds } from "../salaries/data-point.ts";
+import { IsoDate } from "./common.ts";
 import { CrowdFigures } from "./crowd.ts";
 import { LineageData, SourceRow } from "./lineage.ts";
 import { CityReference, RoleReference } from "./reference.ts";
@@ -50,5 +52,43 @@ export const CompanyLineage = z
   .meta({ id: "CompanyLineage", description: "What an employer's public filings say." });
 export type CompanyLineage = z.infer<typeof CompanyLineage>;
 
-export const Trace = z.discriminatedUnion("kind", [LineageData, CrowdLineage, CompanyLineage]);
+const { sources, parameters, operations, steps } = LineageData.shape;
+
+export const StatisticLineage = z
+  .object({
+    ...common,
+    kind: z.enum(statisticKinds),
+    subject: z.string().meta({
+      description: "A technology, a language, an occupation or an industry.",
+      example: "TypeScript",
+    }),
+    detail: z.string().nullable().meta({
+      description: "Which of the subject's figures, where it has several.",
+      example: null,
+    }),
+    as_of: IsoDate.meta({ description: "Last day of what the figures describe." }),
+    sources,
+    parameters,
+    operations,
+    steps,
+    figures: z.record(z.string(), z.string()).meta({
+      description: "Figure to the source row, parameter or step that it is.",
+      example: { premium: "step:skill.typescript.premium" },
+    }),
+    result: z.record(z.string(), z.number()).meta({
+      example: { premium: 0.086866, standard_error: 0.009088, sample_size: 4875 },
+    }),
+  })
+  .meta({
+    id: "StatisticLineage",
+    description: "What a survey or a statistic says of skills or hiring, and how it was made.",
+  });
+export type StatisticLineage = z.infer<typeof StatisticLineage>;
+
+export const Trace = z.discriminatedUnion("kind", [
+  LineageData,
+  CrowdLineage,
+  CompanyLineage,
+  StatisticLineage,
+]);
 export type Trace = z.infer<typeof Trace>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CitySlug, Country, Dollars, IsoDate, RoleSlug } from "./common.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
 export const WidgetQuery = z.object({
   role: RoleSlug,
@@ -14,7 +14,12 @@ export const WidgetQuery = z.object({
 export type WidgetQuery = z.output<typeof WidgetQuery>;
 
 export const Band = z
-  .object({ median: Dollars, p25: Dollars.nullable(), p75: Dollars.nullable() })
+  .object({
+    median: Dollars,
+    p25: Dollars.nullable(),
+    p75: Dollars.nullable(),
+    dataPointId: DataPointId,
+  })
   .meta({ id: "ExperienceBand" });
 
 export const ExperienceBands = z.object({ entry: Band, mid: Band, senior: Band, staff: Band });

@@ -37,7 +37,16 @@ export interface CompanyDataPoint extends Made {
   rank: number | null;
 }
 
-export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint;
+/** What a survey or a statistic says, of no role and no city. */
+export interface StatisticDataPoint extends Made {
+  kind: keyof typeof statisticLetters;
+  /** Slug of a skill or a language; an occupation's code or an industry. */
+  subject: string;
+  /** Which of the subject's figures, where it has several. */
+  detail?: string;
+}
+
+export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint | StatisticDataPoint;
 
 /** Kinds of figures that follow from an estimate, and the letter by which an id names each. */
 const kinds = {
@@ -49,8 +58,10 @@ const kinds = {
 } as const;
 const crowdLetter = "w";
 const companyLetter = "f";
+const statisticLetters = { skill_premium: "k", skill_half_life: "h", hiring: "v" } as const;
 
 export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
+export const statisticKinds = Object.keys(statisticLetters) as (keyof typeof statisticLetters)[];
 
 /** Of the layout of the payload. */
 const layout = "1";
@@ -69,7 +80,10 @@ function fieldsOf(point: AnyDataPoint): (string | number)[] {
   if (point.kind === "company") {
     return [companyLetter, method, dataset, point.company, point.rank ?? ""];
   }
-  const { kind, role, city, level, quarter, detail } = point;
+  if (isStatistic(point)) {
+    return [statisticLetters[point.kind], method, dataset, point.subject, ...detailOf(point)];
+  }
+  const { kind, role, city, level, quarter } = point;
   return [
     kinds[kind],
     method,
@@ -79,8 +93,17 @@ function fieldsOf(point: AnyDataPoint): (string | number)[] {
     experienceLevels.indexOf(level),
     quarter.year,
     quarter.quarter,
-    ...(detail === undefined ? [] : [detail]),
+    ...detailOf(point),
   ];
+}
+
+function detailOf({ detail }: { detail?: string }): string[] {
+  return detail === undefined ? [] : [detail];
+}
+
+/** Whether a figure is of no role, city or employer. */
+export function isStatistic(point: AnyDataPoint): point is StatisticDataPoint {
+  return Object.hasOwn(statisticLetters, point.kind);
 }
 
 /** Null for a text that {@link writePayload} did not write. */
@@ -95,6 +118,11 @@ export function readPayload(payload: string): AnyDataPoint | null {
   if (letter === companyLetter) {
     const [rank] = rest;
     return { kind: "company", ...made, company: subject, rank: rank ? Number(rank) : null };
+  }
+  const statistic = statisticKinds.find((known) => statisticLetters[known] === letter);
+  if (statistic) {
+    const [detail] = rest;
+    return { kind: statistic, ...made, subject, ...(detail === undefined ? {} : { detail }) };
   }
   const [city, level, year, quarter, detail] = rest;
   const experience = experienceLevels[Number(level)];

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../contracts/common.ts";
+import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
 import type { DemoData } from "../contracts/demo.ts";
 import type { Estimate } from "../contracts/estimate.ts";
 import { assumptions } from "./assumptions.ts";
@@ -11,7 +11,13 @@ import { calculatePath } from "./paths.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
-export const demoId = `${demoPrefix}${demoInput.role.slug}_${demoInput.place.city.slug}_mid`;
+const demoIdOf = (level: ExperienceLevel) =>
+  `${demoPrefix}${demoInput.role.slug}_${demoInput.place.city.slug}_${level}`;
+
+/** The level of the sample's figure that has this id; null where it is none of the sample's. */
+export function demoLevel(id: string): ExperienceLevel | null {
+  return experienceLevels.find((level) => demoIdOf(level) === id) ?? null;
+}
 
 /**
  * A fixed sample in the shape of the real thing: what software developers in
@@ -19,7 +25,7 @@ export const demoId = `${demoPrefix}${demoInput.role.slug}_${demoInput.place.cit
  */
 export function demo(origin: string): DemoData {
   const { role, place, quarter } = demoInput;
-  const { figures, served } = demoEstimate();
+  const { figures, served } = demoEstimate("mid");
   const { col_multiplier, ...city } = cityReference(place.city, quarter.year);
   return {
     demo: true,
@@ -41,14 +47,14 @@ export function demo(origin: string): DemoData {
   };
 }
 
-/** The sample's estimate, and what it was made of. */
-export function demoEstimate(): { figures: Figures; served: Estimate } {
-  const figures = figuresOf("mid");
+/** The sample's estimate at a level, and what it was made of. */
+export function demoEstimate(level: ExperienceLevel): { figures: Figures; served: Estimate } {
+  const figures = figuresOf(level);
   const served = {
     ...describeEstimate(figures),
     sample_size: 0,
     methodology_version: `${method}-demo`,
-    data_point_id: demoId,
+    data_point_id: demoIdOf(level),
   };
   return { figures, served };
 }
@@ -69,7 +75,7 @@ function figuresOf(level: ExperienceLevel): Figures {
 function bandOf(level: ExperienceLevel): DemoData["by_experience"][ExperienceLevel] {
   const { low, median, high } = figuresOf(level);
   if (low === null || high === null) throw new Error("The demo's records lack a percentile.");
-  return { median, p25: low, p75: high };
+  return { median, p25: low, p75: high, data_point_id: demoIdOf(level) };
 }
 
 /** There is no client library to install: both are plain HTTP. */

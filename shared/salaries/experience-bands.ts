@@ -1,13 +1,25 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { ExperienceBands } from "../contracts/widget.ts";
 import { type EstimateInput, estimate } from "./estimate.ts";
+import { estimateDataPoint } from "./to-estimate.ts";
 
-/** Median and quartiles of a subject at every level of experience. */
-export function experienceBands(input: EstimateInput): ExperienceBands {
-  const band = (level: ExperienceLevel): ExperienceBands[ExperienceLevel] => {
+/** Median and quartiles of a subject at every level of experience, each with the id of its figures. */
+export async function experienceBands(
+  input: EstimateInput,
+  dataPointKey: string,
+): Promise<ExperienceBands> {
+  const band = async (level: ExperienceLevel): Promise<ExperienceBands[ExperienceLevel]> => {
     const figures = estimate({ ...input, level });
     if (!figures) throw new Error(`${input.role.slug} has no median at the level ${level}.`);
-    return { median: figures.median, p25: figures.low, p75: figures.high };
+    const { median, low, high } = figures;
+    const dataPointId = await estimateDataPoint(figures, dataPointKey);
+    return { median, p25: low, p75: high, dataPointId };
   };
-  return { entry: band("entry"), mid: band("mid"), senior: band("senior"), staff: band("staff") };
+  const [entry, mid, senior, staff] = await Promise.all([
+    band("entry"),
+    band("mid"),
+    band("senior"),
+    band("staff"),
+  ]);
+  return { entry, mid, senior, staff };
 }

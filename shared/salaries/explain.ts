@@ -14,11 +14,13 @@ import { percentiles, rangeSentence } from "./percentiles.ts";
 import { project } from "./project.ts";
 import { skillAssumptions, skillCitation } from "./skills/about-skills.ts";
 import { applySkill, skillPrefix } from "./skills/apply-skill.ts";
+import { skillFigures } from "./skills/skill-figures.ts";
 import { toSkillEstimate } from "./skills/to-skill-estimate.ts";
 import { toEstimate } from "./to-estimate.ts";
 import { toProjection } from "./to-projection.ts";
 import { toRange } from "./to-range.ts";
 import { traceTotalCompensation } from "./total-compensation.ts";
+import type { Term } from "./trace/sheet.ts";
 
 /** A figure made afresh, as the lineage answer tells it. */
 export interface Explanation {
@@ -27,6 +29,8 @@ export interface Explanation {
   assumptions: string[];
   /** Put before the names of the steps that make the result's figures. */
   prefix: string;
+  /** Figures served beside the result's, and where on the sheet they stand. */
+  besides?: Readonly<Record<string, Pick<Term, "from">>>;
 }
 
 type Explain = (
@@ -83,11 +87,13 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const skill = dataset.market.skills.find(({ slug }) => slug === detail);
     if (!skill) return null;
     const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
+    const besides = skillFigures(figures.sheet, skill);
     return {
       result,
       citation: skillCitation(role, place, skill.name, result, site.origin),
       assumptions: [...skillAssumptions(dataset), ...assumptions(figures)],
       prefix: skillPrefix(skill.slug),
+      besides,
     };
   },
   async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {

@@ -52,7 +52,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     baseSalary: estimate,
-    experienceBands: experienceBands(figures.input),
+    experienceBands: await experienceBands(figures.input, context.secrets.dataPointKey),
     totalComp: totalCompensation,
     remoteAdjustment: null,
     companySize: null,

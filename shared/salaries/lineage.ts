@@ -1,18 +1,18 @@
+import type { ExperienceLevel } from "../contracts/common.ts";
 import type { LineageData } from "../contracts/lineage.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
-import type { DataPoint } from "./data-point.ts";
+import { type DataPoint, isStatistic } from "./data-point.ts";
 import { readDataPointId } from "./data-point-id.ts";
-import { demoAssumptions, demoEstimate, demoId } from "./demo.ts";
+import { demoAssumptions, demoEstimate, demoLevel } from "./demo.ts";
 import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
 import { type Explanation, explainers } from "./explain.ts";
 import { method } from "./methodology-version.ts";
 import { figureGone } from "./not-found.ts";
 import { quarterLabel } from "./quarter.ts";
 import { cityReference, roleReference } from "./references.ts";
-import { describeSource, referencePeriod } from "./source-row.ts";
-import { operations } from "./trace/operations.ts";
+import { describeSheet } from "./trace/describe-sheet.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
   /** Opens the dataset version that a figure was made from; null where there is none. */
@@ -34,9 +34,10 @@ const rule =
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function lineage(context: LineageContext, id: string): Promise<LineageData> {
-  if (id === demoId) return traceDemo(context);
+  const level = demoLevel(id);
+  if (level) return traceDemo(context, level);
   const point = await readDataPointId(id, context.secrets.dataPointKey);
-  if (point.kind === "crowd" || point.kind === "company") throw figureGone();
+  if (point.kind === "crowd" || point.kind === "company" || isStatistic(point)) throw figureGone();
   return traceEstimate(context, id, point);
 }
 
@@ -54,11 +55,14 @@ export async function traceEstimate(
   return describe(id, figures, { kind, detail }, explanation);
 }
 
-/** The trail of the demo's figures. */
-export function traceDemo({ site }: Pick<LineageContext, "site">): LineageData {
-  const { figures, served } = demoEstimate();
+/** The trail of the demo's figures at a level. */
+export function traceDemo(
+  { site }: Pick<LineageContext, "site">,
+  level: ExperienceLevel,
+): LineageData {
+  const { figures, served } = demoEstimate(level);
   return describe(
-    demoId,
+    served.data_point_id,
     figures,
     { kind: "estimate", detail: null },
     {
@@ -78,7 +82,6 @@ function describe(
 ): LineageData {
   const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
-  const { sheet } = figures;
   return {
     data_point_id: id,
     kind,
@@ -89,10 +92,7 @@ function describe(
     quarter: quarterLabel(quarter),
     dataset_version: dataset.version,
     methodology_version: result.methodology_version,
-    sources: sourceRows(figures),
-    parameters: [...sheet.parameters.values()],
-    operations: formulas(figures),
-    steps: [...sheet.steps.values()],
+    ...describeSheet(dataset, figures.sheet),
     figures: figureSteps(figures, explanation),
     weights: result.source_breakdown,
     reconciliation: {
@@ -124,24 +124,11 @@ async function findInput(
   return { dataset: reference.dataset, role: found.role, place, level, quarter };
 }
 
-function sourceRows({ input, sheet }: Figures): LineageData["sources"] {
-  return [...sheet.cells].map(([id, cell]) => ({
-    id,
-    ...describeSource(input.dataset, cell.sourceId),
-    key: cell.key,
-    column: cell.column,
-    value: cell.value,
-    reference_date: cell.referenceDate ?? referencePeriod(input.dataset, cell.sourceId),
-  }));
-}
-
-function formulas({ sheet }: Figures): Record<string, string> {
-  const used = new Set([...sheet.steps.values()].map((step) => step.operation));
-  return Object.fromEntries([...used].sort().map((name) => [name, operations[name].formula]));
-}
-
 /** The demo says 0 observations whatever stands behind it, so no step makes that. */
-function figureSteps({ sheet }: Figures, { result, prefix }: Explanation): Record<string, string> {
+function figureSteps(
+  { sheet }: Figures,
+  { result, prefix, besides = {} }: Explanation,
+): Record<string, string> {
   const names = [
     "low",
     "median",
@@ -150,9 +137,10 @@ function figureSteps({ sheet }: Figures, { result, prefix }: Explanation): Recor
     "confidence_upper",
     "sample_size",
   ] as const;
-  const besides = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
+  const onSheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
   return Object.fromEntries([
-    ...besides.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
+    ...Object.entries(besides).map(([name, { from }]) => [name, from]),
+    ...onSheet.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
     ...names
       .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
       .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])

@@ -24,7 +24,7 @@ export async function market(context: SalaryContext, input: MarketQuery): Promis
     city: about.city,
     estimate,
     trends,
-    hiring: hiringVelocity(context, figures.input),
+    hiring: await hiringVelocity(context, figures.input),
     citation: about.citation,
     assumptions: about.assumptions,
     page_url: about.page_url,

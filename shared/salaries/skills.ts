@@ -14,6 +14,7 @@ import {
   skillsNote,
 } from "./skills/about-skills.ts";
 import { describeSkill, roleSkills } from "./skills/role-skills.ts";
+import { statisticDataPoint } from "./statistics/statistic-id.ts";
 
 export type SkillsInput = Pick<SkillsQuery, "role" | "city">;
 
@@ -31,15 +32,22 @@ export async function skills(
   return role === undefined ? catalog(context) : ofRole(context, { ...input, role });
 }
 
-function catalog({ reference: { dataset }, site }: SalaryContext): SkillsCatalogData {
+async function catalog(context: SalaryContext): Promise<SkillsCatalogData> {
+  const { reference, secrets, site } = context;
+  const { dataset } = reference;
   const known = dataset.market.skills;
+  const explain = (subject: string) =>
+    statisticDataPoint(dataset, { kind: "skill_premium", subject }, secrets.dataPointKey);
   return {
     mode: "catalog",
     count: known.length,
-    skills: known.map((skill) => ({
-      ...describeSkill(skill),
-      description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${skill.users.toLocaleString("en-US")} of ${skill.respondents.toLocaleString("en-US")} respondents.`,
-    })),
+    skills: await Promise.all(
+      known.map(async (skill) => ({
+        ...describeSkill(skill),
+        description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${skill.users.toLocaleString("en-US")} of ${skill.respondents.toLocaleString("en-US")} respondents.`,
+        data_point_id: await explain(skill.slug),
+      })),
+    ),
     methodology_note: skillsNote,
     citation: catalogCitation(known.length, dataset, site.origin),
     assumptions: skillAssumptions(dataset),

@@ -7,8 +7,13 @@ import { sourceBreakdown } from "./source-breakdown.ts";
 
 /** The estimate as it is served, under the id by which it can be explained. */
 export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {
-  const { dataset, role, place, level, quarter } = figures.input;
-  const id = await writeDataPointId(
+  const id = await estimateDataPoint(figures, dataPointKey);
+  return { ...describeEstimate(figures), data_point_id: id };
+}
+
+export function estimateDataPoint({ input }: Figures, dataPointKey: string): Promise<string> {
+  const { dataset, role, place, level, quarter } = input;
+  return writeDataPointId(
     {
       kind: "estimate",
       method,
@@ -20,7 +25,6 @@ export async function toEstimate(figures: Figures, dataPointKey: string): Promis
     },
     dataPointKey,
   );
-  return { ...describeEstimate(figures), data_point_id: id };
 }
 
 /** All of it but the id. */

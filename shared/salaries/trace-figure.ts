@@ -2,11 +2,13 @@ import type { Trace } from "../contracts/trace.ts";
 import type { Database } from "../db/client.ts";
 import { traceCompany } from "./companies/trace-company.ts";
 import { traceCrowd } from "./crowd/trace-crowd.ts";
+import { isStatistic } from "./data-point.ts";
 import { readDataPointId } from "./data-point-id.ts";
-import { demoId } from "./demo.ts";
+import { demoLevel } from "./demo.ts";
 import { filingQuarter } from "./disagreement.ts";
 import { type LineageContext, traceDemo, traceEstimate } from "./lineage.ts";
 import { lastCompletedQuarter, quarterEnd } from "./quarter.ts";
+import { traceStatistic } from "./statistics/trace-statistic.ts";
 
 export interface TraceContext extends LineageContext {
   database: () => Database;
@@ -20,15 +22,18 @@ export interface TraceContext extends LineageContext {
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function traceFigure(context: TraceContext, id: string): Promise<Trace> {
-  if (id === demoId) return traceDemo(context);
+  const level = demoLevel(id);
+  if (level) return traceDemo(context, level);
   const point = await readDataPointId(id, context.secrets.dataPointKey);
   if (point.kind === "crowd") return traceCrowd(context, id, point);
   if (point.kind === "company") return traceCompany(context, id, point);
+  if (isStatistic(point)) return traceStatistic(context, id, point);
   return traceEstimate(context, id, point);
 }
 
 /** The last day of the time that a figure describes, `YYYY-MM-DD`. */
 export function dateOf(trace: Trace, { now }: Pick<TraceContext, "now">): string {
   if (trace.kind === "company") return quarterEnd(filingQuarter);
-  return trace.kind === "crowd" ? quarterEnd(lastCompletedQuarter(now)) : trace.result.as_of;
+  if (trace.kind === "crowd") return quarterEnd(lastCompletedQuarter(now));
+  return "as_of" in trace ? trace.as_of : trace.result.as_of;
 }

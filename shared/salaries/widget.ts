@@ -33,7 +33,7 @@ export async function widget(
     role: roleReference(subject.role),
     city: place && cityReference(place.city, quarter.year),
     salary: { low, median, high, currency, period },
-    experienceBands: experienceBands(figures.input),
+    experienceBands: await experienceBands(figures.input, context.secrets.dataPointKey),
     theme: input.theme,
     whitelabel,
     citation: citation(figures, estimate, origin),

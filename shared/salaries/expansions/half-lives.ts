@@ -2,20 +2,27 @@ import type { HalfLife, HalfLives } from "../../contracts/market.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../estimate.ts";
-import { z95 } from "../interval.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
+import { halfLifeGaps, languagePairs, measureChange } from "../statistics/half-life.ts";
+import { statisticDataPoint } from "../statistics/statistic-id.ts";
+import { createSheet } from "../trace/sheet.ts";
 
 /** How the use of the occupation's languages changed between two surveys. */
-export function halfLives(_context: SalaryContext, { dataset, role }: EstimateInput): HalfLives {
-  const { languages, slugsByOccupation } = dataset.market;
+export async function halfLives(
+  { secrets }: SalaryContext,
+  { dataset, role }: EstimateInput,
+): Promise<HalfLives> {
   const { socCode, title } = role.occupation;
-  const own = slugsByOccupation.get(socCode);
-  const records = [...Map.groupBy(languages, ({ slug }) => slug)].flatMap(([slug, uses]) => {
-    const [earlier, later] = [uses[0], uses.at(-1)];
-    return own?.has(slug) && earlier && later && earlier !== later
-      ? [describeChange(earlier, later)]
-      : [];
-  });
+  const own = dataset.market.slugsByOccupation.get(socCode);
+  const records = await Promise.all(
+    languagePairs(dataset)
+      .filter(({ earlier }) => own?.has(earlier.slug))
+      .map(async ({ earlier, later }) => {
+        const point = { kind: "skill_half_life", subject: earlier.slug } as const;
+        const id = await statisticDataPoint(dataset, point, secrets.dataPointKey);
+        return { ...describeChange(earlier, later), data_point_id: id };
+      }),
+  );
   if (records.length === 0) {
     return {
       status: "no_data",
@@ -27,36 +34,26 @@ export function halfLives(_context: SalaryContext, { dataset, role }: EstimateIn
   return {
     status: "ok",
     period: `${periodOf(dataset, first)} and ${periodOf(dataset, last)}`,
-    gaps: [
-      "Languages only: the later survey is not to be had for other technologies.",
-      "Two points in time do not tell a trend from a change of who answered. The earlier survey is held to full-time employees with a pay in USD, the later one is not, and its respondents name more languages each, which raises most shares.",
-      "A half-life assumes that the share goes on falling at the same yearly rate.",
-    ],
+    gaps: halfLifeGaps,
     sources: [first, last, sourceIds.technologySkills],
     records: records.sort((a, b) => b.later.share - a.later.share || (a.slug < b.slug ? -1 : 1)),
   };
 }
 
 /** @param earlier and later: the same language in two surveys. */
-export function describeChange(earlier: LanguageUse, later: LanguageUse): HalfLife {
-  const [before, after] = [shareOf(earlier), shareOf(later)];
-  const error = Math.sqrt(
-    (before * (1 - before)) / earlier.respondents + (after * (1 - after)) / later.respondents,
-  );
-  const certain = Math.abs(after - before) > z95 * error;
-  const trend = !certain ? "stable" : after > before ? "growing" : "declining";
-  const years = later.year - earlier.year;
+export function describeChange(
+  earlier: LanguageUse,
+  later: LanguageUse,
+): Omit<HalfLife, "data_point_id"> {
+  const change = measureChange(createSheet(), earlier, later);
   return {
     slug: earlier.slug,
     language: earlier.name,
-    earlier: describeUse(earlier),
-    later: describeUse(later),
-    trend,
-    half_life_years:
-      trend === "declining"
-        ? Number(((years * Math.LN2) / Math.log(before / after)).toFixed(1))
-        : null,
-    reason: reasons[trend],
+    earlier: describeUse(change.earlier),
+    later: describeUse(change.later),
+    trend: change.trend,
+    half_life_years: change.halfLife?.value ?? null,
+    reason: reasons[change.trend],
   };
 }
 
@@ -66,10 +63,16 @@ const reasons = {
   growing: "Its use grows, so it does not halve.",
 } as const;
 
-function describeUse({ year, users, respondents }: LanguageUse): HalfLife["earlier"] {
-  return { year, users, respondents, share: Number((users / respondents).toFixed(4)) };
-}
-
-function shareOf({ users, respondents }: LanguageUse): number {
-  return users / respondents;
+function describeUse({
+  year,
+  users,
+  respondents,
+  share,
+}: ReturnType<typeof measureChange>["earlier"]): HalfLife["earlier"] {
+  return {
+    year: year.value,
+    users: users.value,
+    respondents: respondents.value,
+    share: share.value,
+  };
 }

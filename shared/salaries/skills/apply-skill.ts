@@ -23,14 +23,22 @@ export function skillPrefix(slug: string): string {
   return `skill.${slug}.`;
 }
 
+/** e^coefficient: what pay is multiplied by. Put on the sheet once, however many figures need it. */
+export function factorOf(sheet: Sheet, skill: Skill): Term {
+  const name = `${skillPrefix(skill.slug)}factor`;
+  const known = sheet.steps.get(name);
+  if (known) return { value: known.result, from: `step:${name}` };
+  const coefficient = skillCell(sheet, skill, "coefficient", skill.coefficient);
+  return sheet.step(name, "exp", { coefficient });
+}
+
 /** What the median is with a skill: as it is served, times e^coefficient. All that a list needs. */
 export function raiseMedian(
   { sheet }: Figures,
   skill: Skill,
 ): { factor: Term; exact: Term; median: number } {
   const prefix = skillPrefix(skill.slug);
-  const coefficient = cellOf(sheet, skill, "coefficient", skill.coefficient);
-  const factor = sheet.step(`${prefix}factor`, "exp", { coefficient });
+  const factor = factorOf(sheet, skill);
   const base = resultOf(sheet, "median");
   const exact = sheet.step(`${prefix}median.exact`, "multiply", { base, factor });
   return { factor, exact, median: sheet.step(`${prefix}median`, "round", { exact }).value };
@@ -54,7 +62,7 @@ export function applySkill(figures: Figures, skill: Skill): SkilledFigures {
     );
   const own = sheet.step(`${prefix}error`, "multiply", {
     z: sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval"),
-    standard_error: cellOf(sheet, skill, "standard_error", skill.standardError),
+    standard_error: skillCell(sheet, skill, "standard_error", skill.standardError),
   });
   const bound = (side: "lower" | "upper") => {
     const base = resultOf(sheet, `error.${side}`);
@@ -73,12 +81,14 @@ export function applySkill(figures: Figures, skill: Skill): SkilledFigures {
   };
 }
 
-function cellOf(sheet: Sheet, skill: Skill, column: string, value: number): Term {
+/** A value of a technology's row in the regression. */
+export function skillCell(sheet: Sheet, skill: Skill, column: string, value: number): Term {
   const key = skill.slug;
   return sheet.cell({ sourceId: sourceIds.skillSurvey, key, column, value, referenceDate: null });
 }
 
-function resultOf(sheet: Sheet, name: string): Term {
+/** A result that is on the sheet already. */
+export function resultOf(sheet: Sheet, name: string): Term {
   const known = sheet.steps.get(name);
   if (!known) throw new Error(`The sheet has no step ${name}.`);
   return { value: known.result, from: `step:${name}` };

@@ -1,27 +1,37 @@
 import type { RoleSkill } from "../../contracts/skills.ts";
 import { type Skill, skillsOf } from "../../reference/market.ts";
 import type { Figures } from "../estimate.ts";
+import { createSheet } from "../trace/sheet.ts";
 import { raiseMedian, skillMethod } from "./apply-skill.ts";
+import { measurePremium } from "./premium.ts";
 import { skillDataPoint } from "./to-skill-estimate.ts";
 
-const premiumDecimals = 6;
+/** A dataset's records live as long as the isolate keeps the dataset. */
+const described = new WeakMap<Skill, ReturnType<typeof describe>>();
 
 /** What a skill is served with everywhere: its premium and how sure that is. */
-export function describeSkill({ slug, name, category, ...skill }: Skill) {
-  const premium = Math.exp(skill.coefficient) - 1;
+export function describeSkill(skill: Skill): ReturnType<typeof describe> {
+  const known = described.get(skill) ?? describe(skill);
+  described.set(skill, known);
+  return known;
+}
+
+function describe(skill: Skill) {
+  const { slug, name, category } = skill;
+  const { confidence, ...measured } = measurePremium(createSheet(), skill);
   return {
     id: `skill:${slug}`,
     skill: name,
     slug,
-    premium: round(premium),
-    premium_pct: Math.round(premium * 100),
+    premium: measured.premium.value,
+    premium_pct: measured.premium_pct.value,
     category,
-    standard_error: skill.standardError,
-    sample_size: skill.users,
+    standard_error: measured.standard_error.value,
+    sample_size: measured.sample_size.value,
     confidence: {
-      level: 0.95,
-      lower: round(Math.exp(skill.ciLow) - 1),
-      upper: round(Math.exp(skill.ciHigh) - 1),
+      level: confidence.level.value,
+      lower: confidence.lower.value,
+      upper: confidence.upper.value,
     },
   };
 }
@@ -42,8 +52,4 @@ export function roleSkills(figures: Figures, dataPointKey: string): Promise<Role
       };
     }),
   );
-}
-
-function round(value: number): number {
-  return Number(value.toFixed(premiumDecimals));
 }

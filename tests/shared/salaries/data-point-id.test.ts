@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
-import type { AnyDataPoint, DataPoint } from "../../../shared/salaries/data-point.ts";
+import {
+  type AnyDataPoint,
+  type DataPoint,
+  statisticKinds,
+} from "../../../shared/salaries/data-point.ts";
 import { readDataPointId, writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
 
 const key = "0f".repeat(32);
@@ -37,6 +41,15 @@ const points: fc.Arbitrary<AnyDataPoint> = fc.oneof(
     company: slug,
     rank: fc.option(fc.nat(30), { nil: null }),
   }),
+  fc.record(
+    {
+      kind: fc.constantFrom(...statisticKinds),
+      ...made,
+      subject: fc.oneof(slug, fc.constantFrom("15-1252", "Total private")),
+      detail: fc.constantFrom("certified_filings", "hires 2026-04"),
+    },
+    { requiredKeys: ["kind", "method", "dataset", "subject"] },
+  ),
 );
 
 const example: DataPoint = {

@@ -10,6 +10,7 @@ import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
 import { demo } from "../../../shared/salaries/demo.ts";
 import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
+import { skills } from "../../../shared/salaries/skills.ts";
 import { rangeTool } from "../../../shared/salaries/tools/range.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "./context.ts";
@@ -226,6 +227,43 @@ describe("lineage", () => {
     ];
     for (const place of places) {
       if (place !== "parameter:disagreement_threshold") expect(read).toContain(place);
+    }
+  });
+
+  it("gives every figure of a skill beside the adjusted pay", async () => {
+    const input = { role: "data-scientist", city: "denver" };
+    const answer = await skills(context, input);
+    if (answer.mode !== "role") throw new Error("not of a role");
+    expect(answer.skills.length).toBeGreaterThan(20);
+    for (const { confidence, ...skill } of answer.skills) {
+      const trail = LineageData.parse(await lineage(context, skill.data_point_id));
+      const known = redoSteps(trail);
+      const { base_salary, adjusted_salary, increase } = skill;
+      const served = {
+        "skill.premium": skill.premium,
+        "skill.premium_pct": skill.premium_pct,
+        "skill.standard_error": skill.standard_error,
+        "skill.sample_size": skill.sample_size,
+        "skill.confidence.level": confidence.level,
+        "skill.confidence.lower": confidence.lower,
+        "skill.confidence.upper": confidence.upper,
+        ...{ base_salary, adjusted_salary, increase },
+      };
+      for (const [name, value] of Object.entries(served)) {
+        expect(known.get(trail.figures[name] ?? ""), name).toBe(value);
+      }
+    }
+  });
+
+  it("resolves the demo's ids of other levels", async () => {
+    const { by_experience } = demo("https://api.example.com");
+    for (const level of experienceLevels) {
+      const { data_point_id, median, p25, p75 } = by_experience[level];
+      const trail = await lineage(context, data_point_id);
+      const known = redoSteps(trail);
+      const figure = (name: string) => known.get(trail.figures[name] ?? "");
+      expect([figure("median"), figure("low"), figure("high")]).toEqual([median, p25, p75]);
+      expect(trail.experience).toBe(level);
     }
   });
 

@@ -32,11 +32,19 @@ const redo: Record<string, (...x: number[]) => number> = {
   widen_down: (value = 0, width = 0) => value / Math.exp(width),
   widen_up: (value = 0, width = 0) => value * Math.exp(width),
   relative_difference: (a = 0, b = 0) => (a - b) / b,
-  round: (a = 0) => Math.round(a),
+  share_difference_error: (a = 0, n = 0, b = 0, m = 0) =>
+    ((a - a ** 2) / n + (b - b ** 2) / m) ** 0.5,
+  half_life: (years = 0, before = 0, after = 0) =>
+    (-years * Math.log(2)) / Math.log(after / before),
+  // Minus zero is no figure.
+  round: (a = 0) => Math.round(a) + 0,
+  round_to: (a = 0, units = 1) => (Math.round(a * units) + 0) / units,
 };
 
 /** Every step's result, computed from sources and parameters; the answer's own results are not read. */
-export function redoSteps(lineage: LineageData): Map<string, number> {
+export function redoSteps(
+  lineage: Pick<LineageData, "sources" | "parameters" | "steps">,
+): Map<string, number> {
   const known = new Map<string, number>([
     ...lineage.sources.map((row) => [`source:${row.id}`, row.value] as const),
     ...lineage.parameters.map(

@@ -56,8 +56,8 @@ describe("widget", () => {
     for (const exp of ["entry", "mid", "senior", "staff"]) {
       const path = `${salaries}/calculate?role=electrician&city=houston&exp=${exp}`;
       const { estimate } = (await live.get(path, { key })).body.data;
-      const { median, low, high } = estimate;
-      expect(body.experienceBands[exp]).toEqual({ median, p25: low, p75: high });
+      const { median, low, high, data_point_id: dataPointId } = estimate;
+      expect(body.experienceBands[exp]).toEqual({ median, p25: low, p75: high, dataPointId });
       if (exp === "mid") {
         expect(body.salary).toMatchObject({ low, median, high });
         expect(body.dataPointId).toBe(estimate.data_point_id);

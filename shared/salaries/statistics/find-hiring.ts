@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { employmentProjections } from "../../../schema/outlook.ts";
+import { occupations } from "../../../schema/reference.ts";
+import type { Database } from "../../db/client.ts";
+import type { Dataset } from "../../reference/records.ts";
+import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
+import type { Statistic } from "./statistic.ts";
+
+/**
+ * How much employers hire, by what an id says of it.
+ *
+ * @param scope code of an occupation, or an industry.
+ */
+export async function findHiring(
+  db: () => Database,
+  dataset: Dataset,
+  scope: string,
+  detail: string | undefined,
+): Promise<Statistic | null> {
+  const monthly = monthlyHiring(dataset).filter(({ record }) => record.scope === scope);
+  const known = monthly.length > 0 ? monthly : await ofOccupation(db(), dataset, scope);
+  const found = known.find((figure) => figure.detail === detail);
+  return found ? explainHiring(dataset, found) : null;
+}
+
+async function ofOccupation(db: Database, dataset: Dataset, socCode: string) {
+  const [[occupation], [outlook]] = await db.batch([
+    db
+      .select()
+      .from(occupations)
+      .where(and(eq(occupations.datasetId, dataset.id), eq(occupations.socCode, socCode))),
+    db
+      .select()
+      .from(employmentProjections)
+      .where(
+        and(
+          eq(employmentProjections.datasetId, dataset.id),
+          eq(employmentProjections.socCode, socCode),
+        ),
+      ),
+  ]);
+  return occupation ? occupationHiring(dataset, occupation, outlook ?? null) : [];
+}

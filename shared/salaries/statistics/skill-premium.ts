@@ -1,0 +1,31 @@
+import type { Dataset } from "../../reference/records.ts";
+import { percent } from "../format.ts";
+import { catalogFigure, skillAssumptions, skillsNote } from "../skills/about-skills.ts";
+import { measurePremium, premiumFigures } from "../skills/premium.ts";
+import { periodOf, sourceIds } from "../source-ids.ts";
+import { createSheet } from "../trace/sheet.ts";
+import type { Statistic } from "./statistic.ts";
+
+/** What the survey says of pay with a technology; null for one that is not among the fifty. */
+export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
+  const skill = dataset.market.skills.find((known) => known.slug === slug);
+  if (!skill) return null;
+  const sheet = createSheet();
+  const terms = measurePremium(sheet, skill);
+  const { premium, confidence, sample_size } = terms;
+  const [lower, upper] = [confidence.lower.value, confidence.upper.value];
+  return {
+    subject: skill.name,
+    asOf: catalogFigure.as_of,
+    method: catalogFigure.methodology_version,
+    rules: [
+      "The coefficient, its standard error and its interval are of the regression that the assumptions describe, over the rows of the file.",
+      skillsNote,
+      "Premium and interval are rounded to six decimals, premium_pct to whole percent. sample_size is the number of users among the respondents of the regression.",
+    ],
+    sheet,
+    figures: premiumFigures(terms),
+    sentence: `${skill.name}: pay premium ${percent(premium.value)} (95 % interval ${percent(lower)} to ${percent(upper)}, ${sample_size.value.toLocaleString("en-US")} users) in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}`,
+    assumptions: skillAssumptions(dataset),
+  };
+}

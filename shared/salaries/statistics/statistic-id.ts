@@ -1,0 +1,25 @@
+import type { Dataset } from "../../reference/records.ts";
+import type { StatisticDataPoint } from "../data-point.ts";
+import { writeDataPointId } from "../data-point-id.ts";
+import { skillMethod } from "../skills/apply-skill.ts";
+import { halfLifeMethod } from "./half-life.ts";
+import { hiringMethod } from "./hiring.ts";
+
+type Kind = StatisticDataPoint["kind"];
+
+/** The ways in which the figures are made that ids name now. */
+export const statisticMethods: Readonly<Record<Kind, string>> = {
+  skill_premium: skillMethod,
+  skill_half_life: halfLifeMethod,
+  hiring: hiringMethod,
+};
+
+/** The id under which a survey's or a statistic's figures can be explained. */
+export function statisticDataPoint(
+  { version }: Dataset,
+  point: Pick<StatisticDataPoint, "kind" | "subject" | "detail">,
+  key: string,
+): Promise<string> {
+  const method = statisticMethods[point.kind];
+  return writeDataPointId({ ...point, method, dataset: version }, key);
+}

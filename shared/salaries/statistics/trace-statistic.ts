@@ -1,0 +1,56 @@
+import type { StatisticLineage } from "../../contracts/trace.ts";
+import type { Database } from "../../db/client.ts";
+import type { Dataset } from "../../reference/records.ts";
+import type { StatisticDataPoint } from "../data-point.ts";
+import { figureGone } from "../not-found.ts";
+import { describeSheet } from "../trace/describe-sheet.ts";
+import type { TraceContext } from "../trace-figure.ts";
+import { findHiring } from "./find-hiring.ts";
+import { skillHalfLife } from "./half-life.ts";
+import { skillPremium } from "./skill-premium.ts";
+import type { Statistic } from "./statistic.ts";
+import { statisticMethods } from "./statistic-id.ts";
+
+type Find = (
+  dataset: Dataset,
+  point: StatisticDataPoint,
+  db: () => Database,
+) => Promise<Statistic | null> | Statistic | null;
+
+const finders: Readonly<Record<StatisticDataPoint["kind"], Find>> = {
+  skill_premium: (dataset, { subject }) => skillPremium(dataset, subject),
+  skill_half_life: (dataset, { subject }) => skillHalfLife(dataset, subject),
+  hiring: (dataset, { subject, detail }, db) => findHiring(db, dataset, subject, detail),
+};
+
+/**
+ * The trail of what a survey or a statistic says.
+ *
+ * @throws {ApiError} `data_point_not_found`.
+ */
+export async function traceStatistic(
+  { database, referenceAt, site }: TraceContext,
+  id: string,
+  point: StatisticDataPoint,
+): Promise<StatisticLineage> {
+  const dataset = (await referenceAt(point.dataset))?.dataset;
+  if (!dataset || point.method !== statisticMethods[point.kind]) throw figureGone();
+  const found = await finders[point.kind](dataset, point, database);
+  if (!found) throw figureGone();
+  const figures = Object.entries(found.figures);
+  return {
+    data_point_id: id,
+    kind: point.kind,
+    subject: found.subject,
+    detail: point.detail ?? null,
+    as_of: found.asOf,
+    dataset_version: dataset.version,
+    methodology_version: found.method,
+    rules: [...found.rules],
+    ...describeSheet(dataset, found.sheet),
+    figures: Object.fromEntries(figures.map(([name, { from }]) => [name, from])),
+    result: Object.fromEntries(figures.map(([name, { value }]) => [name, value])),
+    citation: `${found.sentence}. Compensation Intelligence (${site.origin}), dataset ${dataset.version}. Data point ${id}.`,
+    assumptions: found.assumptions,
+  };
+}

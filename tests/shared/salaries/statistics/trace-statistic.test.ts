@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { StatisticLineage } from "../../../../shared/contracts/trace.ts";
+import { calculate } from "../../../../shared/salaries/calculate.ts";
+import { writeDataPointId } from "../../../../shared/salaries/data-point-id.ts";
+import { skills } from "../../../../shared/salaries/skills.ts";
+import { type TraceContext, traceFigure } from "../../../../shared/salaries/trace-figure.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import { openContext } from "../context.ts";
+import { redoSteps } from "../redo-lineage.ts";
+
+let server: TestDatabase;
+let context: Awaited<ReturnType<typeof openContext>> & TraceContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+/** Every number of a record by its path, but for those inside `besides`. */
+function numbersOf(record: object, path = ""): [string, number][] {
+  return Object.entries(record).flatMap(([name, value]): [string, number][] => {
+    if (typeof value === "number") return [[path + name, value]];
+    return value !== null && typeof value === "object" ? numbersOf(value, `${path}${name}.`) : [];
+  });
+}
+
+/** Redoes a record's figures from what lineage answers of its id, and nothing else. */
+async function expectExplained(record: { data_point_id: string }): Promise<StatisticLineage> {
+  const answer = await traceFigure(context, record.data_point_id);
+  const trail = StatisticLineage.parse(JSON.parse(JSON.stringify(answer)));
+  const known = redoSteps(trail);
+  const served = numbersOf(record);
+  expect(served.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(served)).toEqual(trail.result);
+  for (const [name, value] of served) {
+    expect(known.get(trail.figures[name] ?? ""), name).toBe(value);
+  }
+  for (const { name, result } of trail.steps) {
+    expect(known.get(`step:${name}`), name).toBeCloseTo(result, 10);
+  }
+  for (const { sha256 } of trail.sources) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(trail.sources.length).toBeGreaterThan(0);
+  expect(trail.citation).toContain(record.data_point_id);
+  return trail;
+}
+
+async function engines(role: string) {
+  const expand = ["role.skills.half_life", "hiring.velocity"];
+  const answer = await calculate(context, { role, city: "austin", exp: "mid", expand });
+  const [halfLives, velocity] = [answer.role.skills?.half_life, answer.hiring?.velocity];
+  return {
+    halfLives: halfLives?.status === "ok" ? halfLives.records : [],
+    velocity: velocity?.status === "ok" ? velocity.records : [],
+  };
+}
+
+describe("the lineage of a statistic", () => {
+  it("lets anyone redo the premium of every technology, its interval and its counts", async () => {
+    const answer = await skills(context, { role: undefined, city: undefined });
+    expect(answer.skills).toHaveLength(50);
+    for (const skill of answer.skills) await expectExplained(skill);
+
+    const typescript = answer.skills.find(({ slug }) => slug === "typescript");
+    const trail = await expectExplained(typescript ?? { data_point_id: "" });
+    expect(trail).toMatchObject({ kind: "skill_premium", subject: "TypeScript", detail: null });
+    const row = trail.sources.find(({ column }) => column === "coefficient");
+    expect(row).toMatchObject({
+      source_id: "stack-overflow-2023",
+      key: "typescript",
+      value: 0.083298,
+    });
+    expect(trail.citation).toContain("TypeScript: pay premium 8.7 %");
+  });
+
+  it("lets them redo shares and half-lives from the counts of both surveys", async () => {
+    const { halfLives } = await engines("software-engineer");
+    for (const record of halfLives) await expectExplained(record);
+
+    const scala = halfLives.find(({ slug }) => slug === "scala");
+    const trail = await expectExplained(scala ?? { data_point_id: "" });
+    expect(trail.result.half_life_years).toBe(scala?.half_life_years);
+    expect(trail).toMatchObject({ kind: "skill_half_life", as_of: "2025-06-30" });
+    const cells = trail.sources.map(({ source_id, column }) => `${source_id} ${column}`);
+    expect(cells).toEqual([
+      "stack-overflow-2023 users",
+      "stack-overflow-2023 respondents",
+      "stack-overflow-2025 users",
+      "stack-overflow-2025 respondents",
+    ]);
+  });
+
+  it("gives hiring figures back with the publisher's own values", async () => {
+    const { velocity } = await engines("electrician");
+    expect(velocity.length).toBeGreaterThan(5);
+    expect(new Set(velocity.map(({ data_point_id }) => data_point_id)).size).toBe(velocity.length);
+    for (const record of velocity) await expectExplained(record);
+
+    const hires = velocity.find(
+      ({ measure, period }) => measure === "hires" && period === "2026-04",
+    );
+    const trail = await expectExplained(hires ?? { data_point_id: "" });
+    expect(trail).toMatchObject({ kind: "hiring", detail: "hires 2026-04", as_of: "2026-04-30" });
+    expect(trail.sources).toMatchObject([{ value: 4794, reference_date: "2026-04" }]);
+  });
+
+  it("has one id for one figure, whatever role it was asked with", async () => {
+    const ids = async (role: string) =>
+      (await engines(role)).velocity.map(({ data_point_id }) => data_point_id);
+    const [engineer, developer, nurse] = [
+      await ids("software-engineer"),
+      await ids("software-developer"),
+      await ids("registered-nurse"),
+    ];
+    expect(developer).toEqual(engineer);
+    expect(nurse.filter((id) => engineer.includes(id))).toHaveLength(engineer.length - 3);
+  });
+
+  it("refuses what was never served", async () => {
+    const known = {
+      kind: "hiring",
+      method: "2026.2-hiring",
+      dataset: context.reference.dataset.version,
+      subject: "15-1252",
+      detail: "certified_filings",
+    } as const;
+    const trace = async (other: object) => {
+      const id = await writeDataPointId({ ...known, ...other }, context.secrets.dataPointKey);
+      return traceFigure(context, id);
+    };
+    await expect(trace({})).resolves.toMatchObject({ kind: "hiring" });
+    for (const other of [
+      { dataset: "2024.05-00000000" },
+      { method: "1999.1-hiring" },
+      { subject: "99-9999" },
+      { detail: "hires 1999-01" },
+      { kind: "skill_premium", method: "2026.2-skill-premium" },
+      { kind: "skill_half_life", method: "2026.2-half-life", subject: "cobol-77" },
+    ]) {
+      await expect(trace(other)).rejects.toMatchObject({ code: "data_point_not_found" });
+    }
+  });
+});
