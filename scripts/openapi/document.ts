@@ -12,8 +12,8 @@ Figures are whole U.S. dollars per year. Every figure that carries a \`data_poin
 the lineage endpoint, to the published numbers it is made of. What no source tells is \`null\`.
 
 Errors carry a code, a message for a person and advice for a program; \`/docs/errors\` explains each.
-Unknown query parameters are ignored and named in \`X-Ignored-Params\`. Every GET has an \`ETag\` and
-answers \`If-None-Match\` with 304; HEAD works wherever GET does.`;
+Unknown query parameters are ignored and named in \`X-Ignored-Params\`. What an operation answers to a
+GET has an \`ETag\`, and \`If-None-Match\` is answered with 304; HEAD works wherever GET does.`;
 
 /** The OpenAPI 3.1 document of every operation, as JSON text that ends with a newline. */
 export function makeDocument(): string {

@@ -4,9 +4,9 @@
  */
 type Schema = Record<string, unknown>;
 
-/** What an answer holds at most, where its contract names no bound of its own. */
-const mostCharacters = 100_000;
-const mostItems = 100_000;
+/** What an answer holds at most, where its contract names no bound; what a caller sends has one. */
+export const mostCharacters = 100_000;
+export const mostItems = 100_000;
 
 export function finishSchemas(node: unknown): void {
   if (node === null || typeof node !== "object") return;

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import document from "../../schema/openapi.json" with { type: "json" };
 import { makeDocument } from "../../scripts/openapi/document.ts";
+import { mostCharacters, mostItems } from "../../scripts/openapi/finish-schemas.ts";
+import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
 import { codesOf } from "../../shared/http/codes-of.ts";
 import { type ErrorCode, errors } from "../../shared/http/errors.ts";
-import { eventTypes } from "../../shared/pipeline/events.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;
@@ -81,11 +82,38 @@ describe("the document", () => {
 
   it("has every event that webhooks are told of, with an example", () => {
     const webhooks = document.webhooks as Any;
-    for (const event of eventTypes) {
+    expect(Object.keys(webhooks).sort()).toEqual([...deliveredEvents].sort());
+    for (const event of deliveredEvents) {
       const { schema, example } = webhooks[event].post.requestBody.content["application/json"];
       expect(resolve(schema).properties.event.const).toBe(event);
       expect(example.event).toBe(event);
     }
+  });
+
+  it("bounds every text and every list that a caller sends by what the service takes", () => {
+    const unbounded: string[] = [];
+    const look = (node: Any, at: string): void => {
+      const schema = resolve(node);
+      if (schema === null || typeof schema !== "object") return;
+      const types = [schema.type].flat();
+      const isFree = !("enum" in schema || "const" in schema);
+      const { maxLength = mostCharacters, maxItems: items = mostItems } = schema;
+      if (types.includes("string") && isFree && maxLength === mostCharacters) unbounded.push(at);
+      if (types.includes("array") && items === mostItems) unbounded.push(at);
+      for (const [name, value] of Object.entries(schema)) {
+        if (name !== "example" && name !== "examples") look(value, `${at}/${name}`);
+      }
+    };
+    for (const route of routes) {
+      const { parameters, requestBody } = operationOf(route.path, route.method);
+      for (const parameter of parameters.map(resolve)) {
+        look(parameter.schema, `${route.operationId} ${parameter.name}`);
+      }
+      for (const [type, media] of Object.entries<Any>(requestBody?.content ?? {})) {
+        look(media.schema, `${route.operationId} ${type}`);
+      }
+    }
+    expect(unbounded).toEqual([]);
   });
 
   it("is what the generator makes of the code", () => {

@@ -17,7 +17,7 @@ export const FeedDeleted = z.strictObject({ deleted: z.literal(true) });
 export type FeedDeleted = z.output<typeof FeedDeleted>;
 
 export const FeedQuery = z.object({
-  token: z.string().optional().meta({
+  token: z.string().max(200).optional().meta({
     description: "As `POST /api/mcp/calendar/feed` gave it.",
     example: "ics_7Yk2mQ9vR4sT1wX8zB3cD6fG5hJ0nP2q1aB4cE",
   }),
