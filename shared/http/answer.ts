@@ -16,6 +16,8 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
   const run = (c: Context<Edge>, write?: Write): Promise<Answer> =>
     endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
+  const chooses = endpoint.media !== undefined && endpoint.media.length > 1;
+
   return async function answer(c) {
     if (endpoint.commit) {
       let version: number | undefined;
@@ -34,17 +36,17 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<Edge> {
     const result = await run(c);
     if (result.response) return result.response;
     const { text } = result;
-    if (endpoint.media && endpoint.media.length > 1) c.header("Vary", "Accept");
-    if (text) return sendIfChanged(c, etagOf(text.body), text.type, () => text.body);
+    const own = { ...(chooses && { Vary: "Accept" }), ...result.headers };
+    if (text) return sendIfChanged(c, etagOf(text.body), text.type, () => text.body, own);
     const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") {
-      return reply(c, completed(c, endpoint, stable), { "Content-Type": json });
+      return reply(c, completed(c, endpoint, stable), { ...own, "Content-Type": json });
     }
     const { version, beside, transient = false } = result;
     const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, beside);
     const made: MadeAnswer = { stable, etag, version: seen, transient };
     c.set("made", made);
-    return sendMade(c, endpoint, made);
+    return sendMade(c, endpoint, made, own);
   };
 }
 
@@ -53,8 +55,9 @@ export function sendMade(
   c: Context<Edge>,
   endpoint: Endpoint,
   { stable, etag }: MadeAnswer,
+  own?: Readonly<Record<string, string>>,
 ): Response {
-  return sendIfChanged(c, etag, json, () => completed(c, endpoint, stable));
+  return sendIfChanged(c, etag, json, () => completed(c, endpoint, stable), own);
 }
 
 function stableOf(c: Context<Edge>, endpoint: Endpoint, result: Answer): string {

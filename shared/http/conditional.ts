@@ -23,16 +23,21 @@ export function versionIn(etag: string): number | null {
   return version === undefined ? null : Number(version);
 }
 
-/** Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it. */
+/**
+ * Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it.
+ *
+ * @param own the headers that it has beside these.
+ */
 export function sendIfChanged(
   c: Context<Edge>,
   etag: string,
   type: string,
   body: () => string,
+  own: Readonly<Record<string, string>> = {},
 ): Response {
   return matches(c.req.header("if-none-match"), etag)
-    ? replyUnchanged(c, { ETag: etag })
-    : reply(c, body(), { "Content-Type": type, ETag: etag });
+    ? replyUnchanged(c, { ...own, ETag: etag })
+    : reply(c, body(), { ...own, "Content-Type": type, ETag: etag });
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */

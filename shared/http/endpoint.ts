@@ -43,6 +43,8 @@ export interface Answer<Data = unknown> {
   version?: number;
   /** Tells apart what is answered of the same version, where the record alone does not make the answer. */
   beside?: string | null;
+  /** What is sent with it, beside the headers that all answers have; of an operation that reads. */
+  headers?: Readonly<Record<string, string>>;
   /** What is sent in place of `data` where the answer is not JSON. */
   text?: { type: string; body: string };
   /** Whether the same call may be answered otherwise at once; it is not given again then. */

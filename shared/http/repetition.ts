@@ -18,6 +18,7 @@ import { readClock } from "./clock.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { textAroundId } from "./render-salary.ts";
 import { secondsOf, versionOf } from "./repeatable.ts";
+import { StandingHeaders } from "./standing-headers.ts";
 
 interface Remembered {
   endpoint: Endpoint;
@@ -31,7 +32,7 @@ interface Remembered {
   /** When the answer was made; milliseconds since the epoch. */
   madeAt: number;
   /** As the last answer had them. */
-  headers: Headers;
+  headers: StandingHeaders;
   /** Age that they tell. */
   second: number;
   /** Characters of the body. */
@@ -81,19 +82,15 @@ export function repeatAnswer(request: Request, env: Bindings): Response | null {
 
   const id = newRequestId();
   const { headers, endpoint, text } = last;
-  headers.set("X-Request-Id", id);
+  headers.set({ "X-Request-Id": id });
   if (endpoint.cache && last.second !== age) {
-    setAll(headers, hitHeaders(endpoint.cache, age));
+    headers.set(hitHeaders(endpoint.cache, age));
     last.second = age;
   }
   if (endpoint.access.kind !== "public") {
-    setAll(headers, rateHeaders(endpoint.family, last.caller.tier, admission));
+    headers.set(rateHeaders(endpoint.family, last.caller.tier, admission));
   }
-  return new Response(text(id), { headers });
-}
-
-function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
-  for (const name in values) headers.set(name, values[name] ?? "");
+  return new Response(text(id), { headers: headers.headers });
 }
 
 /**
@@ -127,7 +124,7 @@ export function rememberAnswer(): MiddlewareHandler<Edge> {
       day: dayOf(c.get("now")),
       version: made.version ?? versionOf(endpoint),
       madeAt,
-      headers: new Headers(c.res.headers),
+      headers: new StandingHeaders(c.res.headers),
       second: -1,
       length: made.stable.length,
       text: textOf(c, made.stable),

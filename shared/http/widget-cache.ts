@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import type { Edge } from "./bindings.ts";
 import { catalogCache } from "./catalog-context.ts";
 import type { CacheRule } from "./endpoint.ts";
 import { isWhitelabel } from "./is-whitelabel.ts";
@@ -12,8 +10,8 @@ export const widgetCache: CacheRule = {
   except: isWhitelabel,
 };
 
-/** Tells every cache to keep nothing of a white-labelled answer. */
-export function forbidKeeping(c: Context<Edge>): void {
-  c.header("Cache-Control", "private, no-store");
-  c.header("Vary", "Authorization");
-}
+/** Tell every cache to keep nothing of a white-labelled answer. */
+export const forbidKeeping = {
+  "Cache-Control": "private, no-store",
+  Vary: "Authorization",
+} as const;

@@ -21,8 +21,10 @@ export default pipelineEndpoint({
   media: ["text/calendar"],
   errors: ["authentication_required", "tier_insufficient"],
   async handle(c, query) {
+    // Of refusals as well.
     c.header("Cache-Control", "no-store");
     const body = toIcalendar(await listFeedEvents(await feedContext(c, query.token)));
-    return { data: body, text: { type: icalendarType, body } };
+    const headers = { "Cache-Control": "no-store" };
+    return { data: body, headers, text: { type: icalendarType, body } };
   },
 });

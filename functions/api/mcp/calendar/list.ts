@@ -25,7 +25,7 @@ export default pipelineEndpoint({
   async handle(c, query) {
     const data = await listCalendarEvents(readContext(c), query);
     if (chooseMedia(c, media) === "application/json") return { data };
-    linkNextPage(c, data.nextCursor);
-    return { data, text: { type: icalendarType, body: toIcalendar(data.events) } };
+    const text = { type: icalendarType, body: toIcalendar(data.events) };
+    return { data, headers: linkNextPage(c, data.nextCursor), text };
   },
 });

@@ -22,7 +22,6 @@ export default flatEndpoint({
   async handle(c, query) {
     const whitelabel = await isWhitelabel(c);
     const data = await widget(await salaryContext(c), query, whitelabel);
-    if (whitelabel) forbidKeeping(c);
-    return { data };
+    return whitelabel ? { data, headers: forbidKeeping } : { data };
   },
 });
