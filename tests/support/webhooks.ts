@@ -4,7 +4,7 @@ import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
 import { startDatabase, type TestDatabase } from "./database.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
-import { type Receiver, startReceiver } from "./receivers/receiver.ts";
+import { type Receiver, type ReceiverOptions, startReceiver } from "./receivers/receiver.ts";
 import { type Resolver, startResolver } from "./receivers/resolver.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -12,18 +12,25 @@ export interface WebhookService {
   service: Service;
   database: TestDatabase;
   db: Database;
-  /** As many as asked for, each under a host of its own. */
+  /** As many as asked for, each under a host of its own, and then those that were described. */
   receivers: readonly Receiver[];
   resolver: Resolver;
   newUser(): Promise<PipelineUser>;
   stop(): Promise<void>;
 }
 
-export async function startWebhooks(count = 1): Promise<WebhookService> {
+export async function startWebhooks(
+  count = 1,
+  odd: readonly ReceiverOptions[] = [],
+): Promise<WebhookService> {
   const database = await startDatabase();
   const resolver = await startResolver();
-  const hosts = Array.from({ length: count }, (_, place) => `receiver-${place}.test`);
-  const receivers = await Promise.all(hosts.map((host) => startReceiver({ host })));
+  const described = [...Array<ReceiverOptions>(count).fill({}), ...odd];
+  const receivers = await Promise.all(
+    described.map((options, place) =>
+      startReceiver({ ...options, host: `receiver-${place}.test` }),
+    ),
+  );
   const service = await startService({
     databaseUrl: database.url,
     localTargets: receivers.map(({ localTarget }) => localTarget),

@@ -69,7 +69,8 @@ export async function secure(
 /**
  * Ends a connection without waiting for the other side. Streams are left alone:
  * after `abort` the platform keeps the connection until the invocation ends, as
- * it does, whatever one tries, with a handshake that is under way.
+ * it does, whatever one tries, where it waits to be accepted or for a handshake.
+ * Whoever sends ends soon after: no attempt has more time than the others.
  */
 export function hangUp(socket: Socket): void {
   socket.close().catch(() => {});

@@ -10,7 +10,7 @@ import {
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks(2);
+  harness = await startWebhooks(2, [{ handshake: false }]);
 });
 afterAll(() => harness.stop());
 
@@ -34,6 +34,19 @@ describe("the queue's consumer", () => {
     // What had no place follows as soon as there is one.
     await eventually(() => dead.connections >= 8, 20_000);
     expect(dead.open).toBeLessThanOrEqual(4);
+  });
+
+  it("hangs up on a receiver that never shakes hands", async () => {
+    const [, , silent] = harness.receivers;
+    if (!silent) throw new Error("there is a silent receiver");
+    const user = await harness.newUser();
+    const { body: webhook } = await user.post("/webhooks", { url: silent.url, events: ["*"] });
+    const { body: sent } = await user.post("/webhooks/test", { webhookId: webhook.id });
+    await eventually(() => silent.open === 1);
+    await eventually(() => silent.open === 0, 7_500);
+    expect(silent.connections).toBe(1);
+    const { body } = await user.get(`/webhooks/deliveries/${sent.deliveryId}`);
+    expect(body).toMatchObject({ status: "failed", error: "timeout" });
   });
 
   it("and the sweep say in the log that the database is gone, and nothing of what was to be written", async () => {

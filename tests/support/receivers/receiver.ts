@@ -73,6 +73,8 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
     raw.add(socket);
     byPort.set(socket.remotePort, socket);
     socket.on("error", () => {}).on("close", () => raw.delete(socket));
+    // Unread, it would never notice that the other side has hung up.
+    if (options.handshake === false) socket.resume();
   });
   server.on("secureConnection", (socket: TLSSocket) => {
     const under = byPort.get(socket.remotePort);

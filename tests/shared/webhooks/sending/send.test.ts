@@ -261,6 +261,8 @@ describe("a receiver that misbehaves fails the attempt:", () => {
     );
     expect(attempt).toEqual({ ...unanswered, error: "timeout" });
     expect(receiver.connections).toBe(1);
+    // A handshake is given up at the end of the Worker's invocation: after the answer of this one.
+    await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
   });
 
   it("nobody listening", async () => {
