@@ -1,6 +1,8 @@
 /** What the pipeline ought to suggest, from lists of what happened. */
+import { day, iso } from "./records.ts";
+import { live, type PipelineState, statusOf } from "./state.ts";
 
-export interface SuggestibleJob {
+interface SuggestibleJob {
   id: string;
   company: string;
   title: string;
@@ -9,7 +11,7 @@ export interface SuggestibleJob {
   movedAt: number;
 }
 
-export interface Happening {
+interface Happening {
   id: string;
   type: string;
   jobId: string | null;
@@ -17,12 +19,31 @@ export interface Happening {
   endsAt: number;
 }
 
-const live = ["saved", "applied", "screening", "interviewing", "offer"];
-const day = 86_400_000;
-const iso = (time: number) => new Date(time).toISOString();
-
 /** Without their sentences; the most pressing first. */
-export function expectedSuggestions(
+export function suggestionsOf(state: PipelineState, now: number) {
+  const jobs = [...state.jobs.values()].map((job) => ({
+    id: job.id,
+    company: job.fields.company,
+    title: job.fields.title,
+    status: statusOf(job),
+    movedAt: job.moves.at(-1)?.changedAt ?? 0,
+  }));
+  const activities = state.activities.map(({ occurredAt, ...one }) => ({
+    ...one,
+    startsAt: occurredAt,
+    endsAt: occurredAt,
+  }));
+  const calendar = state.calendar.map(({ id, fields, jobId, startsAt }) => ({
+    id,
+    jobId,
+    type: String(fields.type),
+    startsAt,
+    endsAt: fields.endsAt === null ? startsAt : Date.parse(String(fields.endsAt)),
+  }));
+  return suggest(jobs, activities, calendar, now);
+}
+
+function suggest(
   jobs: readonly SuggestibleJob[],
   activities: readonly Happening[],
   calendar: readonly Happening[],
@@ -36,7 +57,7 @@ export function expectedSuggestions(
     const done = of(activities, job);
     const quiet = Math.max(job.movedAt, ...done.map(({ startsAt }) => startsAt));
     const found: object[] = [];
-    const suggest = (type: string, id: string | number, priority: string, dueAt: number) =>
+    const add = (type: string, id: string | number, priority: string, dueAt: number) =>
       found.push({
         id: [type, job.id, id].filter((part) => part !== "").join(":"),
         type,
@@ -52,11 +73,11 @@ export function expectedSuggestions(
     ).length;
     const silentDays = (now - quiet) / day;
     if (job.status === "offer") {
-      if (quiet <= now) suggest("negotiate", "", "high", job.movedAt + 3 * day);
+      if (quiet <= now) add("negotiate", "", "high", job.movedAt + 3 * day);
     } else if (live.includes(job.status) && silentDays >= 30) {
-      suggest("stale", "", "low", quiet + 30 * day);
+      add("stale", "", "low", quiet + 30 * day);
     } else if (job.status === "applied" && silentDays >= 7 && followUps < 2) {
-      suggest("follow_up", followUps + 1, "medium", quiet + 7 * day);
+      add("follow_up", followUps + 1, "medium", quiet + 7 * day);
     }
 
     const held = [
@@ -73,7 +94,7 @@ export function expectedSuggestions(
       );
     if (live.includes(job.status) && held.length > 0) {
       const last = Math.max(...held);
-      suggest("thank_you", last, "high", last + day);
+      add("thank_you", last, "high", last + day);
     }
     return found;
   });

@@ -1,0 +1,92 @@
+import { answers, isCompany, newest, page } from "./lists.ts";
+import { iso, jobRecord, noJobFields } from "./records.ts";
+import {
+  type Answered,
+  type Fields,
+  type Given,
+  isSame,
+  type Job,
+  linkChanges,
+  type PipelineState,
+  Refused,
+  statusOf,
+} from "./state.ts";
+
+export const jobOperations = {
+  createJob(state, { body, now, newId }) {
+    const { status, contactIds = [], ...fields } = body as Fields & { contactIds?: string[] };
+    for (const contact of contactIds) state.contact(contact);
+    const job: Job = {
+      id: newId,
+      fields: { ...noJobFields, ...fields } as Job["fields"],
+      moves: [{ status: String(status), previousStatus: null, changedAt: now }],
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    };
+    state.jobs.set(newId, job);
+    for (const contact of new Set(contactIds)) state.link(newId, contact, "job");
+    return { data: state.tell("job.created", jobRecord(state, job)) };
+  },
+  readJob(state, { id }) {
+    const job = state.job(id);
+    const statusHistory = job.moves.map((move) => ({ ...move, changedAt: iso(move.changedAt) }));
+    const data = { ...jobRecord(state, job), statusHistory, salaryBenchmark: null };
+    return { data, version: job.version };
+  },
+  updateJob(state, { id, body, check, now }) {
+    const job = state.job(id);
+    check(job);
+    const { contactIds, ...fields } = body as Fields & { contactIds?: string[] };
+    const { salaryMin, salaryMax } = { ...job.fields, ...fields };
+    if (salaryMin !== null && salaryMax !== null && Number(salaryMin) > Number(salaryMax)) {
+      throw new Refused("VALIDATION_ERROR");
+    }
+    const [add, remove] = linkChanges(state.contactsOf(id), contactIds);
+    if (isSame(job.fields, fields) && add.length + remove.length === 0) {
+      return { data: jobRecord(state, job), version: job.version };
+    }
+    for (const contact of add) state.contact(contact);
+    Object.assign(job.fields, fields);
+    for (const contact of add) state.link(id, contact, "job");
+    for (const contact of remove) state.unlink(id, contact, "job");
+    job.updatedAt = now;
+    job.version++;
+    return { data: state.tell("job.updated", jobRecord(state, job)), version: job.version };
+  },
+  moveJob(state, { id, body, check, now }) {
+    const job = state.job(id);
+    check(job);
+    const status = String(body.status);
+    const previousStatus = statusOf(job);
+    if (previousStatus === status) return { data: jobRecord(state, job) };
+    job.moves.push({ status, previousStatus, changedAt: now });
+    job.updatedAt = now;
+    job.version++;
+    const told = { ...jobRecord(state, job), newStatus: status, previousStatus };
+    state.tell("job.status_changed", told);
+    if (status === "interviewing") state.tell("interview.scheduled", told);
+    if (status === "offer") state.tell("offer.received", told);
+    return { data: jobRecord(state, job) };
+  },
+  deleteJob(state, { id, check }) {
+    const job = state.job(id);
+    check(job);
+    state.tell("job.deleted", jobRecord(state, job));
+    for (const contact of state.contactsOf(id)) state.unlink(id, contact, "job");
+    state.jobs.delete(id);
+    state.activities = state.activities.filter((activity) => activity.jobId !== id);
+    state.calendar = state.calendar.filter((event) => event.jobId !== id);
+    return { data: { id, deleted: true } };
+  },
+  listJobs(state, { query }) {
+    const wanted = query.status?.split(",");
+    const matching = newest([...state.jobs.values()]).filter(
+      ({ fields, ...job }) =>
+        (wanted?.includes(statusOf(job)) ?? true) &&
+        isCompany(fields.company, query.company) &&
+        answers([fields.company, fields.title, fields.location, fields.notes], query.q),
+    );
+    return page("jobs", matching, query, (job) => jobRecord(state, job));
+  },
+} as const satisfies Record<string, (state: PipelineState, given: Given) => Answered>;

@@ -1,0 +1,129 @@
+/** What one account holds, as lists of what happened. */
+export interface Move {
+  status: string;
+  previousStatus: string | null;
+  changedAt: number;
+}
+export type Fields = Record<string, unknown>;
+export interface Job {
+  fields: Fields & { company: string; title: string };
+  id: string;
+  moves: Move[];
+  createdAt: number;
+  updatedAt: number;
+  version: number;
+}
+export interface Contact {
+  fields: Fields & { name: string; company: string | null };
+  id: string;
+  lastContactedAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+  version: number;
+}
+export interface Activity {
+  id: string;
+  type: string;
+  jobId: string | null;
+  contactId: string | null;
+  notes: string | null;
+  occurredAt: number;
+  createdAt: number;
+}
+export interface Event {
+  id: string;
+  fields: Fields;
+  startsAt: number;
+  jobId: string | null;
+  contactId: string | null;
+}
+
+/** What an operation was given. */
+export interface Given {
+  id: string;
+  query: Record<string, string>;
+  body: Fields;
+  /** @throws Refused for another version than the caller's. */
+  check(record: { version: number }): void;
+  now: number;
+  /** That the service gave to what the operation made. */
+  newId: string;
+}
+
+export interface Answered {
+  data: Record<string, unknown>;
+  version?: number;
+}
+
+export class Refused extends Error {}
+
+export class PipelineState {
+  jobs = new Map<string, Job>();
+  contacts = new Map<string, Contact>();
+  links = new Set<string>();
+  activities: Activity[] = [];
+  calendar: Event[] = [];
+  events: { type: string; data: unknown }[] = [];
+
+  job(id: string): Job {
+    const job = this.jobs.get(id);
+    if (!job) throw new Refused("NOT_FOUND");
+    return job;
+  }
+
+  contact(id: string): Contact {
+    const contact = this.contacts.get(id);
+    if (!contact) throw new Refused("NOT_FOUND");
+    return contact;
+  }
+
+  tell<Data>(type: string, data: Data): Data {
+    this.events.push({ type, data });
+    return data;
+  }
+
+  contactsOf(job: string): string[] {
+    return [...this.links]
+      .filter((link) => link.startsWith(`${job} `))
+      .map((link) => link.split(" ")[1] ?? "");
+  }
+
+  jobsOf(contact: string): string[] {
+    return [...this.links]
+      .filter((link) => link.endsWith(` ${contact}`))
+      .map((link) => link.split(" ")[0] ?? "");
+  }
+
+  link(job: string, contact: string, near: "job" | "contact"): void {
+    this.links.add(`${job} ${contact}`);
+    this.#touchFar(job, contact, near);
+  }
+
+  unlink(job: string, contact: string, near: "job" | "contact"): void {
+    this.links.delete(`${job} ${contact}`);
+    this.#touchFar(job, contact, near);
+  }
+
+  #touchFar(job: string, contact: string, near: "job" | "contact"): void {
+    if (near === "job") this.contact(contact).version++;
+    else this.job(job).version++;
+  }
+}
+
+export const statuses =
+  "saved applied screening interviewing offer accepted rejected withdrawn archived".split(" ");
+export const live = statuses.slice(0, 5);
+
+export function statusOf({ moves }: Pick<Job, "moves">): string {
+  return moves.at(-1)?.status ?? "";
+}
+
+/** Ids to be linked and to be unlinked. */
+export function linkChanges(before: string[], after: string[] = before): [string[], string[]] {
+  const add = [...new Set(after)].filter((id) => !before.includes(id));
+  return [add, before.filter((id) => !after.includes(id))];
+}
+
+export function isSame(fields: Fields, changes: Fields): boolean {
+  return Object.entries(changes).every(([name, value]) => fields[name] === value);
+}
