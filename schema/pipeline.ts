@@ -184,6 +184,8 @@ export const activities = sqliteTable(
     contactId: text("contact_id"),
     notes: text("notes"),
     occurredAt: integer("occurred_at").notNull(),
+    /** What an import made it of: the id of the export, and its own in there. */
+    origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -197,6 +199,9 @@ export const activities = sqliteTable(
     index("activities_by_job").on(table.userId, table.jobId, table.occurredAt, table.id),
     index("activities_by_contact").on(table.userId, table.contactId, table.occurredAt, table.id),
     index("activities_by_type").on(table.userId, table.type, table.occurredAt, table.id),
+    uniqueIndex("activities_by_origin")
+      .on(table.userId, table.origin)
+      .where(sql`${table.origin} is not null`),
   ],
 );
 
@@ -216,6 +221,8 @@ export const calendarEvents = sqliteTable(
     notes: text("notes"),
     jobId: text("job_id"),
     contactId: text("contact_id"),
+    /** What an import made it of: the id of the export, and its own in there. */
+    origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -228,6 +235,9 @@ export const calendarEvents = sqliteTable(
     index("calendar_events_by_start").on(table.userId, table.startsAt, table.id),
     index("calendar_events_by_job").on(table.userId, table.jobId),
     index("calendar_events_by_contact").on(table.userId, table.contactId),
+    uniqueIndex("calendar_events_by_origin")
+      .on(table.userId, table.origin)
+      .where(sql`${table.origin} is not null`),
   ],
 );
 
@@ -240,11 +250,16 @@ export const moodCheckins = sqliteTable(
     /** 1 (low) to 5 (high). */
     mood: integer("mood").notNull(),
     note: text("note"),
+    /** What an import made it of: the id of the export, and its own in there. */
+    origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("mood_checkins_latest").on(table.userId, table.createdAt),
+    uniqueIndex("mood_checkins_by_origin")
+      .on(table.userId, table.origin)
+      .where(sql`${table.origin} is not null`),
   ],
 );
 
@@ -297,4 +312,24 @@ export const pipelineTallies = sqliteTable(
     changedSum: integer("changed_sum").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/**
+ * Jobs and contacts in the index of their words, `search_words`, under the
+ * numbers that they have in there. Triggers take a row out of both when its
+ * record is deleted or its text changes; what is changed has to be put in anew.
+ */
+export const searchEntries = sqliteTable(
+  "search_entries",
+  {
+    number: integer("number").primaryKey(),
+    userId: userId(),
+    record: text("record", { enum: ["job", "contact"] }).notNull(),
+    recordId: text("record_id").notNull(),
+    /** The record's own. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("search_entries_by_record").on(table.userId, table.record, table.recordId),
+  ],
 );

@@ -10,7 +10,7 @@ export async function checkInMood(
   { mood, note = null }: AccountActionBody,
 ): Promise<MoodCheckin> {
   const id = newId("moodCheckin");
-  const row = { userId: caller.accountId, id, mood, note, createdAt: now };
+  const row = { userId: caller.accountId, id, mood, note, origin: null, createdAt: now };
   write(statement.insert(moodCheckins).values(row));
   return toMoodCheckin(row);
 }

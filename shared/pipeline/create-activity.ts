@@ -38,6 +38,7 @@ export async function createActivity(
     contactId,
     notes,
     occurredAt: occurredAt ?? now,
+    origin: null,
     createdAt: now,
   };
   const activity = toActivity(row);

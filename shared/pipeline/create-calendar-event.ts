@@ -29,6 +29,7 @@ export async function createCalendarEvent(
     notes: fields.notes ?? null,
     jobId,
     contactId,
+    origin: null,
     createdAt: now,
   };
   write(statement.insert(calendarEvents).values(row));

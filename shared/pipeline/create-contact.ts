@@ -6,6 +6,7 @@ import { type ContactRow, toContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { changeLinks, requireOwn } from "./links.ts";
+import { indexWords } from "./search/index-words.ts";
 
 /**
  * Adds a contact and tells of `contact.created`.
@@ -39,7 +40,7 @@ export async function createContact(
   };
   const contact = toContact(row);
   const { jobIds: linked, ...stored } = row;
-  write(statement.insert(contacts).values(stored));
+  write(statement.insert(contacts).values(stored), ...indexWords(row.userId, "contact", [row]));
   changeLinks(context, { record: "contact", id: row.id }, { add: linked, remove: [] });
   recordEvents(context, ["contact.created"], contact);
   return contact;

@@ -7,19 +7,23 @@ import { recordEvents } from "./events.ts";
 import { type JobRow, toJob } from "./job-record.ts";
 import { changeLinks, requireOwn } from "./links.ts";
 import { matchJob } from "./matching/match-job.ts";
+import { requireKnown } from "./matching/require-known.ts";
+import { indexWords } from "./search/index-words.ts";
 import { reach } from "./status.ts";
 
 /**
  * Adds a job, matched to the salary catalog where its caller does not say how.
  * Tells of `job.created` alone, whatever its status.
  *
- * @throws ApiError `record_not_found` for a contact that is not the caller's.
+ * @throws ApiError `record_not_found` for a contact that is not the caller's,
+ * `parameter_missing` for a role or city that the catalog does not have.
  */
 export async function createJob(
   context: WriteContext,
   { contactIds = [], ...fields }: CreateJobBody,
 ): Promise<Job> {
   const { write, caller, now, newId } = context;
+  await requireKnown(context, fields);
   await requireOwn(context, { record: "contact", field: "contactIds", ids: contactIds });
   const userId = caller.accountId;
   const row: JobRow = {
@@ -63,7 +67,11 @@ export async function createJob(
     previousStatus: null,
     changedAt: now,
   };
-  write(statement.insert(jobs).values(stored), statement.insert(jobStatusMoves).values(move));
+  write(
+    statement.insert(jobs).values(stored),
+    statement.insert(jobStatusMoves).values(move),
+    ...indexWords(userId, "job", [row]),
+  );
   changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });
   recordEvents(context, ["job.created"], job);
   return job;

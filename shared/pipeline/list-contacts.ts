@@ -1,35 +1,46 @@
-import { and, count, desc, eq } from "drizzle-orm";
-import { contacts } from "../../schema/pipeline.ts";
+import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
+import { contacts, searchEntries } from "../../schema/pipeline.ts";
 import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
 import { companyKey } from "./company-key.ts";
-import { contactColumns, toContact } from "./contact-record.ts";
+import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
 import type { ReadContext } from "./context.ts";
-import { behind, cutPage, readPlace } from "./paging.ts";
+import { behind, compareNewest, cutPage, type Place, readPlace } from "./paging.ts";
+import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import { countAll } from "./tallies.ts";
-import { containing } from "./text-search.ts";
-
-const searched = [
-  contacts.name,
-  contacts.email,
-  contacts.company,
-  contacts.title,
-  contacts.notes,
-] as const;
 
 /** A page of the caller's contacts, the newest first. */
 export async function listContacts(
   context: ReadContext,
-  { company, q, limit, cursor }: ContactsQuery,
+  query: ContactsQuery,
 ): Promise<ContactsPage> {
-  const { db, caller } = context;
+  const { company, q, limit, cursor } = query;
   const list = ["contacts", company, q];
   const place = readPlace(list, cursor);
-  const matches = and(
-    eq(contacts.userId, caller.accountId),
-    company === undefined ? undefined : eq(contacts.companyKey, companyKey(company)),
-    q === undefined ? undefined : containing(q, searched),
-  );
-  const isWhole = company === undefined && q === undefined;
+  const { rows, total } =
+    q === undefined
+      ? await inOrder(context, query, place)
+      : await byWords(context, query, q, place);
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { contacts: page.map(toContact), total, nextCursor };
+}
+
+interface Found {
+  rows: ContactRow[];
+  total: number;
+}
+
+/** All of them or those of one company, each of which an index has in order. */
+async function inOrder(
+  context: ReadContext,
+  { company, limit }: ContactsQuery,
+  place: Place | undefined,
+): Promise<Found> {
+  const { db, caller } = context;
+  const own = eq(contacts.userId, caller.accountId);
+  const matches = company === undefined ? own : and(own, isOf(company));
   const [rows, [counted]] = await db.batch([
     db
       .select(contactColumns)
@@ -37,13 +48,45 @@ export async function listContacts(
       .where(and(matches, behind(place, contacts.createdAt, contacts.id, "newest first")))
       .orderBy(desc(contacts.createdAt), desc(contacts.id))
       .limit(limit + 1),
-    isWhole
+    company === undefined
       ? countAll(context, "contact")
       : db.select({ total: count() }).from(contacts).where(matches),
   ]);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
-    at: createdAt,
-    id,
-  }));
-  return { contacts: page.map(toContact), total: counted?.total ?? 0, nextCursor };
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function byWords(
+  { db, caller }: ReadContext,
+  { company, limit }: ContactsQuery,
+  text: string,
+  place: Place | undefined,
+): Promise<Found> {
+  const own = eq(contacts.userId, caller.accountId);
+  const found = and(own, eq(contacts.id, searchEntries.recordId));
+  const search = {
+    record: "contact",
+    text,
+    filter:
+      company === undefined
+        ? undefined
+        : exists(
+            db
+              .select({ id: contacts.id })
+              .from(contacts)
+              .where(and(found, isOf(company))),
+          ),
+  } as const;
+  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(contactColumns)
+      .from(contacts)
+      .where(and(own, inArray(contacts.id, page))),
+    countByWords({ db, caller }, search),
+  ]);
+  return { rows: rows.sort(compareNewest), total: counted?.total ?? 0 };
+}
+
+function isOf(company: string) {
+  return eq(contacts.companyKey, companyKey(company));
 }

@@ -1,30 +1,33 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { jobs } from "../../schema/pipeline.ts";
+import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { jobs, searchEntries } from "../../schema/pipeline.ts";
 import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
 import { type JobRow, jobColumns, toJob } from "./job-record.ts";
-import { behind, cutPage, readPlace } from "./paging.ts";
+import { behind, compareNewest, cutPage, type Place, readPlace } from "./paging.ts";
+import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import type { Status } from "./status.ts";
 import { countJobs } from "./tallies.ts";
-import { containing } from "./text-search.ts";
 
 /** A page of the caller's jobs, the newest first. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
   const { status, company, q, limit, cursor } = query;
   const list = ["jobs", status, company, q];
   const place = readPlace(list, cursor);
-  const after = behind(place, jobs.createdAt, jobs.id, "newest first");
-
-  const { rows, total } =
-    company === undefined && q === undefined
-      ? await byStatus(context, status, after, limit + 1)
-      : await byText(context, query, after);
+  const { rows, total } = await find(context, query, place);
   const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
   return { jobs: page.map(toJob), total, nextCursor };
+}
+
+function find(context: ReadContext, query: JobsQuery, place: Place | undefined): Promise<Found> {
+  const { status, company, q, limit } = query;
+  if (q !== undefined) return byWords(context, query, q, place);
+  const after = behind(place, jobs.createdAt, jobs.id, "newest first");
+  if (company !== undefined) return byCompany(context, query, company, after);
+  return byStatus(context, status, after, limit + 1);
 }
 
 interface Found {
@@ -55,22 +58,17 @@ async function byStatus(
   return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
 }
 
-function compareNewest(a: JobRow, b: JobRow): number {
-  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
-}
-
-async function byText(
+/** Of one company, of which an index has the jobs in order. */
+async function byCompany(
   { db, caller }: ReadContext,
-  { status, company, q, limit }: JobsQuery,
+  { status, limit }: JobsQuery,
+  company: string,
   after: SQL | undefined,
 ): Promise<Found> {
   const matches = and(
     eq(jobs.userId, caller.accountId),
+    eq(jobs.companyKey, companyKey(company)),
     status && inArray(sql`+${jobs.status}`, status),
-    company === undefined ? undefined : eq(jobs.companyKey, companyKey(company)),
-    q === undefined
-      ? undefined
-      : containing(q, [jobs.company, jobs.title, jobs.location, jobs.notes]),
   );
   const [rows, [counted]] = await db.batch([
     db
@@ -82,4 +80,32 @@ async function byText(
     db.select({ total: count() }).from(jobs).where(matches),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+async function byWords(
+  { db, caller }: ReadContext,
+  { status, company, limit }: JobsQuery,
+  text: string,
+  place: Place | undefined,
+): Promise<Found> {
+  const own = eq(jobs.userId, caller.accountId);
+  const narrower = and(
+    status && inArray(sql`+${jobs.status}`, status),
+    company === undefined ? undefined : eq(sql`+${jobs.companyKey}`, companyKey(company)),
+  );
+  const found = and(own, eq(jobs.id, searchEntries.recordId), narrower);
+  const search = {
+    record: "job",
+    text,
+    filter: narrower && exists(db.select({ id: jobs.id }).from(jobs).where(found)),
+  } as const;
+  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(jobColumns)
+      .from(jobs)
+      .where(and(own, inArray(jobs.id, page))),
+    countByWords({ db, caller }, search),
+  ]);
+  return { rows: rows.sort(compareNewest), total: counted?.total ?? 0 };
 }

@@ -58,6 +58,14 @@ export function behind(
     : sql`(${at}, ${id}) > (${place.at}, ${place.id})`;
 }
 
+/** Puts rows that were read out of order into that of a list. */
+export function compareNewest<Row extends { createdAt: number; id: string }>(
+  a: Row,
+  b: Row,
+): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
+}
+
 function badCursor(isForeign: boolean): ApiError {
   const problem = isForeign ? "belongs to a list with other filters" : "is not valid";
   return new ApiError("parameter_missing", {

@@ -9,6 +9,8 @@ import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
 import { notFound } from "./not-found.ts";
+import { indexWords } from "./search/index-words.ts";
+import { isSearched } from "./search/searched-fields.ts";
 import { relyOn, selectOwn } from "./versioned.ts";
 
 /**
@@ -46,9 +48,11 @@ export async function updateContact(
     updatedAt: now,
     version: row.version + 1,
   };
-  const contact = toContact({ ...row, ...change, jobIds: linked });
+  const next = { ...row, ...change, jobIds: linked };
+  const contact = toContact(next);
   relyOn(context, "contact", row);
   write(statement.update(contacts).set(change).where(whereContact(context, id)));
+  if (isSearched("contact", changes)) write(...indexWords(row.userId, "contact", [next]));
   changeLinks(context, { record: "contact", id }, { add, remove });
   recordEvents(context, ["contact.updated"], contact);
   return { contact, version: change.version };

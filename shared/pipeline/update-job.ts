@@ -10,7 +10,10 @@ import { recordEvents } from "./events.ts";
 import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
 import { type Match, matchJob } from "./matching/match-job.ts";
+import { requireKnown } from "./matching/require-known.ts";
 import { notFound } from "./not-found.ts";
+import { indexWords } from "./search/index-words.ts";
+import { isSearched } from "./search/searched-fields.ts";
 import { relyOn, selectOwn } from "./versioned.ts";
 
 /**
@@ -18,7 +21,8 @@ import { relyOn, selectOwn } from "./versioned.ts";
  * nothing differs, nothing is written and nothing told.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing`
- * for a salary range that would end before it starts.
+ * for a salary range that would end before it starts, and for another role or city
+ * that the catalog does not have.
  */
 export async function updateJob(
   context: WriteContext,
@@ -34,6 +38,8 @@ export async function updateJob(
   ]);
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
+  const { roleSlug, citySlug } = fields;
+  await requireKnown(context, differing<JobRow>(row, { roleSlug, citySlug }));
   const { roleGiven, cityGiven, ...matched } = await matchAnew(context, row, fields);
   const given = differing<JobRow>(row, { roleGiven, cityGiven });
   const changes = differing<JobRow>(row, { ...fields, ...matched });
@@ -57,9 +63,11 @@ export async function updateJob(
     updatedAt: now,
     version: row.version + 1,
   };
-  const job = toJob({ ...row, ...change, contactIds: linked });
+  const next = { ...row, ...change, contactIds: linked };
+  const job = toJob(next);
   relyOn(context, "job", row);
   write(statement.update(jobs).set(change).where(whereJob(context, id)));
+  if (isSearched("job", changes)) write(...indexWords(row.userId, "job", [next]));
   changeLinks(context, { record: "job", id }, { add, remove });
   recordEvents(context, ["job.updated"], job);
   return { job, version: change.version };

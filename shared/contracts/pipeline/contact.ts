@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ContactId, Email, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
-import { CompanyFilter, PageDetails, PageQuery, SearchText } from "./list.ts";
+import { CompanyFilter, PageDetails, PageQuery, SearchText, searchRule } from "./list.ts";
 
 const name = Name.meta({ description: "The person.", example: "Grace Hopper" });
 
@@ -49,8 +49,7 @@ export type Contact = z.output<typeof Contact>;
 export const ContactsQuery = z.object({
   company: CompanyFilter,
   q: SearchText.meta({
-    description:
-      "Text that the name, the e-mail address, the company, the title or the notes contain.",
+    description: `Words, each of which begins a word of the name, the e-mail address, the company, the title or the notes. ${searchRule}`,
     example: "grace",
   }),
   ...PageQuery,

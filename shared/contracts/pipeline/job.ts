@@ -3,7 +3,7 @@ import { jobStatuses } from "../../../schema/pipeline.ts";
 import { CitySlug, Dollars, RoleSlug } from "../common.ts";
 import { commaSeparated } from "../list.ts";
 import { ContactId, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
-import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf } from "./list.ts";
+import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf, searchRule } from "./list.ts";
 
 export const JobStatus = z.enum(jobStatuses).meta({
   description: "Where the job stands. Any status may move to any other.",
@@ -40,12 +40,12 @@ const details = {
   source: Name.nullable().meta({ description: "Where the job was found.", example: "referral" }),
   roleSlug: RoleSlug.nullable().meta({
     description:
-      "The role of the salary catalog. Where it is never said, it is found from the title, or null where no title of the catalog is meant without doubt. What is said stays, whatever the title becomes; null says that there is none.",
+      "The role of the salary catalog. Where it is never said, it is found from the title, or null where no title of the catalog is meant without doubt. What is said must be in the catalog and stays, whatever the title becomes; null says that there is none.",
     example: "software-engineer",
   }),
   citySlug: CitySlug.nullable().meta({
     description:
-      "The city of the salary catalog. Where it is never said, it is found from the location; null for remote work, several places and places that the catalog does not have. What is said stays; null says that there is none.",
+      "The city of the salary catalog. Where it is never said, it is found from the location; null for remote work, several places and places that the catalog does not have. What is said must be in the catalog and stays; null says that there is none.",
     example: "austin",
   }),
   contactIds: Links(ContactId, "contacts"),
@@ -165,7 +165,7 @@ export const JobsQuery = z.object({
   }),
   company: CompanyFilter,
   q: SearchText.meta({
-    description: "Text that the company, the title, the location or the notes contain.",
+    description: `Words, each of which begins a word of the company, the title, the location or the notes. ${searchRule}`,
     example: "engineer",
   }),
   ...PageQuery,

@@ -20,8 +20,19 @@ export const PageDetails = {
   nextCursor: z.string().nullable().meta({ description: "For `cursor`; null on the last page." }),
 };
 
-/** A search text of one line. */
-export const SearchText = Line(200).min(1).optional();
+/** A search text of one line, with something in it that can be searched for. */
+export const SearchText = z
+  .string()
+  .max(200)
+  .regex(
+    /^[^\p{L}\p{N}\p{Cc}\p{Cs}]*[\p{L}\p{N}][^\p{Cc}\p{Cs}]*$/u,
+    "text in one line with at least one letter or digit",
+  )
+  .optional();
+
+/** How `q` is understood. */
+export const searchRule =
+  "Case and accents make no difference; punctuation separates words, though C++ and C# are words of their own; scripts that put no spaces between words are searched letter by letter.";
 
 export const CompanyFilter = Line(200).min(1).optional().meta({
   description: "The company's whole name; upper and lower case are the same.",

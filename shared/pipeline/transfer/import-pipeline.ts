@@ -14,6 +14,7 @@ import { statement } from "../../db/statement.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
+import { indexWords } from "../search/index-words.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { findEarlierParts, goOn } from "./earlier-parts.ts";
 import { toRows } from "./import-rows.ts";
@@ -58,6 +59,10 @@ export async function importPipeline(
   insertAll(context, activities, rows.activities);
   insertAll(context, calendarEvents, rows.events);
   insertAll(context, moodCheckins, rows.moodCheckins);
+  context.write(
+    ...indexWords(context.caller.accountId, "job", rows.jobs),
+    ...indexWords(context.caller.accountId, "contact", rows.contacts),
+  );
   goOn(context, rows, earlier);
   return report;
 }

@@ -83,6 +83,7 @@ export function toRows(
       contactId: contactOf(row.contactId),
       notes: notes ?? null,
       occurredAt: occurredAt ?? now,
+      origin: originOf(row.id),
       createdAt: row.createdAt ?? now,
     });
   }
@@ -175,6 +176,7 @@ export function toRows(
       notes: row.notes ?? null,
       jobId: jobOf(row.jobId),
       contactId: contactOf(row.contactId),
+      origin: originOf(row.id),
       createdAt: row.createdAt ?? now,
     });
   }
@@ -186,6 +188,7 @@ export function toRows(
       id: moodIds.at(place),
       mood: row.mood,
       note: row.note ?? null,
+      origin: originOf(row.id),
       createdAt: row.createdAt ?? now,
     });
   }

@@ -26,6 +26,8 @@ describe("GET /contacts", () => {
       ["?company=acme", ["Ada", "Grace"]],
       ["?q=ada", ["Ada", "Grace"]],
       ["?q=globex", ["Alan"]],
+      ["?q=AL+ex", ["Alan"]],
+      ["?q=lobex", []],
       ["?company=acme&q=likes", ["Grace"]],
       ["?company=globex", []],
     ];

@@ -42,11 +42,12 @@ describe("GET /jobs", () => {
       ["?company=acme&status=saved", ["One"]],
       ["?q=LABS", ["Three"]],
       ["?q=austin", ["One"]],
+      ["?q=lab+ac", ["Three"]],
+      ["?q=cme", []],
       ["?q=100%25_s", ["Three"]],
-      ["?q=%25", ["Three"]],
-      ["?q=_", ["Three"]],
-      ["?q=%5C", []],
-      ["?q=e&status=applied", ["Three", "Two"]],
+      ["?q=%22acme%22*+OR+globex", []],
+      ["?q=t&status=applied", ["Three", "Two"]],
+      ["?q=t&status=applied&company=acme", ["Two"]],
     ];
     for (const [query, expected] of cases) {
       const { body } = await owner.get(`/jobs${query}`);
@@ -98,6 +99,8 @@ describe("GET /jobs", () => {
       ["status=", "status"],
       ["company=", "company"],
       ["q=%00", "q"],
+      ["q=", "q"],
+      ["q=%25+_%5C", "q"],
       ["cursor=garbled", "cursor"],
       ["cursor=%F0%9F", "cursor"],
       [`cursor=${page.nextCursor}&status=saved`, "cursor"],

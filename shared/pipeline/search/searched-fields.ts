@@ -1,0 +1,25 @@
+import type { Versioned } from "../versioned.ts";
+
+/** Where `q` looks. Triggers of the tables name the same columns. */
+export const searchedFields = {
+  job: ["company", "title", "location", "notes"],
+  contact: ["name", "email", "company", "title", "notes"],
+} as const satisfies Record<Versioned, readonly string[]>;
+
+type SearchedField<Kind extends Versioned> = (typeof searchedFields)[Kind][number];
+
+/** What the index has to know of a record. */
+export type Searched<Kind extends Versioned> = { id: string; createdAt: number } & Readonly<
+  Record<SearchedField<Kind>, string | null>
+>;
+
+/** All that is searched of a record. */
+export function searchedText<Kind extends Versioned>(record: Kind, row: Searched<Kind>): string {
+  const fields: readonly SearchedField<Kind>[] = searchedFields[record];
+  return fields.map((field) => row[field] ?? "").join("\n");
+}
+
+/** Whether a change is of what is searched. */
+export function isSearched(record: Versioned, change: object): boolean {
+  return searchedFields[record].some((field) => field in change);
+}

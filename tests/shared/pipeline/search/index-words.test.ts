@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contacts, jobs, searchEntries } from "../../../../schema/pipeline.ts";
+import { migrateDatabase } from "../../../../scripts/local/migrate.ts";
+import { createContact } from "../../../../shared/pipeline/create-contact.ts";
+import { deleteJob } from "../../../../shared/pipeline/delete-job.ts";
+import { listContacts } from "../../../../shared/pipeline/list-contacts.ts";
+import { listJobs } from "../../../../shared/pipeline/list-jobs.ts";
+import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+const now = "2026-11-21T12:00:00Z";
+const anyVersion = () => {};
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const find = async (user: VerbUser, q: string) =>
+  (await user.read(now, (c) => listJobs(c, { q, limit: 100 }))).jobs.map(({ id }) => id);
+const findContacts = async (user: VerbUser, q: string) =>
+  (await user.read(now, (c) => listContacts(c, { q, limit: 100 }))).total;
+const change = (user: VerbUser, id: string, fields: object) =>
+  user.write(now, (c) => updateJob(c, id, fields, anyVersion));
+const inIndex = async (): Promise<unknown[]> => {
+  const [words, entries] = await verbs.db.batch([
+    verbs.db.select({ rows: sql`count(*)` }).from(sql`search_words_docsize`),
+    verbs.db.select({ rows: sql`count(*)` }).from(searchEntries),
+  ]);
+  return [words[0]?.rows, entries[0]?.rows];
+};
+
+describe("the index of words", () => {
+  it("finds a job by the words it has now, and none that it had", async () => {
+    const user = await verbs.newUser();
+    const id = await user.job([[now, "saved"]], { notes: "first words" });
+    expect(await find(user, "FIR wor")).toEqual([id]);
+    await change(user, id, { notes: "second thoughts" });
+    expect([await find(user, "first"), await find(user, "second")]).toEqual([[], [id]]);
+    await change(user, id, { salaryMin: 1 });
+    expect(await find(user, "second")).toEqual([id]);
+    await user.write(now, (c) => deleteJob(c, id, anyVersion));
+    expect(await find(user, "second")).toEqual([]);
+  });
+
+  it("finds nothing of another account, nor of another kind of record", async () => {
+    const [user, other] = await verbs.newUsers(2);
+    if (!user || !other) throw new Error("no users");
+    await user.job([[now, "saved"]], { company: "Initech" });
+    expect([await find(other, "initech"), await findContacts(user, "initech")]).toEqual([[], 0]);
+    // What would be an operator, or the account's own prefix, is text.
+    for (const q of [`"initech"* OR a`, `${user.account}.job.initech`, "words:initech", "-a"]) {
+      expect(await find(other, q), q).toEqual([]);
+    }
+  });
+
+  it("holds a row for each record, and none for one that is gone", async () => {
+    const before = await inIndex();
+    const user = await verbs.newUser();
+    const id = await user.job([[now, "saved"]]);
+    await change(user, id, { title: "Other" });
+    await user.write(now, (c) => deleteJob(c, id, anyVersion));
+    expect(await inIndex()).toEqual(before);
+  });
+
+  it("is filled by a migration with what was there before it, and with what has been missed", async () => {
+    const user = await verbs.newUser();
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.push(await user.job([[now, "saved"]], { title: `Pilot ${n}` }));
+    await user.write(now, (c) => createContact(c, { name: "Amelia Earhart" }));
+    const own = eq(searchEntries.userId, user.account);
+    await verbs.db.delete(searchEntries).where(own);
+    expect([await find(user, "pilot"), await findContacts(user, "earh")]).toEqual([[], 0]);
+
+    await migrateDatabase(verbs.db);
+    expect([(await find(user, "pilot")).sort(), await findContacts(user, "earh")]).toEqual([
+      [...ids].sort(),
+      1,
+    ]);
+    // An older version, that knows no index, changes a text: found no more rather than by the old one.
+    const [first = ""] = ids;
+    await verbs.db.update(jobs).set({ title: "Captain" }).where(eq(jobs.id, first));
+    expect([await find(user, "pilot 0"), await find(user, "captain")]).toEqual([[], []]);
+    await verbs.db.update(contacts).set({ name: "A. E." }).where(eq(contacts.userId, user.account));
+    await migrateDatabase(verbs.db);
+    expect(await find(user, "captain")).toEqual([first]);
+    expect([await findContacts(user, "earh"), await findContacts(user, "a e")]).toEqual([0, 1]);
+  });
+});
