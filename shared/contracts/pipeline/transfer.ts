@@ -34,6 +34,7 @@ export type ExportQuery = z.output<typeof ExportQuery>;
 
 const ExportId = z
   .string()
+  .max(20)
   .regex(/^exp_[0-9a-f]{16}$/, "the exportId of an export")
   .meta({ description: "The same in all parts of an export.", example: "exp_5d41402abc4b2a76" });
 
@@ -61,17 +62,24 @@ const rows = (what: string) =>
   z
     .array(z.unknown())
     .default([])
-    .meta({ description: `${what}, each as the export has it or with less.` });
+    .meta({
+      description: `${what}, each as the export has it or with less.`,
+      // All lists together hold no more: that is looked at once they are known.
+      override: { maxItems: mostRows },
+    });
+
+export const importLists = ["jobs", "contacts", "activities", "events", "moodCheckins"] as const;
+export type ImportList = (typeof importLists)[number];
 
 /** Its rows are looked at one by one, so that each can be reported on. */
 export const ImportBody = z.strictObject({
   version: z.literal(1).optional(),
   exportId: ExportId.optional().meta({
     description:
-      "As the export has it: its parts are then known for one, may link to the parts before, and none is imported twice.",
+      "As the export has it: its parts are then known for one, may link to the parts before, and no row that has an id is imported twice, of whatever list.",
   }),
   part: part.optional(),
-  exportedAt: z.string().optional(),
+  exportedAt: z.string().max(40).optional(),
   nextCursor: z.string().max(400).nullable().optional(),
   jobs: rows("Jobs"),
   contacts: rows("Contacts"),
@@ -160,7 +168,7 @@ export const ImportReport = z
     rows: z
       .array(
         z.strictObject({
-          list: z.enum(["jobs", "contacts", "activities", "events", "moodCheckins"]),
+          list: z.enum(importLists),
           row: count.min(1).meta({ description: "Place in its list, from 1." }),
           valid: z.boolean(),
           problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),

@@ -5,17 +5,16 @@ import {
   ImportContact,
   ImportEvent,
   ImportJob,
+  type ImportList,
   ImportMoodCheckin,
   type ImportReport,
+  importLists,
   mostRows,
 } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../http/errors.ts";
 import { explainBody, type Fault } from "../../http/explain-body.ts";
 import type { EarlierParts } from "./earlier-parts.ts";
 import { historyOf } from "./history.ts";
-
-export const importLists = ["jobs", "contacts", "activities", "events", "moodCheckins"] as const;
-type ImportList = (typeof importLists)[number];
 
 export interface CheckedImport {
   jobs: ImportJob[];

@@ -1,8 +1,18 @@
 /** An export that comes in several parts: what a later part links to has become of an earlier one. */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { activities, contacts, jobs } from "../../../schema/pipeline.ts";
-import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import {
+  activities,
+  calendarEvents,
+  contacts,
+  jobs,
+  moodCheckins,
+} from "../../../schema/pipeline.ts";
+import {
+  type ImportBody,
+  type ImportList,
+  importLists,
+} from "../../contracts/pipeline/transfer.ts";
 import { statement } from "../../db/statement.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
@@ -19,45 +29,59 @@ export function originIn(exportId: string, id: string): string {
   return `${exportId}:${id}`;
 }
 
+/** Where the rows of each list come to lie. */
+const tables = {
+  jobs,
+  contacts,
+  activities,
+  events: calendarEvents,
+  moodCheckins,
+} as const satisfies Record<ImportList, unknown>;
+
 /**
  * What a file may link to beside its own rows.
  *
  * @throws ApiError `parameter_missing` where rows of the file are in the account already.
  */
 export async function findEarlierParts(
-  context: ReadContext,
+  { db, caller }: ReadContext,
   body: ImportBody,
 ): Promise<EarlierParts> {
   const { exportId } = body;
   if (exportId === undefined) return { jobs: new Map(), contacts: new Map() };
-  const { db, caller } = context;
-  const own = { jobs: idsOf(body.jobs), contacts: idsOf(body.contacts) };
   const linking = [...body.contacts, ...body.activities, ...body.events];
-  const linked = {
-    jobs: [...own.jobs, ...linking.flatMap((row) => linksOf(row, "jobId", "jobIds"))],
-    contacts: [...own.contacts, ...linking.flatMap((row) => linksOf(row, "contactId"))],
-  };
-  const select = (table: typeof jobs | typeof contacts, ids: readonly string[]) =>
-    db
+  const find = (list: ImportList, linked: readonly string[] = []) => {
+    const table = tables[list];
+    const ids = new Set([...idsOf(body[list]), ...linked]);
+    const origins = [...ids].map((id) => originIn(exportId, id));
+    return db
       .select({ id: table.id, origin: table.origin })
       .from(table)
       .where(
         and(
           eq(table.userId, caller.accountId),
           isNotNull(table.origin),
-          isIn(
-            table.origin,
-            [...new Set(ids)].map((id) => originIn(exportId, id)),
-          ),
+          isIn(table.origin, origins),
         ),
       );
-  const [foundJobs, foundContacts] = await db.batch([
-    select(jobs, linked.jobs),
-    select(contacts, linked.contacts),
+  };
+  const linksTo = (...fields: string[]) => linking.flatMap((row) => linksOf(row, ...fields));
+  const [foundJobs, foundContacts, foundActivities, foundEvents, foundMoods] = await db.batch([
+    find("jobs", linksTo("jobId", "jobIds")),
+    find("contacts", linksTo("contactId")),
+    find("activities"),
+    find("events"),
+    find("moodCheckins"),
   ]);
-  const earlier = { jobs: byFileId(foundJobs), contacts: byFileId(foundContacts) };
-  for (const list of ["jobs", "contacts"] as const) {
-    const again = own[list].find((id) => earlier[list].has(id));
+  const earlier = {
+    jobs: byFileId(foundJobs),
+    contacts: byFileId(foundContacts),
+    activities: byFileId(foundActivities),
+    events: byFileId(foundEvents),
+    moodCheckins: byFileId(foundMoods),
+  };
+  for (const list of importLists) {
+    const again = idsOf(body[list]).find((id) => earlier[list].has(id));
     if (again !== undefined) throw alreadyImported(list, again);
   }
   return earlier;

@@ -177,6 +177,37 @@ describe("POST /import", () => {
     expect((await other.post("/import", rest)).status).toBe(400);
   });
 
+  it("takes no row of any list twice, in whatever part it comes, unless what it made is gone", async () => {
+    const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
+    await fill(user);
+    const { body: exported } = await user.get("/export");
+    const { exportId, jobs, contacts } = exported;
+    const records = { exportId, part: 1, nextCursor: "more", jobs, contacts };
+    expect((await empty.post("/import", records)).status).toBe(200);
+    let part = 2;
+    for (const list of ["activities", "events", "moodCheckins"]) {
+      const rows = { exportId, part: part++, nextCursor: "more", [list]: exported[list] };
+      const [first, again] = await Promise.all([1, 2].map(() => empty.post("/import", rows)));
+      expect([first?.status, again?.status].sort(), list).toEqual([200, 400]);
+      const [one] = exported[list];
+      const late = await empty.post("/import", { exportId, part: 9, [list]: [one] });
+      expect([late.status, late.body.details[0].field], list).toEqual([400, "exportId"]);
+      expect(late.body.error).toContain(one.id);
+    }
+    const { body: whole } = await empty.get("/export");
+    expect([whole.activities.length, whole.events.length, whole.moodCheckins.length]).toEqual([
+      3, 3, 3,
+    ]);
+
+    // All activities are of one job; with it, they go.
+    const owner = jobs.findIndex(({ id }: { id: string }) => id === exported.activities[0].jobId);
+    await empty.remove(`/jobs/${whole.jobs[owner].id}`);
+    const back = { exportId, part: 1, jobs: [{ ...jobs[owner], contactIds: [] }] };
+    expect((await empty.post("/import", back)).status).toBe(200);
+    const { activities } = exported;
+    expect((await empty.post("/import", { exportId, part: 2, activities })).status).toBe(200);
+  });
+
   it("makes of a CSV export the same table again", async () => {
     const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
     await fill(user);
