@@ -84,6 +84,32 @@ describe("a job is matched to the salary catalog", () => {
     ]);
   });
 
+  it("and to nothing that the catalog does not have: each such slug is named, with the nearest", async () => {
+    const wrong = { roleSlug: "sofware-engineer", citySlug: "austn" };
+    const created = await user.post("/jobs", { ...aJob, ...wrong });
+    expect([created.status, created.body.code]).toEqual([400, "VALIDATION_ERROR"]);
+    expect(created.body.details).toEqual([
+      { field: "roleSlug", message: expect.stringMatching(/Nearest: .*\bsoftware-engineer\b/) },
+      { field: "citySlug", message: expect.stringMatching(/Nearest: .*\baustin\b/) },
+    ]);
+    expect(created.body.error).toContain("roleSlug");
+
+    const { id } = await make(inAustin);
+    const changed = await user.patch(`/jobs/${id}`, { title: "X", citySlug: "austn" });
+    expect([changed.status, changed.body.details[0].field]).toEqual([400, "citySlug"]);
+    expect((await user.get(`/jobs/${id}`)).body.title).toBe(inAustin.title);
+  });
+
+  it("where it was before: what an import brought, or an earlier catalog had, may be sent back", async () => {
+    const importer = await pipeline.newUser();
+    await importer.post("/import", { jobs: [{ ...inAustin, roleSlug: "wizard" }] });
+    const [{ id }] = (await importer.get("/jobs")).body.jobs;
+    const kept = await importer.patch(`/jobs/${id}`, { roleSlug: "wizard", notes: "x" });
+    expect([kept.status, kept.body.roleSlug, kept.body.notes]).toEqual([200, "wizard", "x"]);
+    const other = await importer.patch(`/jobs/${id}`, { roleSlug: "witch" });
+    expect([other.status, other.body.details[0].field]).toEqual([400, "roleSlug"]);
+  });
+
   it("when it is imported, where the file does not say", async () => {
     const importer = await pipeline.newUser();
     const jobs = [
@@ -148,8 +174,15 @@ describe("the salary benchmark of a job", () => {
 
   it("is null without a role, and for a role or city that the catalog does not have", async () => {
     expect(await read({ title: "Wizard" })).toBeNull();
-    expect(await read({ roleSlug: "wizard" })).toBeNull();
-    expect(await read({ ...inAustin, citySlug: "hogsmeade" })).toBeNull();
+    const of = async (slugs: object) => {
+      const importer = await pipeline.newUser();
+      await importer.post("/import", { jobs: [{ ...inAustin, ...slugs }] });
+      const [job] = (await importer.get("/jobs")).body.jobs;
+      return (await importer.get(`/jobs/${job.id}`)).body.salaryBenchmark;
+    };
+    expect(await of({})).not.toBeNull();
+    expect(await of({ roleSlug: "wizard" })).toBeNull();
+    expect(await of({ citySlug: "hogsmeade" })).toBeNull();
   });
 
   it("judges the middle of the salary range, or its known end, in USD alone", async () => {
