@@ -1,7 +1,10 @@
 import { jobStatuses, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import { newId } from "../../shared/credentials/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
+import { statement } from "../../shared/db/statement.ts";
+import { writeAtomically } from "../../shared/db/write-atomically.ts";
 import { companyKey } from "../../shared/pipeline/company-key.ts";
+import { indexWords } from "../../shared/pipeline/search/index-words.ts";
 
 const rowsOfWrite = 200;
 const hourMs = 3_600_000;
@@ -18,6 +21,8 @@ export async function fillPipeline(db: Database, userId: string, count: number):
       company,
       companyKey: companyKey(company),
       title: `Position ${number}`,
+      location: null,
+      notes: null,
       status: jobStatuses[number % jobStatuses.length] ?? "saved",
       currency: "USD",
       statusChangedAt: at,
@@ -29,16 +34,17 @@ export async function fillPipeline(db: Database, userId: string, count: number):
   });
   for (let start = 0; start < count; start += rowsOfWrite) {
     const part = rows.slice(start, start + rowsOfWrite);
-    await db.insert(jobs).values(part);
-    await db.insert(jobStatusMoves).values(
-      part.map(({ id, status, createdAt }) => ({
-        userId,
-        jobId: id,
-        position: 1,
-        status,
-        changedAt: createdAt,
-      })),
-    );
+    const moves = part.map(({ id, status, createdAt }) => ({
+      userId,
+      jobId: id,
+      position: 1,
+      status,
+      changedAt: createdAt,
+    }));
+    await writeAtomically(db, async (write) => {
+      write(statement.insert(jobs).values(part), statement.insert(jobStatusMoves).values(moves));
+      write(...indexWords(userId, "job", part));
+    });
   }
   return rows.map(({ id }) => id);
 }

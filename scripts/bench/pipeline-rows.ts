@@ -25,6 +25,11 @@ export async function listPipelineRows(db: Database): Promise<Row[]> {
       name: "read a job",
       load: (at) => ({ paths: accounts[at]?.ids.slice(0, 100).map((id) => `${jobs}/${id}`) ?? [] }),
     },
+    // The first word is one of all jobs.
+    {
+      name: "search jobs by two words, one found",
+      load: (at) => ({ paths: lastNumbers(sizes[at] ?? 0).map((n) => `${jobs}?q=position+${n}`) }),
+    },
     { name: "pipeline summary", load: () => ({ paths: ["/api/mcp/pipeline"] }) },
     // Last, and with an account of its own, because it changes how many jobs there are.
     {
@@ -53,6 +58,11 @@ export async function listPipelineRows(db: Database): Promise<Row[]> {
       };
     }),
   );
+}
+
+/** None of which begins another number of a job. */
+function lastNumbers(jobs: number): number[] {
+  return Array.from({ length: 50 }, (_, back) => jobs - 1 - back);
 }
 
 async function createAccount(db: Database, size: number) {
