@@ -45,6 +45,7 @@ export function describeConfig(options: ConfigOptions): string {
   const service = (name: CountedName) => `
       ${module(name === "naive" ? "naive" : "counted-service")},
       bindings = [
+        (name = "ENVIRONMENT", text = "local"),
         (name = "DATABASE_URL", text = ${quote(options.databaseUrl)}),
         (name = "DATA_POINT_KEY", text = ${quote(options.dataPointKey)}),
         (name = "SECRETS_KEY", text = ${quote(options.secretsKey)}),

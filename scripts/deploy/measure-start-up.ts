@@ -63,7 +63,7 @@ function processorTime(pid: number): number | null {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1_000_000;
 }
 
-/** Durable Object classes are compiled with the rest; nothing has to be bound for that. */
+/** Durable Object classes are compiled with the rest; nothing has to be bound for that. Without its origin none starts. */
 function describe(): string {
   const config = readComposedConfig();
   const flags = config.compatibility_flags.map((flag) => JSON.stringify(flag));
@@ -71,6 +71,7 @@ function describe(): string {
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
     modules = [(name = "worker.js", esModule = embed "worker.js")],
+    bindings = [(name = "SITE_ORIGIN", text = "https://api.example.com")],
     compatibilityDate = ${JSON.stringify(config.compatibility_date)},
     compatibilityFlags = [${flags.join(", ")}]
   ))],

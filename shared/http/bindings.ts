@@ -17,7 +17,7 @@ export interface Bindings {
   WEBHOOK_SWEEPER: DurableObjectNamespace<WebhookSweeper>;
   /** Ids of deliveries whose time has come. */
   WEBHOOK_QUEUE: Queue<string>;
-  /** Public origin of the service; the request's own origin where unset. */
+  /** Public https origin of the service. Without it no webhook is sent but locally; links lead to the request's own. */
   SITE_ORIGIN?: string;
   /** `local` or `test`; anything else, and its absence, is production. */
   ENVIRONMENT?: string;

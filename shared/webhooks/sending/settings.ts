@@ -41,7 +41,8 @@ export type SendingBindings = Pick<
 
 /**
  * @param origin of the request that asks, where there is one: a host of this service as well.
- * @throws {UnsafeSettings} where local receivers are allowed in production, or a setting makes no sense.
+ * @throws {UnsafeSettings} where production allows local receivers or does not know its own host, or
+ * a setting makes no sense.
  */
 export function readSendingSettings(env: SendingBindings, origin?: string): SendingSettings {
   const isLocal = localEnvironments.includes(env.ENVIRONMENT);
@@ -50,13 +51,26 @@ export function readSendingSettings(env: SendingBindings, origin?: string): Send
       "WEBHOOK_LOCAL_TARGETS lets webhooks reach this machine; it is for ENVIRONMENT local and test alone.",
     );
   }
-  const origins = [env.SITE_ORIGIN, origin].filter((one) => one !== undefined);
+  const site = readOrigin(env.SITE_ORIGIN, isLocal);
+  const origins = [site, origin].filter((one) => one !== undefined);
   return {
     resolvers: readResolvers(env.WEBHOOK_RESOLVERS),
     localTargets: readLocalTargets(env.WEBHOOK_LOCAL_TARGETS),
     ownHosts: [...new Set(origins.map((one) => new URL(one).hostname))],
     byFetch: isLocal ? "none" : readTransport(env.WEBHOOK_TRANSPORT),
   };
+}
+
+/** @param text an https origin; absent, or another one, on a machine of one's own alone. */
+function readOrigin(text: string | undefined, isLocal: boolean): string | undefined {
+  if (isLocal && text === undefined) return undefined;
+  const url = URL.parse(text ?? "");
+  if (!url || url.origin !== text || (url.protocol !== "https:" && !isLocal)) {
+    throw new UnsafeSettings(
+      `SITE_ORIGIN is the service's https origin, so that no webhook leads back to it, not "${text ?? ""}".`,
+    );
+  }
+  return text;
 }
 
 /** @param text `pinned`, the default, or `fetch`. */

@@ -28,6 +28,7 @@ beforeAll(async () => {
       script: outputFiles[0]?.text ?? "",
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["global_fetch_strictly_public"],
+      bindings: { ENVIRONMENT: "test" },
     }),
   );
   receiver = await startReceiver({ host: "localhost" });

@@ -2,7 +2,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
 
-const settings = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };
+const site = { SITE_ORIGIN: "https://api.example.com" };
+const settings = {
+  ...site,
+  WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443",
+};
 
 /** Starts a Worker that can send; says what it answers, or that it did not come up. */
 async function start(vars: Record<string, string>): Promise<string> {
@@ -21,7 +25,7 @@ async function start(vars: Record<string, string>): Promise<string> {
   });
   try {
     await harness.listen();
-    const task = { verb: "check", input: "https://127.0.0.1/", env: {} };
+    const task = { verb: "check", input: "https://127.0.0.1/", env: vars };
     const body = JSON.stringify(task);
     return await (await harness.fetch("http://sending/", { method: "POST", body })).text();
   } catch (error) {
@@ -37,8 +41,14 @@ describe("a Worker that sends webhooks", () => {
     expect(await start({ ...settings, ENVIRONMENT: "production" })).toMatch(/^did not start/);
   });
 
+  it("does not start in production without its own origin, and says so", async () => {
+    expect(await start({ ENVIRONMENT: "production" })).toMatch(/^did not start: .*SITE_ORIGIN/s);
+    expect(await start({ SITE_ORIGIN: "http://api.example.com" })).toMatch(/^did not start/);
+  });
+
   it("starts with them where it is told to be local, and in production without them", async () => {
     expect(await start({ ...settings, ENVIRONMENT: "local" })).toContain("refused");
-    expect(await start({ ENVIRONMENT: "production" })).toContain("refused");
+    expect(await start({ ...site, ENVIRONMENT: "production" })).toContain("refused");
+    expect(await start({ ENVIRONMENT: "local" })).toContain("refused");
   });
 });

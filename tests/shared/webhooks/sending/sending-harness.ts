@@ -31,6 +31,7 @@ export async function startSending(): Promise<SendingHarness> {
           main: "tests/shared/webhooks/sending/sending-worker.ts",
           compatibility_date: "2026-10-01",
           compatibility_flags: ["global_fetch_strictly_public"],
+          vars: { ENVIRONMENT: "test" },
         },
       },
     ],

@@ -5,21 +5,22 @@ import {
   UnsafeSettings,
 } from "../../../../shared/webhooks/sending/settings.ts";
 
+const site = { SITE_ORIGIN: "https://api.example.com" };
 const local = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };
 
 describe("the settings of sending", () => {
   it("in production, which is what every environment is that does not say otherwise, know no local receiver", () => {
     for (const env of [
-      local,
-      { ...local, ENVIRONMENT: "" },
-      { ...local, ENVIRONMENT: "production" },
-      { ...local, ENVIRONMENT: "staging" },
-      { ...local, ENVIRONMENT: "Local" },
-      { ...local, ENVIRONMENT: "toString" },
+      { ...site, ...local },
+      { ...site, ...local, ENVIRONMENT: "" },
+      { ...site, ...local, ENVIRONMENT: "production" },
+      { ...site, ...local, ENVIRONMENT: "staging" },
+      { ...site, ...local, ENVIRONMENT: "Local" },
+      { ...site, ...local, ENVIRONMENT: "toString" },
     ]) {
-      expect(() => readSendingSettings(env), JSON.stringify(env)).toThrow(UnsafeSettings);
+      expect(() => readSendingSettings(env), JSON.stringify(env)).toThrow("WEBHOOK_LOCAL_TARGETS");
     }
-    expect(readSendingSettings({}).localTargets.size).toBe(0);
+    expect(readSendingSettings(site).localTargets.size).toBe(0);
   });
 
   it("open exactly the local receivers that they name", () => {
@@ -43,34 +44,63 @@ describe("the settings of sending", () => {
   });
 
   it("send by fetch in production alone", () => {
-    expect(readSendingSettings({}).byFetch).toBe("cloudflare");
-    expect(readSendingSettings({ WEBHOOK_TRANSPORT: "pinned" }).byFetch).toBe("cloudflare");
-    expect(readSendingSettings({ WEBHOOK_TRANSPORT: "fetch" }).byFetch).toBe("all");
+    expect(readSendingSettings(site).byFetch).toBe("cloudflare");
+    expect(readSendingSettings({ ...site, WEBHOOK_TRANSPORT: "pinned" }).byFetch).toBe(
+      "cloudflare",
+    );
+    expect(readSendingSettings({ ...site, WEBHOOK_TRANSPORT: "fetch" }).byFetch).toBe("all");
     for (const ENVIRONMENT of ["local", "test"]) {
       expect(readSendingSettings({ ENVIRONMENT, WEBHOOK_TRANSPORT: "fetch" }).byFetch).toBe("none");
     }
   });
 
   it("ask two resolvers, or those that are named", () => {
-    expect(readSendingSettings({}).resolvers).toHaveLength(2);
+    expect(readSendingSettings(site).resolvers).toHaveLength(2);
     expect(
-      readSendingSettings({ WEBHOOK_RESOLVERS: "https://a.example/dns, https://b.example/dns" })
-        .resolvers,
+      readSendingSettings({
+        ...site,
+        WEBHOOK_RESOLVERS: "https://a.example/dns, https://b.example/dns",
+      }).resolvers,
     ).toEqual(["https://a.example/dns", "https://b.example/dns"]);
   });
 
   it("know the service's hosts", () => {
-    const env = { SITE_ORIGIN: "https://api.example.com" };
-    expect(readSendingSettings(env, "https://edge.example.net:8443").ownHosts).toEqual([
+    expect(readSendingSettings(site, "https://edge.example.net:8443").ownHosts).toEqual([
       "api.example.com",
       "edge.example.net",
     ]);
   });
 
+  it("say in production which host is the service's own, which is then no receiver", () => {
+    for (const SITE_ORIGIN of [
+      undefined,
+      "",
+      "api.example.com",
+      "http://api.example.com",
+      "https://api.example.com/",
+      "https://user@api.example.com",
+    ]) {
+      for (const ENVIRONMENT of [undefined, "production"]) {
+        expect(() =>
+          readSendingSettings({
+            ...(SITE_ORIGIN === undefined ? {} : { SITE_ORIGIN }),
+            ...(ENVIRONMENT === undefined ? {} : { ENVIRONMENT }),
+          }),
+        ).toThrow("SITE_ORIGIN");
+      }
+    }
+    const settings = readSendingSettings({ ...site, WEBHOOK_TRANSPORT: "fetch" });
+    expect(() => checkTarget("https://api.example.com/api/mcp/jobs", settings)).toThrow(
+      "must not be this service itself",
+    );
+    expect(readSendingSettings({ ENVIRONMENT: "test" }).ownHosts).toEqual([]);
+  });
+
   it.each([
-    { WEBHOOK_TRANSPORT: "socket" },
-    { WEBHOOK_RESOLVERS: "http://dns.example/" },
-    { WEBHOOK_RESOLVERS: "https://a.example/dns,,https://b.example/dns" },
+    { ...site, WEBHOOK_TRANSPORT: "socket" },
+    { ...site, WEBHOOK_RESOLVERS: "http://dns.example/" },
+    { ...site, WEBHOOK_RESOLVERS: "https://a.example/dns,,https://b.example/dns" },
+    { ENVIRONMENT: "local", SITE_ORIGIN: "localhost" },
     { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "localhost:9443" },
     { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "*=127.0.0.1:9443" },
     { ENVIRONMENT: "local", WEBHOOK_LOCAL_TARGETS: "localhost:9443=localhost:9443" },
