@@ -47,7 +47,8 @@ await runCommand(async () => {
       return (JSON.parse(text) as { data: unknown }).data;
     };
     const get = (path: string) => getFrom("service", path);
-    const all = await listRows(service.db, busy, get);
+    const serviceUrl = `http://127.0.0.1:${service.port("service")}`;
+    const all = await listRows(service.db, busy, get, serviceUrl);
     const rows = all.filter(
       (row) => names.length === 0 || names.some((name) => row.name.includes(name)),
     );

@@ -14,7 +14,13 @@ import { startSqld } from "../local/sqld.ts";
 import { countCalls, type DatabaseUse } from "./count-calls.ts";
 import { startOnNode } from "./node/start.ts";
 import { bundleWorkers, startWorkerd, type Workerd, type WorkerdOptions } from "./workerd.ts";
-import { type CountedName, countOf, sharingIsolates, type WorkerName } from "./workerd-config.ts";
+import {
+  type CountedName,
+  countOf,
+  isPlain,
+  sharingIsolates,
+  type WorkerName,
+} from "./workerd-config.ts";
 
 /** An Ultra key, and the limiter object that its account is counted in. */
 export interface Caller {
@@ -79,12 +85,13 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     };
     const secrets = { dataPointKey: newKey(), secretsKey: newKey() };
     const hello = await start({ workers: ["hello"], databaseUrl: sqld.url });
+    const sameBytes = await start({ workers: ["same-bytes"], databaseUrl: sqld.url });
     const service = await start({ workers: ["service"], databaseUrl: counter.url, inspectorPort });
     const naive = await start({ workers: ["naive"], databaseUrl: naiveCounter.url });
     const sharing = await start({ workers: sharingIsolates, databaseUrl: sqld.url });
     const node = await startOnNode(join(folder, "database/dbs/default/data"), secrets);
     endings.push(() => node.stop());
-    const processes = { hello, service, naive };
+    const processes = { hello, "same-bytes": sameBytes, service, naive };
     const processOf = (worker: WorkerName) =>
       worker in processes ? processes[worker as keyof typeof processes] : sharing;
     const callsBySubject = (worker: CountedName) => countObjectCalls(processOf(worker), worker);
@@ -99,7 +106,7 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
       },
       callsBySubject,
       async objectCalls(worker) {
-        if (worker === "node" || worker === "hello") return 0;
+        if (worker === "node" || isPlain(worker)) return 0;
         return [...(await callsBySubject(worker)).values()].reduce((sum, own) => sum + own, 0);
       },
       startAnother: (label) => start({ workers: ["service"], databaseUrl: sqld.url, label }),

@@ -2,26 +2,46 @@
 import type { Caller } from "./bench-service.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
+type Program = "naive" | "node" | "same-bytes";
+
 interface Compared {
   /** The service's own row. */
   name: string;
   paths: readonly string[];
-  /** Whether the program that remembers nothing answers it too. */
-  naive: boolean;
+  programs: readonly Program[];
 }
+
+const names: Record<Program, (name: string) => string> = {
+  naive,
+  node: (name) => `${name}: on Node, libSQL file`,
+  "same-bytes": (name) => `${name}: a Hono app that sends the same bytes`,
+};
 
 /** The row of the program that asks database and limiter for every request. */
 export function naive(name: string): string {
   return `${name}: naive`;
 }
 
-export function listComparisons(calls: readonly Compared[], caller: Caller): Row[] {
-  const row = ({ name, paths }: Compared, worker: "naive" | "node"): Row => ({
-    name: worker === "naive" ? naive(name) : `${name}: on Node, libSQL file`,
-    worker,
-    target: null,
-    load: { paths, headers: authorization(caller.key), expected: ok },
-    warm: false,
-  });
-  return calls.flatMap((call) => [...(call.naive ? [row(call, "naive")] : []), row(call, "node")]);
+/** @param serviceUrl where the service can be asked for what it sends. */
+export function listComparisons(
+  calls: readonly Compared[],
+  caller: Caller,
+  serviceUrl: string,
+): Row[] {
+  const headers = authorization(caller.key);
+  return calls.flatMap(({ name, paths, programs }) =>
+    programs.map((program): Row => {
+      const load =
+        program === "same-bytes"
+          ? { paths: paths.slice(0, 1), headers: { ...headers, "X-Service": serviceUrl } }
+          : { paths, headers };
+      return {
+        name: names[program](name),
+        worker: program,
+        target: null,
+        load: { ...load, expected: ok },
+        warm: false,
+      };
+    }),
+  );
 }

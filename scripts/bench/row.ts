@@ -4,7 +4,7 @@ import type { LoadJob } from "./load/job.ts";
 export interface Row {
   name: string;
   /** What is asked; the service where absent. */
-  worker?: "naive" | "node";
+  worker?: "naive" | "node" | "same-bytes";
   /** Least share of hello's throughput; null where it is reported alone. */
   target: number | null;
   /** At most so many times the median latency of another row. */

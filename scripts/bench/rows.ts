@@ -26,11 +26,12 @@ const timesNaive = 5;
 /** Public calls of one address in a minute. */
 const publicPerMinute = 10;
 
-/** @param get asks the service, with the caller's key, for the `data` of an answer. */
+/** @param get asks the service, with the caller's key, for the `data` of an answer. @param serviceUrl where it is. */
 export async function listRows(
   db: Database,
   caller: Caller,
   get: (path: string) => Promise<unknown>,
+  serviceUrl: string,
 ): Promise<Row[]> {
   const headers = authorization(caller.key);
   const places = await listPlaces(db);
@@ -76,11 +77,16 @@ export async function listRows(
     ...listSalaryRows(caller, places),
     ...listComparisons(
       [
-        { name: calculateName, paths: calculations, naive: true },
-        { name: rolesName, paths: [`${salaries}/roles`], naive: true },
-        { name: searchName, paths: await listSearches(db), naive: false },
+        { name: calculateName, paths: calculations, programs: ["same-bytes", "naive", "node"] },
+        {
+          name: rolesName,
+          paths: [`${salaries}/roles`],
+          programs: ["same-bytes", "naive", "node"],
+        },
+        { name: searchName, paths: await listSearches(db), programs: ["same-bytes", "node"] },
       ],
       caller,
+      serviceUrl,
     ),
     ...(await listKeyRows(db, calculations)),
     ...listToolRows(caller),

@@ -2,7 +2,15 @@
 import type { Flags } from "./bundle.ts";
 
 /** A Worker with a socket of its own. */
-export type WorkerName = "hello" | CountedName;
+export type WorkerName = PlainName | CountedName;
+
+/** One that needs nothing: no database, no objects. */
+export type PlainName = (typeof plain)[number];
+const plain = ["hello", "same-bytes"] as const;
+
+export function isPlain(name: WorkerName): name is PlainName {
+  return (plain as readonly string[]).includes(name);
+}
 
 /** One that tells how often it asks limiter objects. */
 export type CountedName = "naive" | ServiceName;
@@ -39,7 +47,7 @@ export function describeConfig(options: ConfigOptions): string {
   const module = (name: string) =>
     `modules = [(name = "worker.js", esModule = embed ${quote(`${name}.js`)})],
       compatibilityDate = ${quote(flags.date)}, compatibilityFlags = [${flags.flags.map(quote).join(", ")}]`;
-  const owner = workers.find((name) => name !== "hello");
+  const owner = workers.find((name) => !isPlain(name));
   const objectsOf = (className: string) =>
     `durableObjectNamespace = (className = ${quote(className)}, serviceName = ${quote(owner ?? "")})`;
   const service = (name: CountedName) => `
@@ -56,12 +64,12 @@ export function describeConfig(options: ConfigOptions): string {
       durableObjectStorage = (inMemory = void),
       durableObjectNamespaces = [${name === owner ? objectClasses : ""}]`;
   const worker = (name: WorkerName) =>
-    `(name = ${quote(name)}, worker = (${name === "hello" ? module("hello") : service(name)}))`;
+    `(name = ${quote(name)}, worker = (${isPlain(name) ? module(name) : service(name)}))`;
   const socket = (name: string, service: string) =>
     `(name = ${quote(name)}, address = "127.0.0.1:0", http = (), service = ${service})`;
   const sockets = workers.flatMap((name) => [
     socket(name, quote(name)),
-    ...(name === "hello"
+    ...(isPlain(name)
       ? []
       : [socket(countOf(name), `(name = ${quote(name)}, entrypoint = "objects")`)]),
   ]);

@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 import { CommandFailed } from "../local/failure.ts";
 import { bundle, readFlags } from "./bundle.ts";
 import { readPeakMemory, readProcessorTime } from "./processor-time.ts";
-import { describeConfig, type SocketName, type WorkerName } from "./workerd-config.ts";
+import { describeConfig, isPlain, type SocketName, type WorkerName } from "./workerd-config.ts";
 
 export interface Workerd {
   port(socket: SocketName): number;
@@ -35,7 +35,7 @@ export interface WorkerdOptions {
 
 /** Bundles every Worker of the benchmark into a folder. */
 export async function bundleWorkers(folder: string): Promise<void> {
-  const names = ["hello", "cache", "naive", "counted-service"];
+  const names = ["hello", "same-bytes", "cache", "naive", "counted-service"];
   const texts = await Promise.all(names.map((name) => bundle(`${name}.ts`, join(folder, name))));
   names.forEach((name, at) => {
     writeFileSync(join(folder, `${name}.js`), texts[at] ?? "");
@@ -61,7 +61,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   const exited = once(child, "exit");
-  const sockets = workers.length + workers.filter((name) => name !== "hello").length;
+  const sockets = workers.length + workers.filter((name) => !isPlain(name)).length;
   const ports = await readPorts(child.stdio[3] as Readable, sockets);
   if (ports.size < sockets) {
     throw new CommandFailed("workerd ended by itself; what it said stands above.");
