@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Country, Dollars, RoleSlug } from "./common.ts";
 import { IntegerParameter } from "./list.ts";
-import { RoleReference } from "./reference.ts";
+import { DataPointId, RoleReference } from "./reference.ts";
 
 export const AdjacentQuery = z.object({
   role: RoleSlug,
@@ -38,6 +38,9 @@ export const AdjacentEntry = z
       description:
         "Technologies that O*NET lists for both occupations over those of either; null where it does not relate them.",
       example: 0.42,
+    }),
+    relation_data_point_id: DataPointId.nullable().meta({
+      description: "Of rank and overlap; null where O*NET does not relate the occupations.",
     }),
     occupation_code: z.string().meta({ example: "15-1254" }),
     methodology_version: z.string().meta({ example: "2026.2-carried" }),

@@ -81,7 +81,8 @@ export const StatisticLineage = z
   })
   .meta({
     id: "StatisticLineage",
-    description: "What a survey or a statistic says of skills or hiring, and how it was made.",
+    description:
+      "What a survey or a statistic says of skills, hiring or occupations, and how it was made.",
   });
 export type StatisticLineage = z.infer<typeof StatisticLineage>;
 

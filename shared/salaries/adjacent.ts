@@ -1,5 +1,5 @@
 import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
-import type { AdjacentRole } from "../reference/records.ts";
+import type { AdjacentRole, Dataset } from "../reference/records.ts";
 import { adjacentAssumptions, adjacentCitation } from "./about-adjacent.ts";
 import { chooseAdjacent } from "./choose-adjacent.ts";
 import type { SalaryContext } from "./context.ts";
@@ -8,6 +8,9 @@ import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
 import { type Quote, quote } from "./quote.ts";
 import { roleReference } from "./references.ts";
+import { measureRelation } from "./statistics/relation.ts";
+import { statisticDataPoint } from "./statistics/statistic-id.ts";
+import { createSheet } from "./trace/sheet.ts";
 
 export type AdjacentInput = Pick<AdjacentQuery, "role" | "count">;
 
@@ -37,7 +40,8 @@ export async function adjacent(
       const found = await reference.role(candidate.slug);
       if (!found) throw new Error(`The reference data lost the role ${candidate.slug}.`);
       const there: Subject = { role: found, place: null };
-      return describe(own, await quote(context, there, "mid"), candidate);
+      const other = await quote(context, there, "mid");
+      return describe(own, other, candidate, context.secrets.dataPointKey);
     }),
   );
   const having = (direction: AdjacentEntry["direction"]) =>
@@ -61,8 +65,14 @@ export async function adjacent(
   };
 }
 
-function describe(own: Quote, other: Quote, candidate: AdjacentRole): AdjacentEntry {
-  const { role } = other.figures.input;
+async function describe(
+  own: Quote,
+  other: Quote,
+  candidate: AdjacentRole,
+  dataPointKey: string,
+): Promise<AdjacentEntry> {
+  const { role, dataset } = other.figures.input;
+  const { socCode } = own.figures.input.role.occupation;
   const { median, methodology_version, data_point_id } = other.estimate;
   const difference = median - own.estimate.median;
   const percent = (difference / own.estimate.median) * 100;
@@ -74,8 +84,7 @@ function describe(own: Quote, other: Quote, candidate: AdjacentRole): AdjacentEn
     difference_percent: Number(percent.toFixed(2)),
     direction: directionOf(percent),
     relation: candidate.relation,
-    relation_rank: candidate.rank,
-    skill_overlap: overlap(candidate),
+    ...(await relate(dataset, socCode, candidate, dataPointKey)),
     occupation_code: candidate.socCode,
     methodology_version,
     data_point_id,
@@ -87,8 +96,24 @@ function directionOf(percent: number): AdjacentEntry["direction"] {
   return percent > 0 ? "higher" : "lower";
 }
 
-function overlap({ shared, either }: AdjacentRole): number | null {
-  return shared === null || !either ? null : Number((shared / either).toFixed(3));
+/** What O*NET says of the two occupations; nothing where it does not relate them. */
+async function relate(
+  dataset: Dataset,
+  socCode: string,
+  { socCode: relatedCode, rank, shared, either }: AdjacentRole,
+  dataPointKey: string,
+): Promise<Pick<AdjacentEntry, "relation_rank" | "skill_overlap" | "relation_data_point_id">> {
+  if (rank === null || shared === null || either === null) {
+    return { relation_rank: null, skill_overlap: null, relation_data_point_id: null };
+  }
+  const relation = { socCode, relatedCode, rank, shared, either };
+  const { rank: place, overlap } = measureRelation(createSheet(), relation);
+  const point = { kind: "occupation_relation", subject: socCode, detail: relatedCode } as const;
+  return {
+    relation_rank: place.value,
+    skill_overlap: overlap?.value ?? null,
+    relation_data_point_id: await statisticDataPoint(dataset, point, dataPointKey),
+  };
 }
 
 /** The entry whose pay differs least; ties by the order of closeness. */

@@ -58,7 +58,12 @@ const kinds = {
 } as const;
 const crowdLetter = "w";
 const companyLetter = "f";
-const statisticLetters = { skill_premium: "k", skill_half_life: "h", hiring: "v" } as const;
+const statisticLetters = {
+  skill_premium: "k",
+  skill_half_life: "h",
+  hiring: "v",
+  occupation_relation: "n",
+} as const;
 
 export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 export const statisticKinds = Object.keys(statisticLetters) as (keyof typeof statisticLetters)[];

@@ -4,6 +4,7 @@ import { writeDataPointId } from "../data-point-id.ts";
 import { skillMethod } from "../skills/apply-skill.ts";
 import { halfLifeMethod } from "./half-life.ts";
 import { hiringMethod } from "./hiring.ts";
+import { relationMethod } from "./relation.ts";
 
 type Kind = StatisticDataPoint["kind"];
 
@@ -12,6 +13,7 @@ export const statisticMethods: Readonly<Record<Kind, string>> = {
   skill_premium: skillMethod,
   skill_half_life: halfLifeMethod,
   hiring: hiringMethod,
+  occupation_relation: relationMethod,
 };
 
 /** The id under which a survey's or a statistic's figures can be explained. */

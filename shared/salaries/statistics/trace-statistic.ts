@@ -6,6 +6,7 @@ import { figureGone } from "../not-found.ts";
 import { describeSheet } from "../trace/describe-sheet.ts";
 import type { TraceContext } from "../trace-figure.ts";
 import { findHiring } from "./find-hiring.ts";
+import { findRelation } from "./find-relation.ts";
 import { skillHalfLife } from "./half-life.ts";
 import { skillPremium } from "./skill-premium.ts";
 import type { Statistic } from "./statistic.ts";
@@ -21,6 +22,8 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Find>> = {
   skill_premium: (dataset, { subject }) => skillPremium(dataset, subject),
   skill_half_life: (dataset, { subject }) => skillHalfLife(dataset, subject),
   hiring: (dataset, { subject, detail }, db) => findHiring(db, dataset, subject, detail),
+  occupation_relation: (dataset, { subject, detail }, db) =>
+    findRelation(db(), dataset, subject, detail),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StatisticLineage } from "../../../../shared/contracts/trace.ts";
+import { adjacent } from "../../../../shared/salaries/adjacent.ts";
 import { calculate } from "../../../../shared/salaries/calculate.ts";
 import { writeDataPointId } from "../../../../shared/salaries/data-point-id.ts";
 import { skills } from "../../../../shared/salaries/skills.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every number of a record by its path, but for those inside `besides`. */
+/** Every number of a record by its path. */
 function numbersOf(record: object, path = ""): [string, number][] {
   return Object.entries(record).flatMap(([name, value]): [string, number][] => {
     if (typeof value === "number") return [[path + name, value]];
@@ -103,6 +104,19 @@ describe("the lineage of a statistic", () => {
     expect(trail.sources).toMatchObject([{ value: 4794, reference_date: "2026-04" }]);
   });
 
+  it("gives rank and overlap of two occupations back with what was counted", async () => {
+    const { adjacent: entries } = await adjacent(context, { role: "electrician", count: 20 });
+    const related = entries.filter(({ relation }) => relation === "related");
+    expect(related.length).toBeGreaterThan(5);
+    for (const { relation_data_point_id: id, relation_rank, skill_overlap } of related) {
+      const served = { data_point_id: id ?? "", relation_rank, skill_overlap };
+      await expectExplained(served);
+    }
+    for (const { relation, relation_data_point_id } of entries) {
+      expect(relation_data_point_id === null).toBe(relation !== "related");
+    }
+  });
+
   it("has one id for one figure, whatever role it was asked with", async () => {
     const ids = async (role: string) =>
       (await engines(role)).velocity.map(({ data_point_id }) => data_point_id);
@@ -135,6 +149,12 @@ describe("the lineage of a statistic", () => {
       { detail: "hires 1999-01" },
       { kind: "skill_premium", method: "2026.2-skill-premium" },
       { kind: "skill_half_life", method: "2026.2-half-life", subject: "cobol-77" },
+      {
+        kind: "occupation_relation",
+        method: "2026.2-occupation-relation",
+        subject: "47-2111",
+        detail: "47-2111",
+      },
     ]) {
       await expect(trace(other)).rejects.toMatchObject({ code: "data_point_not_found" });
     }

@@ -1,0 +1,180 @@
+/**
+ * Numbers that are no figures with a lineage of their own, each with the reason:
+ * the whole list. What is not on it has to be in a lineage that the answer names.
+ */
+import type { Figure, Json } from "./numbers.ts";
+
+export interface Exception {
+  path: RegExp;
+  reason: string;
+  /** Holds the reason against the answer: false where it does not hold. */
+  holds?(figure: Figure, sent: Json): boolean;
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const share = (part: number, whole: number) => rounded((part / whole) * 100, 2);
+
+/** Every number that a caller's own query or body holds. */
+function isSent({ value }: Figure, sent: Json): boolean {
+  return (
+    JSON.stringify(sent)
+      .match(/\d+(\.\d+)?/g)
+      ?.includes(String(value)) ?? false
+  );
+}
+
+/** The record that a published number stands in names where it was published. */
+function namesSource({ around: [record] }: Figure): boolean {
+  const { source, reference_period, occupation_code, area_code } = record;
+  return [source, reference_period, occupation_code, area_code].every(
+    (text) => typeof text === "string" && text !== "",
+  );
+}
+
+/** What follows from figures of the same answer: recomputed from them. */
+const derived = (
+  path: RegExp,
+  from: (parent: Json, around: readonly Json[], sent: Json) => number,
+): Exception => ({
+  path,
+  reason: "follows from figures of the same answer that have a lineage",
+  holds: ({ value, around }, sent) => Math.abs(from(around[0], around, sent) - value) <= 1e-9,
+});
+
+/** A proposed number stands in `figures`, and each of those is the caller's own or has its derivation. */
+function isAccountedFor(figure: Figure, sent: Json): boolean {
+  const { value, path, around } = figure;
+  const listed: Json[] = around.at(-1).data.figures;
+  const isTold = ({ source, derivation }: Json) =>
+    source === "derived" ? derivation !== "" && derivation !== null : isSent(figure, sent);
+  const [record] = around;
+  if (path.endsWith("figures.value")) return record.source !== "estimate" && isTold(record);
+  return listed.some((own) => own.value === value && own.source === "derived" && isTold(own));
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (years: readonly Json[], of: string) =>
+  Math.round(sum(years.map((year) => year[of])) / years.length);
+
+/** Of the Job Pipeline API. */
+export const pipelineExceptions: readonly Exception[] = [
+  { path: /^(?!.*salary)|^tools\./, reason: "of the job search itself: no figure of pay" },
+  { path: /^(jobs\.)?salary(Min|Max)$/, reason: "the caller's own, as the job says it" },
+];
+
+/** Of the Salary Data API. */
+export const exceptions: readonly Exception[] = [
+  {
+    path: /(^|\.)(count|minimum|total_count|\w+_count|rank|year|years|tax_year|row|part|start_year|end_year|job_zone|snapshots_\w+)$/,
+    reason: "a count, a place in a list, a year or a class: no figure of pay",
+  },
+  {
+    path: /(^|\.)(duration_ms|score)$/,
+    reason: "of the call itself: how long it took, how well a title fits the text",
+  },
+  {
+    path: /\.metadata\.(population|latitude|longitude|price_parities\.(year|all_items))$/,
+    reason: "published, unchanged: the record names its sources",
+    holds: ({ around }) => around.some((record) => record.sources?.length > 0),
+  },
+  {
+    path: /(^|\.)observed\./,
+    reason: "published, unchanged: the record names survey, period, occupation and area",
+    holds: namesSource,
+  },
+  {
+    path: /\.(equity|signing)$/,
+    reason: "0, since no public source gives it: the assumptions say so",
+    holds: ({ value, around }) =>
+      value === 0 &&
+      around.some(({ assumptions }) => /no public source/i.test(String(assumptions))),
+  },
+  {
+    path: /^data\.offers\.years\.(base|bonus|signing|equity)$|\.best_competing_base$/,
+    reason: "the caller's own",
+    holds: (figure, sent) => figure.value === 0 || isSent(figure, sent),
+  },
+  {
+    path: /^data\.offers\.(years\.taxes|tax_rules\.brackets)\./,
+    reason:
+      "statutory: each rule of tax_rules names its source, and the caller's pay is put through it",
+    holds: ({ around }) =>
+      around
+        .flatMap((record) => record.tax_rules ?? [])
+        .every((rule) => rule.source.publisher !== "" && URL.canParse(rule.source.url)),
+  },
+  {
+    path: /^data\.(counter_offer\.(base|low|high)|figures\.value)$/,
+    reason:
+      "a proposal: `figures` tells how each number is derived, or that it is the caller's own",
+    holds: isAccountedFor,
+  },
+  derived(/\bbase_vs_median$/, (_, [, root], { body }) => offered(body) - root.estimate.median),
+  derived(/\bbase_vs_median_pct$/, (_, [, root], { body }) =>
+    share(offered(body) - root.estimate.median, root.estimate.median),
+  ),
+  derived(/\bdelta\.median_delta$/, (_, [, root]) => gap(root, medianOf)),
+  derived(/\bdelta\.median_pct$/, (_, [, root]) =>
+    share(gap(root, medianOf), medianOf(root.secondary)),
+  ),
+  derived(/\bdelta\.total_comp_delta$/, (_, [, root]) => gap(root, totalOf)),
+  derived(/\bdelta\.total_comp_pct$/, (_, [, root]) =>
+    share(gap(root, totalOf), totalOf(root.secondary)),
+  ),
+  derived(/\.to_upper_quartile$/, (_, [, side]) => side.estimate.high - side.estimate.median),
+  derived(/\.to_upper_quartile_pct$/, (_, [, side]) =>
+    share(side.estimate.high - side.estimate.median, side.estimate.median),
+  ),
+  derived(/\.to_published_median$/, (_, [, side]) => side.observed.median - side.estimate.median),
+  derived(/\bchange\.median_delta$/, (_, [, root]) => overall(root.snapshots)),
+  derived(/\bchange\.median_pct$/, (_, [, root]) =>
+    share(overall(root.snapshots), root.snapshots[0].median),
+  ),
+  derived(/\btrends\.change_pct$/, (row, [, rows]) => {
+    const before = rows[rows.indexOf(row) - 1];
+    return rounded((row.median / before.median - 1) * 100, 2);
+  }),
+  derived(/\byoyGrowth$/, ({ trends }) =>
+    rounded((trends.at(-1).median / trends.at(-5).median - 1) * 100, 2),
+  ),
+  derived(/\bannual_growth_pct$/, (root) => rounded(root.annual_growth_rate * 100, 2)),
+  derived(/\bsummary\.total_growth_pct$/, ({ start_median, end_median }) =>
+    rounded((end_median / start_median - 1) * 100, 2),
+  ),
+  derived(/\bcost_multiplier$/, (root) => rounded(root.estimate.median / root.base_salary, 4)),
+  derived(
+    /\.market\.base_delta$/,
+    (market, [, offer]) => offer.years[0].base - market.estimate.median,
+  ),
+  derived(/\.market\.base_pct$/, (market, [, offer]) =>
+    rounded((offer.years[0].base / market.estimate.median - 1) * 100, 2),
+  ),
+  derived(/\.years\.gross$/, ({ base, bonus, signing, equity }) => base + bonus + signing + equity),
+  derived(/\.years\.total_tax$/, ({ taxes }) => sum(taxes.map(({ amount }: Json) => amount))),
+  derived(/\.years\.after_tax$/, ({ gross, total_tax }) => gross - total_tax),
+  derived(/\.years\.adjusted$/, ({ after_tax }, [, , offer]) =>
+    Math.round(after_tax / offer.city.col_multiplier),
+  ),
+  derived(/\.average\.gross$/, (_, [, { years }]) => mean(years, "gross")),
+  derived(/\.average\.total_tax$/, (_, [, { years }]) => mean(years, "total_tax")),
+  derived(/\.average\.after_tax$/, (_, [, { years }]) => mean(years, "after_tax")),
+  derived(/\.average\.adjusted$/, (_, [, { years }]) => mean(years, "adjusted")),
+  derived(/\.effective_tax_rate$/, ({ gross, total_tax }) => rounded(total_tax / gross, 4)),
+  derived(
+    /\branking\.annual_value$/,
+    ({ label }, around) =>
+      around.at(-1).data.offers.find((offer: Json) => offer.label === label).average.adjusted,
+  ),
+];
+
+const offered = (body: Json): number => body.current_offer.base;
+const medianOf = (side: Json): number => side.estimate.median;
+const totalOf = (side: Json): number => side.total_compensation.total;
+
+function gap({ primary, secondary }: Json, of: (side: Json) => number): number {
+  return of(primary) - of(secondary);
+}
+
+function overall(snapshots: readonly Json[]): number {
+  return snapshots.at(-1).median - snapshots[0]?.median;
+}
