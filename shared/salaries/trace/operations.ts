@@ -34,11 +34,12 @@ function pairs(inputs: Inputs): { value: number; variance: number }[] {
   }));
 }
 
+/** Dots, not an ellipsis: one character beyond Latin-1, and the runtime sends the whole answer at twice the cost. */
 export const operations = {
-  add: { formula: "a + b + …", apply: sum },
+  add: { formula: "a + b + ...", apply: sum },
   subtract: { formula: "a - b", apply: (x) => at(x, 0) - at(x, 1) },
   multiply: {
-    formula: "a * b * …",
+    formula: "a * b * ...",
     apply: product,
   },
   divide: { formula: "a / b", apply: (x) => at(x, 0) / at(x, 1) },
@@ -79,13 +80,13 @@ export const operations = {
     formula: "sd^2 / (sd^2 + variance)",
     apply: (x) => at(x, 0) ** 2 / (at(x, 0) ** 2 + at(x, 1)),
   },
-  exp: { formula: "e ^ (a * b * …)", apply: (x) => Math.exp(product(x)) },
+  exp: { formula: "e ^ (a * b * ...)", apply: (x) => Math.exp(product(x)) },
   posterior_sd: {
     formula: "sqrt(shrinkage * variance)",
     apply: (x) => Math.sqrt(at(x, 0) * at(x, 1)),
   },
   quadrature: {
-    formula: "sqrt(a^2 + b^2 + …)",
+    formula: "sqrt(a^2 + b^2 + ...)",
     apply: (x) => Math.sqrt(sum(x.map((value) => value ** 2))),
   },
   widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
