@@ -60,7 +60,6 @@ export async function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - Compensation Intelligence</title>
 ${description === undefined ? "" : html`<meta name="description" content="${description}">`}
-<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${["site.css", ...styles].map((file) => html`<link rel="stylesheet" href="/assets/${file}">`)}
 ${scripts.map((file) => html`<script defer src="/assets/${file}"></script>`)}
