@@ -112,8 +112,13 @@ December 2023 whose job title names that level and no other one of the company, 
 pay that was promised, to workers on H-1B, H-1B1 and E-3 visas. A plain title names no level, so most levels have no
 pay, and the answer says why.</p>
 <h2 id="trace">9. The trail</h2>
-<p>Every figure of pay has a <code>data_point_id</code>. The lineage endpoint answers the published
-numbers behind it and every step of the sum.</p>
+<p>Every figure of pay has a <code>data_point_id</code>: its own, or that of the record that it stands in or beside. The
+lineage endpoint answers the published numbers behind it and every step of the sum. So have premiums, shares and
+half-lives of skills, hiring figures, and how close two occupations are. Lists of roles and cities name none, to be
+short: <code>GET /api/mcp/intelligence/range</code> gives the id of a role's national median and, with a city, the
+lineage in which its price level stands. Published numbers that are passed on unchanged name their survey, period,
+occupation and area; differences and percentages follow from figures beside them; what is made of an offer is made of
+the caller's own numbers and of tax rules that name their source.</p>
 <h2 id="deprecated">10. Deprecated answers</h2>
 <p><code>GET /api/v1/intelligence/salaries</code> bundles what other endpoints answer one by one. Use
 <code>calculate</code> for the estimate, <code>history</code> for the trend, <code>adjacent</code> and

@@ -70,7 +70,7 @@ export type RolesQuery = z.output<typeof RolesQuery>;
 export const RoleItem = RoleReference.extend({
   national_median: Dollars.meta({
     description:
-      "Median annual pay in the United States in the last completed quarter: what `calculate` starts from.",
+      "Median annual pay in the United States in the last completed quarter: what `calculate` starts from. `range` without a city gives the id under which `lineage` explains it.",
     example: 139_150,
   }),
   bls_soc_code: z
