@@ -1,4 +1,4 @@
-/** The service in a process of its own that can be killed at any moment, and started again over what it left. */
+/** The service in a process of its own that can be killed at any moment, and comes back over what it left. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,9 +18,12 @@ export interface KillableOptions {
 export interface KillableService {
   /** Starts it and waits until it answers. @returns its URL. */
   start(): Promise<URL>;
-  /** Ends it without any warning, workerd and all. */
-  kill(): Promise<void>;
-  /** Kills it, and removes what it left. */
+  /**
+   * Ends its runtime without any warning, with all that it has in memory, queue
+   * included, and waits until another one answers over what is left. @returns its URL.
+   */
+  crash(): Promise<URL>;
+  /** Ends it, and removes what it left. */
   stop(): Promise<void>;
 }
 
@@ -36,9 +39,21 @@ export async function prepareKillable(bindings: Record<string, string>): Promise
   writeFileSync(file, JSON.stringify({ script, worker } satisfies KillableOptions));
 
   let running: ChildProcess | null = null;
+  let answers: AsyncIterator<string> | null = null;
+  let runtime = 0;
   const end = () => endGroup(running);
   process.once("exit", end);
-  const service: KillableService = {
+  const nextUrl = async (): Promise<URL> => {
+    for (;;) {
+      const line = await answers?.next();
+      if (!line || line.done) throw new Error("the service ended by itself");
+      const [, pid, href] = /^ready (\d+) (\S+)$/.exec(line.value) ?? [];
+      if (href === undefined) continue;
+      runtime = Number(pid);
+      return new URL(href);
+    }
+  };
+  return {
     async start() {
       const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts"), file], {
         stdio: ["ignore", "pipe", "ignore"],
@@ -46,23 +61,23 @@ export async function prepareKillable(bindings: Record<string, string>): Promise
         detached: true,
       });
       running = child;
-      const [line] = await once(createInterface({ input: child.stdout }), "line");
-      return new URL(String(line));
+      answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      return nextUrl();
     },
-    async kill() {
-      if (running === null) return;
-      const exited = once(running, "exit");
-      end();
-      await exited;
-      running = null;
+    async crash() {
+      process.kill(runtime, "SIGKILL");
+      return nextUrl();
     },
     async stop() {
-      await service.kill();
+      if (running?.exitCode === null && running.signalCode === null) {
+        const exited = once(running, "exit");
+        end();
+        await exited;
+      }
       process.off("exit", end);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return service;
 }
 
 function endGroup(child: ChildProcess | null): void {
