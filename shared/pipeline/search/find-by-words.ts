@@ -55,7 +55,8 @@ export function countByWords({ db, caller }: Reader, { record, text, filter }: S
 function hasWords({ caller }: Pick<Reader, "caller">, record: Versioned, text: string): SQL {
   const prefix = wordPrefix(caller.accountId, record);
   const wanted = wordsOf(text).map((word) => `"${prefix}${word}"*`);
-  return sql`${searchWords} match ${wanted.join(" ")}`;
+  // To the index, asking for nothing is an error.
+  return wanted.length === 0 ? sql`false` : sql`${searchWords} match ${wanted.join(" ")}`;
 }
 
 function isEntryOf({ caller }: Pick<Reader, "caller">, record: Versioned): SQL | undefined {

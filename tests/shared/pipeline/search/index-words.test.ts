@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contacts, jobs, searchEntries } from "../../../../schema/pipeline.ts";
 import { migrateDatabase } from "../../../../scripts/local/migrate.ts";
@@ -6,6 +7,7 @@ import { createContact } from "../../../../shared/pipeline/create-contact.ts";
 import { deleteJob } from "../../../../shared/pipeline/delete-job.ts";
 import { listContacts } from "../../../../shared/pipeline/list-contacts.ts";
 import { listJobs } from "../../../../shared/pipeline/list-jobs.ts";
+import { wordsOf } from "../../../../shared/pipeline/search/words.ts";
 import { updateJob } from "../../../../shared/pipeline/update-job.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
 
@@ -42,6 +44,22 @@ describe("the index of words", () => {
     expect(await find(user, "second")).toEqual([id]);
     await user.write(now, (c) => deleteJob(c, id, anyVersion));
     expect(await find(user, "second")).toEqual([]);
+  });
+
+  it("finds any text by itself, where there are words in it, and fails at none", async () => {
+    const user = await verbs.newUser();
+    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+    const find = async (notes: string) => {
+      const id = await user.job([[now, "saved"]], { company: "%", title: "%", notes });
+      const found = await user.read(now, (c) => listJobs(c, { q: notes, limit: 100 }));
+      const ids = found.jobs.map((job) => job.id);
+      expect(ids.includes(id), notes).toBe(wordsOf(notes).length > 0);
+      expect(found.total, notes).toBe(ids.length);
+    };
+    // A letter by its kind, of which nothing is left once marks are taken off.
+    await find("\uff9e");
+    await find([...Array(256).keys()].map((n) => String.fromCodePoint(0x4e00 + n)).join(""));
+    await fc.assert(fc.asyncProperty(text, find), { numRuns: 60 });
   });
 
   it("finds nothing of another account, nor of another kind of record", async () => {
