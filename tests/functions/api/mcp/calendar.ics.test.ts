@@ -73,6 +73,9 @@ describe("GET /calendar.ics", () => {
     }
     const bearer = await pipeline.service.fetch("/api/mcp/calendar.ics", { key: user.token });
     expect(bearer.status).toBe(401);
+    const long = await read(`/api/mcp/calendar.ics?token=${"x".repeat(201)}`);
+    expect([long.status, JSON.parse(long.text).code]).toEqual([400, "VALIDATION_ERROR"]);
+    expect(long.text).not.toContain("xxx");
     await bearer.text();
   });
 
