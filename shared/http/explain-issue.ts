@@ -30,12 +30,18 @@ function problemOf({ code, input }: z.core.$ZodIssue): string {
 function textOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): string | null {
   if (!schema || issue.code !== "invalid_type" || issue.expected !== "string") return null;
   const [fault] = z.safeParse(schema, "").error?.issues ?? [];
-  return fault ? allowedBy(fault) : null;
+  if (!fault) return null;
+  // A length alone would not say of what.
+  return fault.code === "too_small" ? `text of ${allowedBy(fault)}` : allowedBy(fault);
 }
 
 /** What a numeric field takes, the same whether a value is no number or one too large. */
 function numbersOf(schema: z.core.$ZodType | undefined): string | null {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable
+  ) {
     return numbersOf(schema.unwrap());
   }
   if (schema instanceof z.ZodPipe) return numbersOf(schema.out);

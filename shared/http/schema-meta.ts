@@ -2,14 +2,8 @@ import * as z from "zod";
 
 /** The schema inside defaults, options and transformations: the one that describes the value. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  ) {
-    return innermost(schema.unwrap());
-  }
-  return schema instanceof z.ZodPipe ? innermost(schema.in) : schema;
+  const inner = inside(schema);
+  return inner ? innermost(inner) : schema;
 }
 
 /** Description and example of a field, wherever in its schema they stand; the outer ones win. */
@@ -17,8 +11,18 @@ export function metaOf(schema: z.core.$ZodType): {
   description?: string | undefined;
   example?: unknown;
 } {
+  const inner = inside(schema);
   const own = schema instanceof z.ZodType ? schema.meta() : undefined;
-  const inner = innermost(schema);
-  const below = inner !== schema && inner instanceof z.ZodType ? inner.meta() : undefined;
-  return { ...below, ...own };
+  return { ...(inner && metaOf(inner)), ...own };
+}
+
+function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable
+  ) {
+    return schema.unwrap();
+  }
+  return schema instanceof z.ZodPipe ? schema.in : undefined;
 }

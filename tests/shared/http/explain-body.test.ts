@@ -16,6 +16,7 @@ const contract = z.strictObject({
     .meta({ example: ["job.created"] }),
   note: z.string().min(1).max(20).optional(),
   offer: z.object({ base: z.int().min(1).max(10) }).optional(),
+  salary: z.int().min(0).max(9).nullable().meta({ example: 5 }).optional(),
 });
 const right = { city: "austin", tone: "warm" };
 
@@ -49,9 +50,11 @@ describe("a fault of a body", () => {
     [{ events: ["a", "b", "c"] }, "events", "at most 2 values"],
     [{ events: "a" }, "events", "an array"],
     [{ note: "" }, "note", "at least 1 character."],
+    [{ note: 5 }, "note", "text of at least 1 character."],
     [{ note: "x".repeat(21) }, "note", "at most 20 characters"],
     [{ offer: 1 }, "offer", "an object"],
     [{ offer: { base: 11 } }, "offer.base", "an integer from 1 to 10"],
+    [{ salary: "1" }, "salary", "an integer from 0 to 9; for example 5."],
   ])("%o is told what is allowed", (wrong, field, allowed) => {
     const faults = explain({ ...right, ...wrong });
     expect(faults).toHaveLength(1);
