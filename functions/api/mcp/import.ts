@@ -15,7 +15,7 @@ export default pipelineWrite({
   path: "/api/mcp/import",
   summary: "Import a pipeline",
   description:
-    "Adds what an export holds, as JSON or as the CSV table of jobs, under new ids: all of it, or nothing. Times are kept and may be days of the past. Up to 5 MiB and 5,000 rows; an export in several parts is imported part by part, in their order, and no row of it twice, as long as what was made of that row is there. Role and city of the salary catalog are matched where a job does not say them; those it says are kept, since they may be of another catalog. No webhook is told.",
+    "Adds what an export holds, as JSON or as the CSV table of jobs, under new ids: all of it, or nothing. Times are kept and may be days of the past. Up to 5 MiB and 5,000 rows; an export in several parts is imported part by part, in their order, and no row of it twice, as long as what was made of that row is there; the table names no export and is added anew each time. Role and city of the salary catalog are matched where a job does not say them; those it says are kept, since they may be of another catalog. No webhook is told.",
   access: token("read_write"),
   params: NoParams,
   query: ImportQuery,
