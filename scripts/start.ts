@@ -20,7 +20,7 @@ import { ensureSecrets } from "./local/secrets.ts";
 import type { Sqld } from "./local/sqld.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
-import { type LocalWorker, startWorker } from "./local/wrangler.ts";
+import { startWorker } from "./local/wrangler.ts";
 
 await runCommand(async () => {
   const places = localPlaces();
@@ -32,9 +32,11 @@ await runCommand(async () => {
   await takeFolder(places, port);
   try {
     await requirePort(port);
-    const database = await openDatabase(places);
+    const database = await openDatabase(places, (pid) =>
+      noteRunning(places.server, noteOf(baseUrl, null, [pid])),
+    );
     try {
-      noteRunning(places.server, noteOf(database, baseUrl));
+      noteRunning(places.server, noteOf(baseUrl, database.url, [database.pid]));
       const credentials = await prepare(database, places, baseUrl);
       await serve(database, places, port, credentials, stopped);
     } finally {
@@ -59,9 +61,9 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
   );
 }
 
-function noteOf(database: Sqld, baseUrl: string, worker?: LocalWorker): RunningServer {
-  const children = [database.pid, ...(worker ? [worker.pid] : [])].filter((pid) => pid > 0);
-  return { pid: process.pid, baseUrl, databaseUrl: database.url, children };
+/** @param children of what did not start 0. */
+function noteOf(baseUrl: string, databaseUrl: string | null, children: number[]): RunningServer {
+  return { pid: process.pid, baseUrl, databaseUrl, children: children.filter((pid) => pid > 0) };
 }
 
 /** Tables, data, accounts. */
@@ -99,7 +101,8 @@ async function serve(
   };
   const trusted = await writeTrusted(places);
   const worker = startWorker({ port, places, variables, trusted });
-  noteRunning(places.server, noteOf(database, credentials.baseUrl, worker));
+  const children = [database.pid, worker.pid];
+  noteRunning(places.server, noteOf(credentials.baseUrl, database.url, children));
   const ended = Promise.race([
     once(stopped, "abort").then(() => null),
     worker.exited.then((code) => `wrangler dev ended by itself, with exit code ${code}.`),

@@ -13,13 +13,21 @@ export function requireSqld(): void {
   );
 }
 
-/** Starts the database server over `.local/database` and looks whether the file is sound. */
-export async function openDatabase(places: LocalPlaces): Promise<Sqld> {
+/**
+ * Starts the database server over `.local/database` and looks whether the file is sound.
+ *
+ * @param onSpawn told of the server's process before any of that.
+ */
+export async function openDatabase(
+  places: LocalPlaces,
+  onSpawn: (pid: number) => void,
+): Promise<Sqld> {
   try {
     const sqld = await startSqld({
       directory: places.database,
       logFile: places.databaseLog,
       detached: true,
+      onSpawn,
     });
     try {
       await checkIntegrity(connect({ url: sqld.url }, { patienceMs: 60_000 }));

@@ -27,6 +27,8 @@ export interface SqldOptions {
   idleSeconds?: number;
   /** Out of the terminal's reach: Ctrl-C is for its starter to handle. */
   detached?: boolean;
+  /** Told of every process as soon as there is one, long before it serves. */
+  onSpawn?: (pid: number) => void;
 }
 
 /** Why sqld did not start, in a sentence. */
@@ -90,6 +92,7 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
     },
   );
   closeSync(log);
+  if (child.pid !== undefined) options.onSpawn?.(child.pid);
   // Whatever ends this process must not leave the server behind.
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { claimFolder } from "../../../scripts/local/running-server.ts";
+import { claimFolder, noteRunning } from "../../../scripts/local/running-server.ts";
+import { SqldFailed, startSqld } from "../../../scripts/local/sqld.ts";
 
 const cleanups: Array<() => void> = [];
 afterEach(() => {
@@ -43,6 +44,25 @@ it("ends the processes that a killed start has noted, and no other that has a no
   expect(await claimFolder(file, note.baseUrl)).toEqual({ other: null, ended: [left.pid] });
   expect(await left.ended).toEqual([null, "SIGKILL"]);
   expect(() => process.kill(stranger.pid, 0)).not.toThrow();
+});
+
+it("ends a database that its start was killed before it served", async () => {
+  const folder = makeFolder();
+  const [file, baseUrl] = [join(folder, "server.json"), "http://127.0.0.1:8787"];
+  const spawned: number[] = [];
+  const claims: ReturnType<typeof claimFolder>[] = [];
+  const starting = startSqld({
+    directory: join(folder, "database"),
+    logFile: join(folder, "log"),
+    onSpawn(pid) {
+      spawned.push(pid);
+      noteRunning(file, { pid: 2 ** 22 + 1, baseUrl, databaseUrl: null, children: [pid] });
+      claims.push(claimFolder(file, baseUrl));
+    },
+  });
+
+  await expect(starting).rejects.toThrow(SqldFailed);
+  expect(await Promise.all(claims)).toEqual([{ other: null, ended: spawned }]);
 });
 
 it("leaves one that is running alone", async () => {
