@@ -6,6 +6,11 @@ describe("the words of a text", () => {
   const cases: [string, string, string[]][] = [
     ["fold case and accents", "Ünïcode ÜNICODE Straße ΟΔΟΣ οδός", ["UNICODE", "STRASSE", "ΟΔΟΣ"]],
     [
+      "fold letters that are no others with accents",
+      "Mærsk Łódź Ørsted",
+      ["MAERSK", "LODZ", "ORSTED"],
+    ],
+    [
       "are parted by punctuation",
       "O'Reilly, grace@acme.com_x",
       ["O", "REILLY", "GRACE", "ACME", "COM", "X"],
@@ -13,6 +18,7 @@ describe("the words of a text", () => {
     ["tell C++ and C# from C", "C, C++/C# (.NET)", ["C", "C++", "C#", "NET"]],
     ["hold marks that are no accents", "हिन्दी", ["हिन्दी"]],
     ["are letters where nothing parts words", "アクメ株式", ["ア", "ク", "メ", "株", "式"]],
+    ["are letters where a vowel is lengthened", "サーabc", ["サ", "ー", "ABC"]],
     ["are none where there is neither letter nor digit", '% _ \\ 🙂 "*', []],
   ];
   it.each(cases)("%s", (_, text, words) => {
