@@ -43,7 +43,10 @@ export interface Answer<Data = unknown> {
   version?: number;
   /** Tells apart what is answered of the same version, where the record alone does not make the answer. */
   beside?: string | null;
-  /** What is sent with it, beside the headers that all answers have; of an operation that reads. */
+  /**
+   * What is sent with it, beside the headers that all answers have; of an operation that reads.
+   * Not kept with an answer that the edge keeps.
+   */
   headers?: Readonly<Record<string, string>>;
   /** What is sent in place of `data` where the answer is not JSON. */
   text?: { type: string; body: string };
