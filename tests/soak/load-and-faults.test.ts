@@ -120,7 +120,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
 
   const stopDatabase = async () => {
     await sleep(outage.from - Date.now());
-    database.freeze();
+    await database.freeze();
     await sleep(outage.until - Date.now());
     database.thaw();
   };

@@ -1,7 +1,8 @@
 /** Real databases for tests: each a private sqld over a private folder. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startSqld } from "../../scripts/local/sqld.ts";
 import { type ConnectOptions, connect, type Database } from "../../shared/db/client.ts";
 import { migratedTemplate, seededTemplate } from "./database-templates.ts";
@@ -10,8 +11,8 @@ export interface TestDatabase {
   url: string;
   /** A new client; closed with the database. */
   connect(options?: ConnectOptions): Database;
-  /** From now on it takes connections and answers nothing, until thawed. */
-  freeze(): void;
+  /** Once it has resolved, the server takes connections and answers nothing, until thawed. */
+  freeze(): Promise<void>;
   thaw(): void;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
@@ -41,7 +42,7 @@ async function startCopy(template: string): Promise<TestDatabase> {
       clients.push(db);
       return db;
     },
-    freeze: () => process.kill(sqld.pid, "SIGSTOP"),
+    freeze: () => stopWorking(sqld.pid),
     thaw: () => process.kill(sqld.pid, "SIGCONT"),
     async stop() {
       for (const db of clients) db.close();
@@ -50,4 +51,14 @@ async function startCopy(template: string): Promise<TestDatabase> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The signal is sent at once, but a thread may go on until it is next scheduled. */
+async function stopWorking(pid: number): Promise<void> {
+  process.kill(pid, "SIGSTOP");
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return sleep(100);
+  const isAtWork = (task: string) =>
+    !/\) [tT] /.test(readFileSync(join(tasks, task, "stat"), "utf8"));
+  while (readdirSync(tasks).some(isAtWork)) await sleep(1);
 }

@@ -45,7 +45,7 @@ describe("a transaction", () => {
     const hasty = server.connect({ patienceMs: 500 });
     const attempt = inTransaction(hasty, async (tx) => {
       await tx.insert(users).values(user("a"));
-      server.freeze();
+      await server.freeze();
       await tx.insert(users).values(user("b"));
     });
     const error = await attempt.catch((reason: unknown) => reason);

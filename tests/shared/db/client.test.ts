@@ -50,7 +50,7 @@ describe("a database that cannot be used", () => {
     const server = await database();
     const db = server.connect();
     await db.select().from(users);
-    server.freeze();
+    await server.freeze();
     const first = await failureOf(db.select().from(users));
     const second = await failureOf(db.batch([db.select().from(users)]));
     expect(classify(first.error)).toBe("unavailable");
@@ -88,7 +88,7 @@ describe("a database that cannot be used", () => {
 
   it("serves again as soon as it is back", async () => {
     const server = await database();
-    server.freeze();
+    await server.freeze();
     await failureOf(server.connect({ patienceMs: 200 }).select().from(users));
     server.thaw();
     expect(await server.connect().select().from(users)).toEqual([]);

@@ -52,7 +52,7 @@ describe("the database client inside workerd", () => {
   });
 
   it("gives up on a silent database within 2 s, and uses it again when it is back", async () => {
-    server.freeze();
+    await server.freeze();
     const silent = await Promise.all([ask(), ask(), ask()]);
     server.thaw();
     for (const { answer, ms } of silent) {

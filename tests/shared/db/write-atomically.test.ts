@@ -132,7 +132,7 @@ describe("a write", () => {
     const hasty = server.connect({ patienceMs: 500 });
     const attempt = writeAtomically(hasty, async (write) => {
       write(statement.insert(users).values(user("a")), statement.insert(users).values(user("b")));
-      server.freeze();
+      await server.freeze();
     });
     const error = await attempt.catch((reason: unknown) => reason);
     server.thaw();
