@@ -15,6 +15,7 @@ import { answer } from "./answer.ts";
 import type { Bindings, Edge } from "./bindings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
+import { rememberRoutes } from "./remember-routes.ts";
 import { renderError } from "./render-error.ts";
 import { rememberAnswer, repeatAnswer } from "./repetition.ts";
 
@@ -28,6 +29,7 @@ export function serve(
   pages: readonly Hono<Edge>[] = [],
 ): Hono<Edge> {
   const app = new Hono<Edge>();
+  app.router = rememberRoutes(app.router);
   app.use(rememberAnswer(), identifyRequest(), stampVersion(), allowAnyOrigin());
   app.onError(renderError);
   app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
