@@ -3,7 +3,7 @@ import type { Basis } from "./baseline.ts";
 import type { Comparison } from "./disagreement.ts";
 import type { Figures } from "./estimate.ts";
 import { experience } from "./experience.ts";
-import { dollars, listing, percent } from "./format.ts";
+import { dollars, grouped, listing, percent } from "./format.ts";
 import { type Quarter, quarterLabel } from "./quarter.ts";
 import { periodOf, sourceIds, sourceLabel } from "./source-ids.ts";
 import type { Supplement } from "./total-compensation.ts";
@@ -78,7 +78,7 @@ function titleSentence({ input, title }: Figures): string {
     return `No source has enough pay figures for the title ${role.title} itself, so it is given its occupation's wage. Titles inside an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
   }
   const sources = title.weights.map(({ sourceId }) => sourceLabel(dataset, sourceId)).join("; ");
-  return `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${title.observations.toLocaleString("en-US")} observations (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
+  return `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${grouped(title.observations)} observations (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
 }
 
 function experienceSentence({ input }: Figures): string {
@@ -120,7 +120,7 @@ function disagreementSentence({ input, baseline }: Figures, comparison: Comparis
   const side = comparison.difference > 0 ? "above" : "below";
   if (comparison.kind === "filed_wages") {
     const { title, filedWageCount } = input.role.occupation;
-    return `Sources disagree: the median of ${filedWageCount.toLocaleString("en-US")} wages filed for ${title} (LCA, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} at the same date.`;
+    return `Sources disagree: the median of ${grouped(filedWageCount)} wages filed for ${title} (LCA, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} at the same date.`;
   }
   const { metro } = input.place?.city ?? { metro: { title: "the metropolitan area" } };
   const year = input.place?.wages.metro?.year ?? baseline.row.year;

@@ -2,6 +2,7 @@ import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contract
 import { assumptions } from "./assumptions.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
+import { grouped } from "./format.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
 import { quote } from "./quote.ts";
@@ -44,7 +45,7 @@ async function catalog(context: SalaryContext): Promise<SkillsCatalogData> {
     skills: await Promise.all(
       known.map(async (skill) => ({
         ...describeSkill(skill),
-        description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${skill.users.toLocaleString("en-US")} of ${skill.respondents.toLocaleString("en-US")} respondents.`,
+        description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${grouped(skill.users)} of ${grouped(skill.respondents)} respondents.`,
         data_point_id: await explain(skill.slug),
       })),
     ),

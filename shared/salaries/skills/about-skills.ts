@@ -1,6 +1,6 @@
 import type { Estimate } from "../../contracts/estimate.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
-import { dollars, percent } from "../format.ts";
+import { dollars, grouped, percent } from "../format.ts";
 import type { Place } from "../place.ts";
 import { placeName } from "../place-name.ts";
 import { quarterEnd } from "../quarter.ts";
@@ -20,7 +20,7 @@ export const skillsNote =
 export function skillAssumptions(dataset: Dataset): string[] {
   const respondents = dataset.market.skills[0]?.respondents ?? 0;
   return [
-    `Premiums come from ${respondents.toLocaleString("en-US")} full-time employees in the United States who gave their pay in the Stack Overflow Developer Survey (${periodOf(dataset, sourceIds.skillSurvey)}; ODbL).`,
+    `Premiums come from ${grouped(respondents)} full-time employees in the United States who gave their pay in the Stack Overflow Developer Survey (${periodOf(dataset, sourceIds.skillSurvey)}; ODbL).`,
     "A premium is an association with the other technologies and the controls held fixed, not what learning the technology earns. Premiums of several technologies add up only as far as the regression has no interaction between them. Negative ones are shown as they are.",
     "sample_size counts the respondents who use the technology; an interval that includes 0 does not tell the premium from none.",
   ];

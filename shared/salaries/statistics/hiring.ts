@@ -1,5 +1,6 @@
 import type { HiringRecord } from "../../contracts/market.ts";
 import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
+import { grouped } from "../format.ts";
 import { method } from "../methodology-version.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { createSheet, type Sheet, type Term } from "../trace/sheet.ts";
@@ -146,7 +147,7 @@ export function explainHiring(dataset: Dataset, figure: HiringFigure): Statistic
     ],
     sheet,
     figures: { value },
-    sentence: `${subject}: ${record.measure.replaceAll("_", " ")} ${value.value.toLocaleString("en-US")} ${record.unit}, ${record.period} (${publisher})`,
+    sentence: `${subject}: ${record.measure.replaceAll("_", " ")} ${grouped(value.value)} ${record.unit}, ${record.period} (${publisher})`,
     assumptions: [gap],
   };
 }

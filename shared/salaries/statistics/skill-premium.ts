@@ -1,5 +1,5 @@
 import type { Dataset } from "../../reference/records.ts";
-import { percent } from "../format.ts";
+import { grouped, percent } from "../format.ts";
 import { catalogFigure, skillAssumptions, skillsNote } from "../skills/about-skills.ts";
 import { measurePremium, premiumFigures } from "../skills/premium.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
@@ -25,7 +25,7 @@ export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
     ],
     sheet,
     figures: premiumFigures(terms),
-    sentence: `${skill.name}: pay premium ${percent(premium.value)} (95 % interval ${percent(lower)} to ${percent(upper)}, ${sample_size.value.toLocaleString("en-US")} users) in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}`,
+    sentence: `${skill.name}: pay premium ${percent(premium.value)} (95 % interval ${percent(lower)} to ${percent(upper)}, ${grouped(sample_size.value)} users) in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}`,
     assumptions: skillAssumptions(dataset),
   };
 }
