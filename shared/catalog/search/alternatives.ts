@@ -36,6 +36,13 @@ export function alternatives(
     .map((word) => word.replace(/\.+$/, ""))
     .filter(Boolean);
   if (words.length === 0 || words.length > mostWords) return [];
+  // Most texts cannot be meant otherwise, and this is sooner seen than found out.
+  const isPlain = (word: string, at: number) =>
+    !levelWords.has(word) &&
+    longForms(word).length === 0 &&
+    longForms(`${word} ${words[at + 1]}`).length === 0 &&
+    isKnown(word);
+  if (words.join(" ") === given.phrase && words.every(isPlain)) return [];
 
   const found = new Map<string, Alternative>();
   const pending: { before: Option[]; rest: string[] }[] = [{ before: [], rest: words }];
