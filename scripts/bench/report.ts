@@ -37,9 +37,10 @@ ${reportLoad(measured)}
 A warm call has been made before with the same key. Limiter objects keep their storage in memory: what
 a disk costs here says nothing of the platform's. The naive program asks the database and a limiter
 object for every request and checks no key; the app that sends the same bytes is bare Hono with the
-recorded headers and body of one answer, and so the least that an answer of that size costs; Node runs the same app over the same database file, with
-the limiters in its own process. Jobs are listed, read and made over a database on
-the same machine, through a proxy that counts calls; their rows are for comparing with each other.
+recorded headers and body of one answer, and so the least that an answer of that size costs; Node runs
+the same app over the same database file, with the limiters in its own process. Jobs are listed, read
+and made over a database on the same machine, through a proxy that counts calls; their rows are for
+comparing with each other. What misses its target is explained in [targets.md](targets.md).
 
 ${reportSteady(steady)}
 
