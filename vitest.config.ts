@@ -1,4 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** It takes minutes in CI: begun late, it would keep one core waiting for the other in the end. */
+const longest = "tests/shared/pipeline/sequences.test.ts";
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,5 +24,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Every suite runs servers of its own; more at a time would only wait for each other.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
