@@ -18,6 +18,8 @@ import { eventually } from "../../support/webhooks.ts";
 /** 200 with `npm run soak:webhooks`. */
 const kills = Number(process.env.WEBHOOK_KILLS ?? 40);
 const writers = 4;
+/** With each kill a 32nd of an account's limit counts as used, since nobody knows any more: then others write. */
+const killsOfShift = 16;
 /** Of each writer's account. What dies while it is being sent blocks its place at its webhook for 20 s. */
 const webhooksEach = 4;
 const secretsKey = "1e".repeat(32);
@@ -58,18 +60,32 @@ async function createWebhook(userId: string): Promise<void> {
   });
 }
 
+/** Accounts with webhooks, by their tokens. */
+async function hireWriters(): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let n = 0; n < writers; n++) {
+    const account = await createAccount(db, { tier: "ultra" });
+    tokens.push(await createToken(db, { account }));
+    for (let own = 0; own < webhooksEach; own++) await createWebhook(account);
+  }
+  return tokens;
+}
+
 interface Load {
   /** Jobs that the service has said it made. */
   acknowledged: Set<string>;
   /** Where the service answers; null while it is down. */
   url: URL | null;
   over: boolean;
+  /** Of those who write now. */
+  tokens: readonly string[];
+  /** What the writers were told since the last kill, for whoever has to find out why nothing goes on. */
+  told: string[];
 }
 
 /** Makes jobs as fast as they are answered, also while the service dies and comes back. */
-async function write(load: Load, token: string): Promise<void> {
+async function write(load: Load, at: number): Promise<void> {
   const body = JSON.stringify({ company: "Acme", title: "Engineer", status: "saved" });
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   while (!load.over) {
     if (load.url === null) {
       await sleep(10);
@@ -77,11 +93,17 @@ async function write(load: Load, token: string): Promise<void> {
     }
     try {
       const path = new URL("/api/mcp/jobs", load.url);
+      const headers = {
+        authorization: `Bearer ${load.tokens[at]}`,
+        "content-type": "application/json",
+      };
       const response = await fetch(path, { method: "POST", headers, body });
       const answer = (await response.json()) as { id: string };
       if (response.status === 201) load.acknowledged.add(answer.id);
-    } catch {
+      else load.told.push(`${response.status} ${JSON.stringify(answer)}`);
+    } catch (error) {
       // Killed before its answer: whether the job was made, nobody knows here.
+      load.told.push(String(error));
     }
     await sleep(15);
   }
@@ -101,13 +123,9 @@ describe(`${kills} kills under load`, () => {
         const answer = status(isRefused ? 503 : 200);
         setTimeout(() => answer(...request), ++requests % 7 === 0 ? 120 : 5);
       });
-      const load: Load = { acknowledged: new Set(), url: null, over: false };
-      const tokens: string[] = [];
-      for (let n = 0; n < writers; n++) {
-        const account = await createAccount(db, { tier: "ultra" });
-        tokens.push(await createToken(db, { account }));
-        for (let own = 0; own < webhooksEach; own++) await createWebhook(account);
-      }
+      const load: Load = { acknowledged: new Set(), url: null, over: false, told: [], tokens: [] };
+      const shifts: string[][] = [];
+      for (let kill = 0; kill < kills; kill += killsOfShift) shifts.push(await hireWriters());
       // The first registration wakes the sweeper; from then on its alarm lies in storage.
       const first = await service.start();
       const woken = await fetch(new URL("/api/mcp/webhooks", first), {
@@ -121,11 +139,20 @@ describe(`${kills} kills under load`, () => {
       expect(woken.status).toBe(201);
 
       load.url = first;
-      const writing = tokens.map((token) => write(load, token));
+      load.tokens = shifts[0] ?? [];
+      const writing = load.tokens.map((_, at) => write(load, at));
       for (let kill = 1; kill <= kills; kill++) {
         // Not before it works; then at any moment of writing, sending and writing down.
         const before = load.acknowledged.size;
-        await eventually(() => load.acknowledged.size > before, 30_000);
+        await eventually(() => load.acknowledged.size > before, 30_000).catch((cause) => {
+          const last = load.told.slice(-5).join("\n");
+          throw new Error(
+            `no job was made after kill ${kill - 1}; ${load.told.length} other answers, the last:\n${last}`,
+            { cause },
+          );
+        });
+        load.told = [];
+        load.tokens = shifts[Math.floor(kill / killsOfShift)] ?? load.tokens;
         await sleep(Math.random() * 250);
         load.url = null;
         load.url = await service.crash();
