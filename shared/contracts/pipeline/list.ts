@@ -21,11 +21,9 @@ export const PageDetails = {
 };
 
 /** A search text of one line, with something in it that can be searched for. */
-export const SearchText = z
-  .string()
-  .max(200)
-  .regex(
-    /^[^\p{L}\p{N}\p{Cc}\p{Cs}]*[\p{L}\p{N}][^\p{Cc}\p{Cs}]*$/u,
+export const SearchText = Line(200)
+  .refine(
+    (text) => /[\p{L}\p{N}]/u.test(text),
     "text in one line with at least one letter or digit",
   )
   .optional();
