@@ -1,5 +1,5 @@
 /** What happens without a caller: the Durable Objects, the queue's consumer, the schedule. No route leads here. */
-import type { Bindings } from "../shared/http/bindings.ts";
+import type { Bindings } from "../shared/http/env.ts";
 import { theSweeper } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 

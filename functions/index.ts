@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Edge } from "../shared/http/bindings.ts";
-import { siteOrigin } from "../shared/http/site.ts";
+import type { AppEnv } from "../shared/http/env.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
 import calibration from "../shared/pages/calibration.json";
 import { renderPage } from "../shared/pages/layout.ts";
 
@@ -32,7 +32,7 @@ const someCities = [
 const [heldOut] = calibration;
 
 /** `GET /`: what a job pays, looked up through the public operations, and the first call to make. */
-export default new Hono<Edge>().get("/", (c) =>
+export default new Hono<AppEnv>().get("/", (c) =>
   renderPage(c, "What does this job pay?", body(siteOrigin(c)), {
     kind: "landing",
     description: "U.S. pay by role, city and experience, from public data, with its sources.",

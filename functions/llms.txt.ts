@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { Edge } from "../shared/http/bindings.ts";
-import { siteOrigin } from "../shared/http/site.ts";
+import type { AppEnv } from "../shared/http/env.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
 
 /** `GET /llms.txt`: what a language model should know before it reads the rest. */
-export default new Hono<Edge>().get("/llms.txt", (c) => {
+export default new Hono<AppEnv>().get("/llms.txt", (c) => {
   c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
   return c.text(describe(siteOrigin(c)));
 });

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Edge } from "../shared/http/bindings.ts";
+import type { AppEnv } from "../shared/http/env.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import errors from "./docs/errors.ts";
@@ -11,7 +11,7 @@ import llms from "./llms.txt.ts";
 import robots from "./robots.txt.ts";
 
 /** Pages and documents for people and for those who look for an API. */
-export const pages: readonly Hono<Edge>[] = [
+export const pages: readonly Hono<AppEnv>[] = [
   landing,
   reference,
   errors,

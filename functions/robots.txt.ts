@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { Edge } from "../shared/http/bindings.ts";
+import type { AppEnv } from "../shared/http/env.ts";
 
 /** `GET /robots.txt`: pages and documents may be read, the operations are no pages. */
-export default new Hono<Edge>().get("/robots.txt", (c) => {
+export default new Hono<AppEnv>().get("/robots.txt", (c) => {
   c.header("Cache-Control", "public, max-age=86400");
   return c.text("User-agent: *\nAllow: /\nDisallow: /api/\n");
 });

@@ -1,6 +1,7 @@
 /** The composed Worker: every function in one, as `wrangler dev` and the tests run it. */
-import type { Bindings } from "../shared/http/bindings.ts";
-import { serve } from "../shared/http/serve.ts";
+
+import { serve } from "../shared/http/app.ts";
+import type { Bindings } from "../shared/http/env.ts";
 import core from "./core.ts";
 import { pages } from "./pages.ts";
 import { routes } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Edge } from "../../shared/http/bindings.ts";
-import { siteOrigin } from "../../shared/http/site.ts";
+import type { AppEnv } from "../../shared/http/env.ts";
+import { siteOrigin } from "../../shared/http/request/site.ts";
 
 const validMs = 180 * 86_400_000;
 
@@ -8,7 +8,7 @@ const validMs = 180 * 86_400_000;
  * `GET /.well-known/security.txt`: whom to tell of a weakness (RFC 9116). The contact is the
  * setting `SECURITY_CONTACT`, a `mailto:` or `https:` URI; the home page where it is not set.
  */
-export default new Hono<Edge>().get("/.well-known/security.txt", (c) => {
+export default new Hono<AppEnv>().get("/.well-known/security.txt", (c) => {
   const origin = siteOrigin(c);
   const expires = new Date(c.get("now") + validMs).toISOString();
   c.header("Cache-Control", "public, max-age=86400");

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Edge } from "../../shared/http/bindings.ts";
-import { type ErrorRow, errors } from "../../shared/http/errors.ts";
+import { type ErrorRow, errors } from "../../shared/core/errors.ts";
+import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 
 /** `GET /docs/errors`: an anchor for every code, where each error's `doc_url` leads. */
-export default new Hono<Edge>().get("/docs/errors", (c) =>
+export default new Hono<AppEnv>().get("/docs/errors", (c) =>
   renderPage(
     c,
     "Errors",

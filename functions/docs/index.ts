@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Edge } from "../../shared/http/bindings.ts";
+import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 
 /** `GET /docs`: the API reference, drawn by Redoc from the OpenAPI document. */
-export default new Hono<Edge>().get("/docs", (c) =>
+export default new Hono<AppEnv>().get("/docs", (c) =>
   renderPage(
     c,
     "API reference",

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Edge } from "../../shared/http/bindings.ts";
+import type { AppEnv } from "../../shared/http/env.ts";
 import calibration from "../../shared/pages/calibration.json";
 import { renderPage } from "../../shared/pages/layout.ts";
 
 /** `GET /docs/methodology`: where `attribution.methodology` leads. */
-export default new Hono<Edge>().get("/docs/methodology", (c) =>
+export default new Hono<AppEnv>().get("/docs/methodology", (c) =>
   renderPage(
     c,
     "How the figures are made",

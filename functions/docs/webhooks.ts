@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { eventContracts } from "../../shared/contracts/pipeline/events.ts";
-import type { Edge } from "../../shared/http/bindings.ts";
+import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 import snippets from "../../shared/pages/webhook-snippets.json";
 import {
@@ -9,10 +9,10 @@ import {
   inWords,
   pausesInWords,
 } from "../../shared/webhooks/describe-schedule.ts";
-import { hopelessMs, jitter, pauses } from "../../shared/webhooks/schedule.ts";
+import { disableAfterMs, jitter, pauses } from "../../shared/webhooks/schedule.ts";
 
 /** `GET /docs/webhooks`: what is sent, how it is signed and tried again, and how to verify it. */
-export default new Hono<Edge>().get("/docs/webhooks", (c) =>
+export default new Hono<AppEnv>().get("/docs/webhooks", (c) =>
   renderPage(
     c,
     "Webhooks",
@@ -83,7 +83,7 @@ a failure: other statuses, redirects (which are never followed), no answer in ti
 tried again after about ${pausesInWords()}: ${pauses.length} attempts in ${hoursOfAttempts()} hours and more, each
 pause longer or shorter by up to ${jitter * 100} %. <code>Retry-After</code> may stretch a pause to twice its
 length.</p>
-<p>A 410 switches the webhook off at once. So do ${inWords(hopelessMs)} of nothing but failure; the webhook's status,
+<p>A 410 switches the webhook off at once. So do ${inWords(disableAfterMs)} of nothing but failure; the webhook's status,
 <code>/me</code> and <code>/suggestions</code> then say so. Switching it on again, and sending a single delivery
 again with <code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>, is up to you. The log of every attempt
 is at <code>GET /api/mcp/webhooks/deliveries</code>.</p>

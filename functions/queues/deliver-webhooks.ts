@@ -1,7 +1,7 @@
+import { readClock } from "../../shared/core/clock.ts";
+import { logFailure } from "../../shared/core/log-failure.ts";
 import { connect } from "../../shared/db/client.ts";
-import type { Bindings } from "../../shared/http/bindings.ts";
-import { readClock } from "../../shared/http/clock.ts";
-import { logFailure } from "../../shared/http/log-failure.ts";
+import type { Bindings } from "../../shared/http/env.ts";
 import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
 import { overQueue } from "../../shared/webhooks/delivery/queue.ts";
 import { send } from "../../shared/webhooks/sending/send.ts";

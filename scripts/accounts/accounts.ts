@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { users } from "../../schema/accounts.ts";
 import { type Tier, tiers } from "../../shared/access/tiers.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { CommandFailed } from "../local/failure.ts";
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { apiKeys, pipelineTokens } from "../../schema/accounts.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
-import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
 import { mintToken, parseToken } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { writePrivately } from "../local/private-file.ts";

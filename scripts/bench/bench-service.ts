@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { loadDataset } from "../../seeds/load/index.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
-import { accountSubject } from "../../shared/rate-limit/subject.ts";
+import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
 import { ensureAccount, setLimits } from "../accounts/accounts.ts";
 import { issueCredential } from "../accounts/credentials.ts";
 import { migrateDatabase } from "../local/migrate.ts";
@@ -47,7 +47,7 @@ export interface BenchService extends MeasuredService {
   /** Where the database can be reached without being counted. */
   databaseUrl: string;
   /** Calls of limiter objects so far, by subject, of one isolate. */
-  callsBySubject(worker: CountedName): Promise<Map<string, number>>;
+  callsByLimitKey(worker: CountedName): Promise<Map<string, number>>;
   /** Starts another process with the service, as it is deployed: with nothing in memory. */
   startAnother(label: string): Promise<Workerd>;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     const processes = { hello, "same-bytes": sameBytes, service, naive };
     const processOf = (worker: WorkerName) =>
       worker in processes ? processes[worker as keyof typeof processes] : sharing;
-    const callsBySubject = (worker: CountedName) => countObjectCalls(processOf(worker), worker);
+    const callsByLimitKey = (worker: CountedName) => countObjectCalls(processOf(worker), worker);
     return {
       db,
       databaseUrl: sqld.url,
@@ -104,10 +104,10 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
         if (worker === "service") return counter.use();
         return worker === "naive" ? naiveCounter.use() : { calls: 0, rowsRead: 0, rowsWritten: 0 };
       },
-      callsBySubject,
+      callsByLimitKey,
       async objectCalls(worker) {
         if (worker === "node" || isPlain(worker)) return 0;
-        return [...(await callsBySubject(worker)).values()].reduce((sum, own) => sum + own, 0);
+        return [...(await callsByLimitKey(worker)).values()].reduce((sum, own) => sum + own, 0);
       },
       startAnother: (label) => start({ workers: ["service"], databaseUrl: sqld.url, label }),
       stop,
@@ -151,5 +151,5 @@ export async function createCaller(db: Database, name: string, lifted: boolean):
   if (lifted) await setLimits(db, account.email, { perMinute: outOfReach, perMonth: outOfReach });
   const grant = { kind: "intelligence", scopes: scopesOf("ultra") } as const;
   const { token } = await issueCredential(db, account, "benchmark", grant);
-  return { key: token, subject: accountSubject(account.id) };
+  return { key: token, subject: accountLimitKey(account.id) };
 }

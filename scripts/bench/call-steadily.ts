@@ -34,7 +34,7 @@ export async function callSteadily(
     if (isolate) calls.push(call(`http://127.0.0.1:${service.port(isolate)}${path}`, caller));
   }
   await Promise.all(calls);
-  const counts = await Promise.all(isolates.map((isolate) => service.callsBySubject(isolate)));
+  const counts = await Promise.all(isolates.map((isolate) => service.callsByLimitKey(isolate)));
   return {
     isolates: isolates.length,
     perMinute: steadyPerMinute,

@@ -1,5 +1,5 @@
 import { jobStatuses, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { statement } from "../../shared/db/statement.ts";
 import { writeAtomically } from "../../shared/db/write-atomically.ts";

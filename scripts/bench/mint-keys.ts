@@ -1,7 +1,7 @@
 import { apiKeys, users } from "../../schema/accounts.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
-import { newId } from "../../shared/credentials/ids.ts";
-import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
+import { newId } from "../../shared/core/ids.ts";
 import { mintToken } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
 

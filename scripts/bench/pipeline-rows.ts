@@ -12,7 +12,7 @@ const newJob = { company: "Acme", title: "Data Engineer", status: "saved" };
 const writers = 4;
 
 /** Most that a hundred times the jobs may cost. */
-const mostTimes = 2;
+const maxTimes = 2;
 
 export async function listPipelineRows(db: Database): Promise<Row[]> {
   const accounts = await Promise.all(sizes.map((size) => createAccount(db, size)));
@@ -47,7 +47,7 @@ export async function listPipelineRows(db: Database): Promise<Row[]> {
         name: label(size),
         target: null,
         ...(at > 0 && own.post === undefined
-          ? { atMost: { times: mostTimes, of: label(sizes[0]) } }
+          ? { atMost: { times: maxTimes, of: label(sizes[0]) } }
           : {}),
         load: {
           ...own,

@@ -10,7 +10,7 @@ import { listGrowthMisses, reportGrowth } from "./report-growth.ts";
 import type { Row } from "./row.ts";
 
 /** Most object calls of a request that half of a plan's limit may cost, by isolates. */
-const mostObjectCalls = new Map([
+const maxObjectCalls = new Map([
   [1, 0.1],
   [4, 0.2],
 ]);
@@ -100,7 +100,7 @@ export function reportSteady(steady: readonly Steady[]): string {
     "| --- | ---: | ---: | ---: |",
     ...steady.map(
       ({ isolates, perMinute, requests, objectCalls }) =>
-        `| ${isolates} isolate${isolates === 1 ? "" : "s"}, ${perMinute} a minute in all | ${requests} | ${(objectCalls / requests).toFixed(3)} | ≤ ${mostObjectCalls.get(isolates)} |`,
+        `| ${isolates} isolate${isolates === 1 ? "" : "s"}, ${perMinute} a minute in all | ${requests} | ${(objectCalls / requests).toFixed(3)} | ≤ ${maxObjectCalls.get(isolates)} |`,
     ),
   ].join("\n");
 }
@@ -113,7 +113,7 @@ export function listMisses({ rows }: Measured, steady: readonly Steady[]): strin
     return ratio < least ? [`${row.name}: ${ratio.toFixed(2)} of hello, below ${least}`] : [];
   });
   const asking = steady.flatMap(({ isolates, requests, objectCalls }) => {
-    const most = mostObjectCalls.get(isolates) ?? 1;
+    const most = maxObjectCalls.get(isolates) ?? 1;
     return objectCalls / requests > most ? [`${isolates} isolates: over ${most} object calls`] : [];
   });
   return [...slow, ...compared(rows), ...asking];

@@ -14,11 +14,11 @@ export interface Places {
 }
 
 /** So few that all rows' calls together are no more than an isolate remembers. */
-const mostCities = 4;
+const maxCities = 4;
 
 export function listSalaryRows(caller: Caller, places: Places): Row[] {
   const { roles } = places;
-  const cities = places.cities.slice(0, mostCities);
+  const cities = places.cities.slice(0, maxCities);
   const row = (name: string, paths: readonly string[]): Row => ({
     name: `\`${name}\`, warm, with a key`,
     target: least,

@@ -1,8 +1,8 @@
 import { emptyMarket } from "../../shared/reference/market.ts";
 import type { City, Dataset, Role, Wages } from "../../shared/reference/records.ts";
-import { estimate } from "../../shared/salaries/estimate.ts";
-import { fittedAreas } from "../../shared/salaries/fit-interval.ts";
-import { releaseQuarter } from "../../shared/salaries/quarter.ts";
+import { estimate } from "../../shared/salaries/figures/estimate.ts";
+import { fittedAreas } from "../../shared/salaries/figures/fit-interval.ts";
+import { releaseQuarter } from "../../shared/salaries/figures/quarter.ts";
 import type { Seeds } from "./read-seeds.ts";
 
 /** What the method says of one published metropolitan median. */

@@ -1,5 +1,5 @@
 /** What a Worker is given by the platform, told from what its bundle mentions. */
-import type { Bindings } from "../../shared/http/bindings.ts";
+import type { Bindings } from "../../shared/http/env.ts";
 
 type Kind =
   | "secret"

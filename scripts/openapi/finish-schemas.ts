@@ -5,8 +5,8 @@
 type Schema = Record<string, unknown>;
 
 /** What an answer holds at most, where its contract names no bound; what a caller sends has one. */
-export const mostCharacters = 100_000;
-export const mostItems = 100_000;
+export const maxCharacters = 100_000;
+export const maxItems = 100_000;
 
 export function finishSchemas(node: unknown): void {
   if (node === null || typeof node !== "object") return;
@@ -28,7 +28,7 @@ function isType({ type }: Schema, name: string): boolean {
 
 function finishText(schema: Schema): void {
   if (!("enum" in schema || "const" in schema)) {
-    schema.maxLength ??= lengthIn(schema.pattern) ?? mostCharacters;
+    schema.maxLength ??= lengthIn(schema.pattern) ?? maxCharacters;
   }
   // No format that anyone knows; the pattern says it.
   if (schema.format === "starts_with") delete schema.format;
@@ -47,7 +47,7 @@ function lengthIn(pattern: unknown): number | undefined {
 }
 
 function finishList(schema: Schema): void {
-  schema.maxItems ??= mostItems;
+  schema.maxItems ??= maxItems;
   // In a query a list is one text, and its example with it.
   if (typeof schema.example === "string") schema.example = schema.example.split(",");
 }

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
-import { answerShape } from "../../shared/http/answer-shape.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
+import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { type ErrorCode, type ErrorStatus, errors } from "../../shared/http/errors.ts";
+import { codesOf } from "../../shared/http/response/error-codes.ts";
+import { answerShape } from "../../shared/http/response/response-schema.ts";
 import { examples } from "./examples/read.ts";
 import { headersOf } from "./headers.ts";
 

@@ -14,7 +14,7 @@ import { skipped } from "./run.ts";
 const widths = [375, 1280];
 const schemes = ["light", "dark"] as const;
 /** Beyond this height a screenshot shows the top alone: the whole reference takes minutes to paint. */
-const mostPixels = 20_000;
+const maxPixels = 20_000;
 const grave = new Set(["serious", "critical"]);
 const screenshots = join(import.meta.dirname, "../../.local/screenshots");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -88,7 +88,7 @@ async function look(browser: Browser, url: URL, width: number, scheme: "light" |
     if (response?.status() !== 200) faults.push(`status ${response?.status()}`);
     const name = `${url.pathname.replace(/\W+/g, "_")}_${width}_${scheme}.png`;
     const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-    const fullPage = height < mostPixels;
+    const fullPage = height < maxPixels;
     await page.screenshot({ path: join(screenshots, name), fullPage });
     const wider = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
     if (wider > 0) faults.push(`${wider} px wider than the window`);

@@ -10,7 +10,7 @@ export interface ReceivedDelivery {
   body: Buffer;
 }
 
-const longestBody = 1_000_000;
+const maxBodyLength = 1_000_000;
 
 export async function readDelivery(
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export async function readDelivery(
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longestBody) break;
+    if (length > maxBodyLength) break;
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);

@@ -5,12 +5,12 @@ import { fitTitleFactor } from "./statistics/fit-title-factor.ts";
 import type { Observation } from "./statistics/observation.ts";
 import { quantile, sortedNumbers } from "./statistics/quantile.ts";
 import { readFilings, readPostings } from "./statistics/read-observations.ts";
-import { computeTitleStatistics, leastObservations } from "./statistics/title-statistics.ts";
+import { computeTitleStatistics, minObservations } from "./statistics/title-statistics.ts";
 
 export type Statistics = ReturnType<typeof buildStatistics>;
 
 /** Different titles that postings need in an occupation to say how one of them stands in it. */
-const leastTitles = 3;
+const minTitles = 3;
 
 /** What filings and postings say of the roles' pay. */
 export function buildStatistics(inputs: Inputs, catalog: Catalog, refusals: Refusal[]) {
@@ -29,7 +29,7 @@ export function buildStatistics(inputs: Inputs, catalog: Catalog, refusals: Refu
     "nyc-jobs": readPostings(inputs["nyc-jobs"], rolesByKey, () => true, refusals),
   };
   const statistics = Object.entries(observations).flatMap(([sourceId, rows]) =>
-    computeTitleStatistics(sourceId, rows, sourceId === "dol-lca-fy2024q1" ? 1 : leastTitles),
+    computeTitleStatistics(sourceId, rows, sourceId === "dol-lca-fy2024q1" ? 1 : minTitles),
   );
   return {
     statistics,
@@ -53,7 +53,7 @@ function summarizeFiledWages(
   return new Map(
     [...pay].map(([code, values]) => {
       const median =
-        values.length < leastObservations ? null : Math.round(quantile(sortedNumbers(values), 0.5));
+        values.length < minObservations ? null : Math.round(quantile(sortedNumbers(values), 0.5));
       return [code, { count: values.length, median }];
     }),
   );

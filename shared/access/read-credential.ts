@@ -1,8 +1,8 @@
-import { sha256Hex } from "../credentials/sha256.ts";
+import { sha256Hex } from "../core/bytes/sha256.ts";
+import { createLru } from "../core/lru.ts";
 import { parseToken, type TokenKind } from "../credentials/token.ts";
-import { createLru } from "../reference/lru.ts";
 
-const longestHeader = 256;
+const maxHeaderLength = 256;
 
 /** What the isolate has read of headers with an intact token, so that a caller in use is not read again. */
 const known = createLru<{ kind: TokenKind; sha256: string }>(1_000);
@@ -19,7 +19,7 @@ export function knownCredential(header: string): { sha256: string } | undefined 
 }
 
 async function readToken(header: string): Promise<{ kind: TokenKind; sha256: string } | null> {
-  const text = header.length <= longestHeader ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
+  const text = header.length <= maxHeaderLength ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
   const token = text === undefined ? null : parseToken(text);
   if (text === undefined || token === null) return null;
   const read = { kind: token.kind, sha256: await sha256Hex(text) };

@@ -1,7 +1,7 @@
 import { type CityItem, citySortFields } from "../contracts/catalog.ts";
-import { type Quarter, quarterLabel } from "../salaries/quarter.ts";
-import { createKeeper } from "./keeper.ts";
+import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 import { readCities } from "./read-cities.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface CityCatalog {
@@ -15,7 +15,7 @@ export interface CityCatalog {
   parityYear: number;
 }
 
-export const cityCatalog = createKeeper<CityCatalog>(async (context, quarter) => {
+export const cityCatalog = createSingleFlightCache<CityCatalog>(async (context, quarter) => {
   const { dataset } = context.reference;
   const rows = await readCities(context.database(), dataset.id, quarter.year);
   return {

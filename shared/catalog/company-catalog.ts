@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { type Named, named } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
-import { createKeeper } from "./keeper.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface CompanyCatalog {
@@ -15,7 +15,7 @@ export interface CompanyCatalog {
   names: readonly Named[];
 }
 
-export const companyCatalog = createKeeper<CompanyCatalog>(async (context) => {
+export const companyCatalog = createSingleFlightCache<CompanyCatalog>(async (context) => {
   const { dataset } = context.reference;
   const key = context.secrets.dataPointKey;
   const items = await readCompanies(context.database(), dataset, key);

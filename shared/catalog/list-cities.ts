@@ -1,10 +1,10 @@
 import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
 import type { ListAnswer } from "../http/endpoint.ts";
-import { aboutCities } from "./about.ts";
 import { type CityCatalog, cityCatalog } from "./city-catalog.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
-import type { CatalogContext } from "./keeper.ts";
+import { aboutCities } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
+import type { CatalogContext } from "./single-flight-cache.ts";
 
 /** A page of the cities that the filters match. */
 export async function listCities(

@@ -1,14 +1,14 @@
 import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
+import { ApiError } from "../core/errors.ts";
 import type { ListAnswer } from "../http/endpoint.ts";
-import { ApiError } from "../http/errors.ts";
 import { nearest } from "../reference/nearest.ts";
 import { companyMethod } from "../salaries/companies/company-figures.ts";
-import { filingQuarter } from "../salaries/disagreement.ts";
-import { quarterEnd } from "../salaries/quarter.ts";
+import { filingQuarter } from "../salaries/figures/disagreement.ts";
+import { quarterEnd } from "../salaries/figures/quarter.ts";
 import { type CompanyCatalog, companyCatalog } from "./company-catalog.ts";
 import { isOneOf } from "./filter.ts";
-import type { CatalogContext } from "./keeper.ts";
 import { listRows } from "./list-rows.ts";
+import type { CatalogContext } from "./single-flight-cache.ts";
 
 /**
  * A page of the companies with their levels.

@@ -1,10 +1,10 @@
 import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
 import type { ListAnswer } from "../http/endpoint.ts";
-import { aboutRoles } from "./about.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
-import type { CatalogContext } from "./keeper.ts";
+import { aboutRoles } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
 import { roleCatalog } from "./role-catalog.ts";
+import type { CatalogContext } from "./single-flight-cache.ts";
 
 /** A page of the roles that the filters match. */
 export async function listRoles(

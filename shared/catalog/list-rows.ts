@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { normalizeQuery } from "../http/normalize-query.ts";
+import { normalizeQuery } from "../core/normalize-query.ts";
 import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";
 

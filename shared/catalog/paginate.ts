@@ -1,6 +1,6 @@
 import type { Pagination } from "../contracts/list.ts";
-import { ApiError } from "../http/errors.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor } from "../core/cursor.ts";
+import { ApiError } from "../core/errors.ts";
 import type { Table } from "./table.ts";
 
 export interface PageQuery {

@@ -3,7 +3,7 @@ import { areas, cities, priceParities } from "../../schema/reference.ts";
 import type { CityItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
 import { assembleCity } from "../reference/assemble.ts";
-import { parityOf } from "../salaries/city-multiplier.ts";
+import { parityOf } from "../salaries/figures/city-multiplier.ts";
 import { cityReference } from "../salaries/references.ts";
 
 /** All cities, and the long slugs that they answer to as well. */

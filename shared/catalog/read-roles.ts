@@ -4,10 +4,10 @@ import { occupations, roles, titleStatistics, wages } from "../../schema/referen
 import type { RoleItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
 import type { Dataset, Occupation, Role, Wages } from "../reference/records.ts";
-import { estimate, type Figures } from "../salaries/estimate.ts";
-import type { Quarter } from "../salaries/quarter.ts";
+import { estimate, type Figures } from "../salaries/figures/estimate.ts";
+import type { Quarter } from "../salaries/figures/quarter.ts";
+import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import { roleReference } from "../salaries/references.ts";
-import type { TitleStatistic } from "../salaries/title-factor.ts";
 
 /** All roles with their national medians. */
 export interface RoleRows {

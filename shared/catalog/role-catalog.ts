@@ -1,8 +1,8 @@
 import { type RoleItem, roleSortFields } from "../contracts/catalog.ts";
-import type { Figures } from "../salaries/estimate.ts";
-import { quarterLabel } from "../salaries/quarter.ts";
-import { createKeeper } from "./keeper.ts";
+import type { Figures } from "../salaries/figures/estimate.ts";
+import { quarterLabel } from "../salaries/figures/quarter.ts";
 import { readRoles } from "./read-roles.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface RoleCatalog {
@@ -13,7 +13,7 @@ export interface RoleCatalog {
   example: Figures;
 }
 
-export const roleCatalog = createKeeper<RoleCatalog>(async (context, quarter) => {
+export const roleCatalog = createSingleFlightCache<RoleCatalog>(async (context, quarter) => {
   const { dataset } = context.reference;
   const { items, example } = await readRoles(context.database(), dataset, quarter);
   if (!example) throw new Error(`The dataset ${dataset.version} has no roles.`);

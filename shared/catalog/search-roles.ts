@@ -1,12 +1,12 @@
 import { type SearchItem, SearchQuery } from "../contracts/search.ts";
 import type { ListAnswer } from "../http/endpoint.ts";
-import { aboutRoles } from "./about.ts";
-import type { CatalogContext } from "./keeper.ts";
+import { aboutRoles } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { fullScore } from "./search/score.ts";
 import { createSearchIndex, type Found, type SearchIndex } from "./search/search-index.ts";
+import type { CatalogContext } from "./single-flight-cache.ts";
 import { distinctKeys, sortPositions } from "./table.ts";
 
 /** One for each catalog, made at the first search. */

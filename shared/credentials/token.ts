@@ -1,5 +1,5 @@
-import { randomBase62, toBase62 } from "./base62.ts";
-import { crc32 } from "./crc32.ts";
+import { randomBase62, toBase62 } from "../core/bytes/base62.ts";
+import { crc32 } from "../core/bytes/crc32.ts";
 
 /** Every kind of bearer token and the prefix by which people and secret scanners know it. */
 export const tokenPrefixes = {

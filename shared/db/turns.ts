@@ -26,7 +26,7 @@ const beatMs = 100;
 const aliveMs = 750;
 /** A line of the dead is forgotten after this. */
 const forgetMs = 60_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 export interface TurnOptions {
   /** How many may work at a time; 1 where absent. */
@@ -98,7 +98,7 @@ async function waitIn(
     line.places = line.places.filter(({ until }) => until > now);
     const ahead = line.places.indexOf(place) - atOnce + 1;
     if (ahead <= 0) return;
-    if (idleMs >= standstillMs || now - joinedAt > longestWaitMs) {
+    if (idleMs >= standstillMs || now - joinedAt > maxWaitMs) {
       throw new DatabaseUnavailable("others use it, and get nowhere either", { transient: false });
     }
     // By its own timer: a promise that another request resolves can hang in workerd. Half of

@@ -9,9 +9,9 @@ export type Write = (...statements: readonly Statement[]) => void;
 
 /** Longer than for a statement: each turn here waits for several, behind those of others. */
 const turns = { standstillMs: 5_000 };
-const mostAttempts = 12;
+const maxAttempts = 12;
 const firstPauseMs = 5;
-const longestPauseMs = 400;
+const maxPauseMs = 400;
 
 /**
  * Runs a function that reads and decides, and then commits what it handed over:
@@ -60,14 +60,14 @@ async function tryAgain<T>(db: Database, decide: (write: Write) => Promise<T>): 
   for (let attempts = 1; ; attempts++) {
     const outcome = await attempt(db, decide);
     if ("answer" in outcome) return outcome.answer;
-    if (attempts === mostAttempts) throw crowdedOut(outcome.overtaken);
+    if (attempts === maxAttempts) throw crowdedOut(outcome.overtaken);
     await pause(attempts);
   }
 }
 
 /** At random, so that those who collided do not collide again. */
 function pause(attempts: number): Promise<void> {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** attempts);
+  const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** attempts);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 

@@ -3,10 +3,10 @@ import * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
+import type { ErrorCode } from "../core/errors.ts";
 import type { Write } from "../db/write-atomically.ts";
-import { answerWrite } from "./answer-write.ts";
-import type { Edge } from "./bindings.ts";
-import type { ErrorCode } from "./errors.ts";
+import { commitIdempotently } from "./contexts/idempotent-commit.ts";
+import type { AppEnv } from "./env.ts";
 
 /** Which of the two APIs an operation belongs to: it decides credentials and error shape. */
 export type Family = "salary" | "pipeline";
@@ -86,13 +86,13 @@ export interface CacheRule {
   /** How long a cache on the way may serve it while asking anew; 24 times as long where absent. */
   staleSeconds?: number;
   /** What the answers are made of: another version, other answers. */
-  version(c: Context<Edge>): Promise<string>;
+  version(c: Context<AppEnv>): Promise<string>;
   /** Calls whose answers are for nobody else. */
-  except?(c: Context<Edge>): Promise<boolean>;
+  except?(c: Context<AppEnv>): Promise<boolean>;
 }
 
 /** Answers that stay the same for a while, or until something that the isolate learns of. */
-export interface Repeatable {
+export interface CachePolicy {
   seconds: number;
   /** An answer that was made under another one is not given again. */
   version(): number;
@@ -127,13 +127,13 @@ export interface Endpoint {
   /** A body of another type, which it takes as well, and how that becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
   /** Bytes of the largest body; 64 KiB where absent. */
-  largestBody?: number;
+  maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it has more to write than most. */
   patienceMs?: number;
   /** Whether it changes anything: it then commits in one batch and honours `Idempotency-Key`. */
   writes: boolean;
   /** How it commits, where it writes. Part of the declaration, so that a function without writes carries none of it. */
-  commit?: typeof answerWrite;
+  commit?: typeof commitIdempotently;
   /** Whether what is kept for a replay must not name the account. */
   anonymous?: boolean;
   /** Whether its answer holds a secret: what is kept for a replay is then encrypted. */
@@ -155,14 +155,14 @@ export interface Endpoint {
   /** Absent where every answer is made anew. */
   cache?: CacheRule;
   /** Whether the same call of the same key is answered the same all day, as long as the dataset stays; or for how long. */
-  repeatable?: boolean | Repeatable;
+  cachePolicy?: boolean | CachePolicy;
   /** Runs once what it wrote is committed. */
   committed?(): void;
   /** Whether `country` is looked at for its shape alone: the answer holds whatever it names. */
   anyCountry?: boolean;
   /** Codes it can answer beside those that follow from its access and method. */
   errors: readonly ErrorCode[];
-  handle(c: Context<Edge>, query: never, body: never, write: never): Promise<Answer>;
+  handle(c: Context<AppEnv>, query: never, body: never, write: never): Promise<Answer>;
 }
 
 type Undeclared =
@@ -180,7 +180,7 @@ interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
   extends Omit<Endpoint, Undeclared | "status"> {
   query: Query;
   body?: Body;
-  handle(c: Context<Edge>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
+  handle(c: Context<AppEnv>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
 }
 
 interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
@@ -188,7 +188,7 @@ interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
   query: Query;
   body?: Body;
   handle(
-    c: Context<Edge>,
+    c: Context<AppEnv>,
     query: z.output<Query>,
     body: z.output<Body>,
     write: Write,
@@ -240,7 +240,7 @@ export function salaryWrite<
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Writing<Query, Body, SalaryAnswer<z.input<Data>>> & { data: Data }): Endpoint {
-  return { ...declaration, family: "salary", writes: true, commit: answerWrite };
+  return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
 }
 
 /** Declares an operation of the Job Pipeline API that changes nothing. */
@@ -258,7 +258,7 @@ export function pipelineWrite<
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Writing<Query, Body, Answer<z.input<Data>>> & { data: Data }): Endpoint {
-  return { ...declaration, family: "pipeline", writes: true, commit: answerWrite };
+  return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
 }
 
 const pipelinePaths = /^\/(?:api\/mcp(?!\/intelligence(?:\/|$))(?:\/|$)|mcp\.json$)/;

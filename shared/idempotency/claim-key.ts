@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
-import { newId } from "../credentials/ids.ts";
-import { sha256Hex } from "../credentials/sha256.ts";
+import { sha256Hex } from "../core/bytes/sha256.ts";
+import { ApiError } from "../core/errors.ts";
+import { newId } from "../core/ids.ts";
 import type { Database } from "../db/client.ts";
-import { ApiError } from "../http/errors.ts";
 
 /** How long a key answers with what it first answered. */
 export const replayMs = 24 * 60 * 60 * 1000;

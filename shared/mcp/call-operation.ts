@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { answer } from "../http/answer.ts";
-import type { Edge, Variables } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { renderError } from "../http/render-error.ts";
-import { requestUrl } from "../http/request-url.ts";
-import { parseBody } from "../middleware/parse-body.ts";
-import { parseQuery } from "../middleware/parse-query.ts";
-import { requireAccess } from "../middleware/require-access.ts";
-import { requireUnitedStates } from "../middleware/require-united-states.ts";
+import type { AppEnv, Variables } from "../http/env.ts";
+import { answer } from "../http/handle.ts";
+import { parseBody } from "../http/middleware/parse-body.ts";
+import { parseQuery } from "../http/middleware/parse-query.ts";
+import { requireAccess } from "../http/middleware/require-access.ts";
+import { requireUnitedStates } from "../http/middleware/require-united-states.ts";
+import { requestUrl } from "../http/request/request-url.ts";
+import { renderError } from "../http/response/error.ts";
 
 /** What a call of an operation says. */
 export interface OperationCall {
@@ -31,7 +31,7 @@ export interface OperationAnswer {
  * Who calls is known already, and the request has been counted once.
  */
 export async function callOperation(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   endpoint: Endpoint,
   call: OperationCall,
 ): Promise<OperationAnswer> {
@@ -48,7 +48,7 @@ export async function callOperation(
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-function urlOf(c: Context<Edge>, { path }: Endpoint, { params = {}, query = {} }: OperationCall) {
+function urlOf(c: Context<AppEnv>, { path }: Endpoint, { params = {}, query = {} }: OperationCall) {
   const filled = path.replace(/:([A-Za-z_]+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
@@ -57,15 +57,15 @@ function urlOf(c: Context<Edge>, { path }: Endpoint, { params = {}, query = {} }
 }
 
 /** The request that an inner one belongs to. */
-const outer = new WeakMap<Request, Context<Edge>>();
-const apps = new WeakMap<Endpoint, Hono<Edge>>();
+const outer = new WeakMap<Request, Context<AppEnv>>();
+const apps = new WeakMap<Endpoint, Hono<AppEnv>>();
 
 const inherited = ["requestId", "now", "receivedAt", "caller", "admission", "counted"] as const;
 
-function appOf(endpoint: Endpoint): Hono<Edge> {
+function appOf(endpoint: Endpoint): Hono<AppEnv> {
   const known = apps.get(endpoint);
   if (known) return known;
-  const app = new Hono<Edge>();
+  const app = new Hono<AppEnv>();
   app.onError(renderError);
   app.use(async function inherit(c, next) {
     const { var: variables } = outer.get(c.req.raw) ?? c;

@@ -98,10 +98,10 @@ function isNever(schema: JsonSchema): boolean {
 }
 
 function headersOf({ writes, method, secret, versioned }: Endpoint) {
-  const repeatable = writes && method === "post" && !secret;
+  const cachePolicy = writes && method === "post" && !secret;
   return {
     properties: {
-      ...(repeatable
+      ...(cachePolicy
         ? {
             idempotencyKey: {
               type: "string",
@@ -122,7 +122,7 @@ function headersOf({ writes, method, secret, versioned }: Endpoint) {
         : {}),
     },
     names: {
-      ...(repeatable ? { idempotencyKey: "Idempotency-Key" } : {}),
+      ...(cachePolicy ? { idempotencyKey: "Idempotency-Key" } : {}),
       ...(versioned ? { ifMatch: "If-Match" } : {}),
     },
   };

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { NoParams, NoQuery } from "../contracts/common.ts";
 import { McpAnswer, McpMessage } from "../contracts/mcp.ts";
-import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
+import type { AppEnv } from "../http/env.ts";
 
 type Own = Pick<
   Endpoint,
   "family" | "operationId" | "path" | "summary" | "description" | "access"
 > & {
   /** Answers one message. */
-  serve(c: Context<Edge>): Promise<Response>;
+  serve(c: Context<AppEnv>): Promise<Response>;
 };
 
 /** Declares an MCP server: an operation like any other around, JSON-RPC inside. */

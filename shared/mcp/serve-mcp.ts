@@ -5,10 +5,10 @@ import {
   type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import type { Edge } from "../http/bindings.ts";
-import { logFailure } from "../http/log-failure.ts";
-import { siteOrigin } from "../http/site.ts";
-import { serviceVersion } from "../middleware/stamp-version.ts";
+import { logFailure } from "../core/log-failure.ts";
+import type { AppEnv } from "../http/env.ts";
+import { serviceVersion } from "../http/middleware/stamp-version.ts";
+import { siteOrigin } from "../http/request/site.ts";
 import { failed, type JsonSchema, type Tool } from "./tool.ts";
 
 export interface McpServerIdentity {
@@ -26,7 +26,7 @@ const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
  * it, with these tools. Stateless: nothing is kept between requests.
  */
 export function serveMcp(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   identity: McpServerIdentity,
   tools: readonly Tool[],
 ): Promise<Response> {
@@ -38,7 +38,7 @@ export function serveMcp(
 }
 
 function buildServer(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   { name, title, instructions }: McpServerIdentity,
   tools: readonly Tool[],
 ): McpServer {
@@ -67,7 +67,7 @@ function buildServer(
 }
 
 /** What nobody has foreseen is logged, not told. */
-function conceal(c: Context<Edge>, tool: string, cause: unknown): CallToolResult {
+function conceal(c: Context<AppEnv>, tool: string, cause: unknown): CallToolResult {
   const requestId = c.get("requestId");
   logFailure({ requestId, tool }, cause);
   return failed([

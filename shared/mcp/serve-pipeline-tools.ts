@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Edge } from "../http/bindings.ts";
 import type { Endpoint } from "../http/endpoint.ts";
+import type { AppEnv } from "../http/env.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { isOpenTo, pipelineTools } from "./pipeline-tools.ts";
 import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
@@ -16,7 +16,7 @@ const made = new WeakMap<readonly Endpoint[], OperationTool[]>();
 
 /** Answers one MCP message of a pipeline token: its tools call these operations. */
 export function servePipelineTools(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   routes: readonly Endpoint[],
 ): Promise<Response> {
   const tools = made.get(routes) ?? pipelineTools(routes);

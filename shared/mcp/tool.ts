@@ -1,6 +1,6 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import type { Edge } from "../http/bindings.ts";
+import type { AppEnv } from "../http/env.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export interface Tool {
   input: ArgumentsSchema;
   output?: JsonSchema;
   /** What goes wrong is told in the result, never thrown, but for faults of ours. */
-  run(c: Context<Edge>, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
+  run(c: Context<AppEnv>, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
 }
 
 /** A result that says the same as structure and as text. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Edge } from "../http/bindings.ts";
+import type { AppEnv } from "../http/env.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -40,7 +40,7 @@ const mark = raw(
 
 /** Answers a page for people. */
 export async function renderPage(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   title: string,
   body: Markup,
   options: PageOptions = {},

@@ -1,6 +1,6 @@
 import type { activities } from "../../schema/pipeline.ts";
 import type { Activity } from "../contracts/pipeline/activity.ts";
-import { instant } from "./instant.ts";
+import { instant } from "../core/instant.ts";
 
 /** An activity as the API answers it. */
 export function toActivity(row: typeof activities.$inferSelect): Activity {

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import type { Attention } from "../contracts/pipeline/summary.ts";
+import { dayMs, daysBetween, inDays } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
-import { dayMs, daysBetween, inDays } from "./days.ts";
 
 interface Rule {
   status: "applied" | "interviewing" | "offer";

@@ -1,6 +1,6 @@
 import type { calendarEvents } from "../../schema/pipeline.ts";
 import type { CalendarEvent } from "../contracts/pipeline/calendar.ts";
-import { instant, instantOrNull } from "./instant.ts";
+import { instant, instantOrNull } from "../core/instant.ts";
 
 /** A calendar event as the API answers it. */
 export function toCalendarEvent(row: typeof calendarEvents.$inferSelect): CalendarEvent {

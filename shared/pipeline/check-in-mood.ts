@@ -1,8 +1,8 @@
 import { moodCheckins } from "../../schema/pipeline.ts";
 import type { AccountActionBody, MoodCheckin } from "../contracts/pipeline/me.ts";
+import { instant } from "../core/instant.ts";
 import { statement } from "../db/statement.ts";
 import type { WriteContext } from "./context.ts";
-import { instant } from "./instant.ts";
 
 /** Logs how the search feels. */
 export async function checkInMood(

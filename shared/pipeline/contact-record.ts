@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import type { Contact } from "../contracts/pipeline/contact.ts";
+import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
-import { instant, instantOrNull } from "./instant.ts";
-import { notFound } from "./not-found.ts";
 
 /** What a query reads of a contact, its links included. */
 export const contactColumns = {

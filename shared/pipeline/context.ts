@@ -1,5 +1,5 @@
 import type { Caller } from "../access/caller.ts";
-import type { IdKind } from "../credentials/ids.ts";
+import type { IdKind } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import type { Write } from "../db/write-atomically.ts";
 import type { SalaryContext } from "../salaries/context.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { jobStatuses, pipelineTallies } from "../../schema/pipeline.ts";
 import type { PipelineCounts } from "../contracts/pipeline/summary.ts";
+import { dayMs } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
-import { dayMs } from "./days.ts";
 import { isLive, type Status } from "./status.ts";
 import { jobKind } from "./tallies.ts";
 

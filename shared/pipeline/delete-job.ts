@@ -8,7 +8,7 @@ import {
 } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/if-match.ts";
+import type { VersionCheck } from "../http/request/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";

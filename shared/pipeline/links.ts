@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { jobContacts } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import { statement } from "../db/statement.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
-import { notFound } from "./not-found.ts";
 import { selectOwn, touch, type Versioned } from "./versioned.ts";
 
 /** Ids of one kind of record that a field of a body names. */

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
+import { behind, cutPage, readPlace } from "../accounts/paging.ts";
 import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
-import { behind, cutPage, readPlace } from "./paging.ts";
 import { refuseInverted } from "./refuse-inverted.ts";
 import { countAll } from "./tallies.ts";
 

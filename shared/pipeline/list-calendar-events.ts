@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
+import { behind, cutPage, readPlace } from "../accounts/paging.ts";
 import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";
-import { behind, cutPage, readPlace } from "./paging.ts";
 import { refuseInverted } from "./refuse-inverted.ts";
 
 const standardWindowMs = 30 * 86_400_000;

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
 import { contacts, searchEntries } from "../../schema/pipeline.ts";
+import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
 import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
 import type { ReadContext } from "./context.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "./paging.ts";
 import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import { countAll } from "./tallies.ts";
 

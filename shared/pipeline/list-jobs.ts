@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { jobs, searchEntries } from "../../schema/pipeline.ts";
+import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
 import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
 import { type JobRow, jobColumns, toJob } from "./job-record.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "./paging.ts";
 import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import type { Status } from "./status.ts";
 import { countJobs } from "./tallies.ts";

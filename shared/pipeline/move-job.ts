@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { Job } from "../contracts/pipeline/job.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/if-match.ts";
+import type { VersionCheck } from "../http/request/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { type EventType, recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";

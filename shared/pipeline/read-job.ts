@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import type { JobDetail } from "../contracts/pipeline/job.ts";
+import { instant } from "../core/instant.ts";
 import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";
-import { instant } from "./instant.ts";
 import { jobColumns, toJob, whereJob } from "./job-record.ts";
-import { notFound } from "./not-found.ts";
 
 /**
  * A job with every move it has made, and what its role pays.

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
 import type { Profile } from "../contracts/pipeline/me.ts";
+import { instant } from "../core/instant.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
 import { startOfNextMonth } from "../rate-limit/month.ts";
 import { countWebhooks } from "../webhooks/count-webhooks.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
-import { instant } from "./instant.ts";
 
 /**
  * Who the caller is, and what is left of the limits after this request.

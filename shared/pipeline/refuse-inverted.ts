@@ -1,4 +1,4 @@
-import { ApiError } from "../http/errors.ts";
+import { ApiError } from "../core/errors.ts";
 
 /** @throws ApiError `parameter_missing` for a window that ends before it begins. */
 export function refuseInverted(from: number | undefined, to: number | undefined): void {

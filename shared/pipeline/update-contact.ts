@@ -1,14 +1,14 @@
 import { contacts } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/if-match.ts";
+import type { VersionCheck } from "../http/request/if-match.ts";
+import { changedFields } from "./changed-fields.ts";
 import { companyKeyOrNull } from "./company-key.ts";
 import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
-import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
-import { notFound } from "./not-found.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
 import { relyOn, selectOwn } from "./versioned.ts";
@@ -33,7 +33,7 @@ export async function updateContact(
   ]);
   if (!row) throw notFound("contact", id);
   checkVersion(row.version);
-  const changes = differing<ContactRow>(row, fields);
+  const changes = changedFields<ContactRow>(row, fields);
   const linked = [...(jobIds ?? row.jobIds)].sort();
   const add = linked.filter((job) => !row.jobIds.includes(job));
   const remove = row.jobIds.filter((job) => !linked.includes(job));

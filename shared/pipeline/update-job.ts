@@ -1,17 +1,17 @@
 import { jobs } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import { type Job, salaryRangeRule, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import { ApiError } from "../core/errors.ts";
 import { statement } from "../db/statement.ts";
-import { ApiError } from "../http/errors.ts";
-import type { VersionCheck } from "../http/if-match.ts";
+import type { VersionCheck } from "../http/request/if-match.ts";
+import { changedFields } from "./changed-fields.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
-import { differing } from "./differ.ts";
 import { recordEvents } from "./events.ts";
 import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
 import { type Match, matchJob } from "./matching/match-job.ts";
 import { requireKnown } from "./matching/require-known.ts";
-import { notFound } from "./not-found.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
 import { relyOn, selectOwn } from "./versioned.ts";
@@ -39,10 +39,10 @@ export async function updateJob(
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
   const { roleSlug, citySlug } = fields;
-  await requireKnown(context, differing<JobRow>(row, { roleSlug, citySlug }));
+  await requireKnown(context, changedFields<JobRow>(row, { roleSlug, citySlug }));
   const { roleGiven, cityGiven, ...matched } = await matchAnew(context, row, fields);
-  const given = differing<JobRow>(row, { roleGiven, cityGiven });
-  const changes = differing<JobRow>(row, { ...fields, ...matched });
+  const given = changedFields<JobRow>(row, { roleGiven, cityGiven });
+  const changes = changedFields<JobRow>(row, { ...fields, ...matched });
   const linked = [...(contactIds ?? row.contactIds)].sort();
   refuseInvertedRange({ ...row, ...changes });
 

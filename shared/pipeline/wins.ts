@@ -1,9 +1,9 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { Win } from "../contracts/pipeline/summary.ts";
-import { isoDate } from "../http/iso-date.ts";
+import { isoDate } from "../core/dates.ts";
+import { dayMs } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
-import { dayMs } from "./days.ts";
 
 const winTypes = ["offer", "accepted"] as const;
 type WinType = (typeof winTypes)[number];

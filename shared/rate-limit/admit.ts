@@ -1,5 +1,5 @@
 import type { Admission, Limits } from "./admission.ts";
-import { holderOf } from "./holders.ts";
+import { leaseCacheOf } from "./lease-caches.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 export interface Metering {
@@ -22,7 +22,7 @@ export async function admit(
   subject: string,
   limits: Limits,
 ): Promise<Admission> {
-  const holder = holderOf(subject, limits.perMonth !== null);
+  const holder = leaseCacheOf(subject, limits.perMonth !== null);
   const known = holder.take(limits, Date.now());
   if (known) return known;
 
@@ -35,12 +35,12 @@ export async function admit(
 
 /** The refusal of a subject that this isolate remembers; null where it knows of none. */
 export function knownRefusal(subject: string, limits: Limits): Admission | null {
-  return holderOf(subject, limits.perMonth !== null).refused(limits, Date.now());
+  return leaseCacheOf(subject, limits.perMonth !== null).refused(limits, Date.now());
 }
 
 /** Gives back a request that turned out to cost no monthly quota. */
 export function refund(metering: Metering, subject: string, limits: Limits): void {
-  holderOf(subject, limits.perMonth !== null).refund();
+  leaseCacheOf(subject, limits.perMonth !== null).refund();
   metering.waitUntil(flushAfter(metering, subject, limits, refundDelayMs));
 }
 
@@ -52,7 +52,7 @@ async function flushAfter(
   delayMs: number,
 ): Promise<void> {
   await scheduler.wait(delayMs);
-  const report = holderOf(subject, limits.perMonth !== null).flush(limits, Date.now());
+  const report = leaseCacheOf(subject, limits.perMonth !== null).flush(limits, Date.now());
   if (report) await objectOf(metering, subject).lease(report);
 }
 

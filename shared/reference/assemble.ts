@@ -7,7 +7,7 @@ import type {
   roles,
   wages,
 } from "../../schema/reference.ts";
-import type { TitleStatistic } from "../salaries/title-factor.ts";
+import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import type {
   Area,
   City,

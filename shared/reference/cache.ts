@@ -1,4 +1,4 @@
-import { createLru, type Lru } from "./lru.ts";
+import { createLru, type Lru } from "../core/lru.ts";
 import type { Named } from "./nearest.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { TaxTables } from "./tax-tables.ts";

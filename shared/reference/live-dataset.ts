@@ -1,6 +1,6 @@
+import { ApiError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
 import { classify } from "../db/unavailable.ts";
-import { ApiError } from "../http/errors.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";
@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 const missingMs = 1_000;
 
 /** The live version, where that is known well enough not to ask; else null. */
-export function knownLiveVersion(
+export function cachedDatasetVersion(
   now: number,
   { live }: ReferenceCache = isolateCache,
 ): string | null {

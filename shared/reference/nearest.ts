@@ -1,4 +1,4 @@
-import { abbreviations } from "../catalog/search/abbreviations.ts";
+import { abbreviations } from "./abbreviations.ts";
 import { placeNames } from "./place-names.ts";
 
 /** A record of the catalog by the names that people use for it. */
@@ -30,7 +30,7 @@ const most = 5;
 const least = 0.45;
 const prominence = 0.1;
 /** A slug of nothing but short forms is not worth more work than this. */
-const mostReadings = 6;
+const maxReadings = 6;
 
 /** What people put before a title where this API has a parameter for it. */
 const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief)-/;
@@ -64,7 +64,7 @@ function readings(slug: string): string[] {
   const written = words.flatMap((word, at) =>
     formsOf(word).map((form) => words.with(at, form.replaceAll(" ", "-")).join("-")),
   );
-  return [...new Set([slug, untitled, ...written])].slice(0, mostReadings);
+  return [...new Set([slug, untitled, ...written])].slice(0, maxReadings);
 }
 
 function formsOf(word: string): readonly string[] {
@@ -89,12 +89,12 @@ function compare(a: Name, b: Name, bar: number): number {
   const longer = Math.max(a.text.length, b.text.length, 1);
   const weigh = (spelling: number) =>
     0.9 * Math.max(spelling, overlap) + 0.1 * Math.min(spelling, overlap);
-  if (weigh(1 - leastDistance(a, b) / longer) < bar) return -1;
+  if (weigh(1 - minDistance(a, b) / longer) < bar) return -1;
   return weigh(1 - editDistance(a.text, b.text) / longer);
 }
 
 /** No fewer edits than this: every character that only one of them has costs one. */
-function leastDistance(a: Name, b: Name): number {
+function minDistance(a: Name, b: Name): number {
   let [onlyA, onlyB] = [0, 0];
   for (let code = 0; code < 128; code++) {
     const difference = (a.letters[code] ?? 0) - (b.letters[code] ?? 0);

@@ -1,5 +1,5 @@
 /** What the method reads: plain, immutable records of one dataset version. */
-import type { TitleStatistic } from "../salaries/title-factor.ts";
+import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 

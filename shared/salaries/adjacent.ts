@@ -1,16 +1,16 @@
 import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
 import type { AdjacentRole, Dataset } from "../reference/records.ts";
-import { adjacentAssumptions, adjacentCitation } from "./about-adjacent.ts";
-import { chooseAdjacent } from "./choose-adjacent.ts";
 import type { SalaryContext } from "./context.ts";
+import { chooseAdjacent } from "./figures/choose-adjacent.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
+import { adjacentAssumptions, adjacentCitation } from "./prose/adjacent-notes.ts";
 import { type Quote, quote } from "./quote.ts";
 import { roleReference } from "./references.ts";
 import { measureRelation } from "./statistics/relation.ts";
 import { statisticDataPoint } from "./statistics/statistic-id.ts";
-import { createSheet } from "./trace/sheet.ts";
+import { createWorksheet } from "./worksheet/worksheet.ts";
 
 export type AdjacentInput = Pick<AdjacentQuery, "role" | "count">;
 
@@ -107,7 +107,7 @@ async function relate(
     return { relation_rank: null, skill_overlap: null, relation_data_point_id: null };
   }
   const relation = { socCode, relatedCode, rank, shared, either };
-  const { rank: place, overlap } = measureRelation(createSheet(), relation);
+  const { rank: place, overlap } = measureRelation(createWorksheet(), relation);
   const point = { kind: "occupation_relation", subject: socCode, detail: relatedCode } as const;
   return {
     relation_rank: place.value,

@@ -1,5 +1,5 @@
-import { ApiError } from "../http/errors.ts";
-import { isoDate } from "../http/iso-date.ts";
+import { isoDate } from "../core/dates.ts";
+import { ApiError } from "../core/errors.ts";
 
 const earliest = "2024-07-01";
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { SalaryContext } from "./context.ts";
-import { method } from "./methodology-version.ts";
-import { lastCompletedQuarter, quarterEnd } from "./quarter.ts";
+import { method } from "./figures/methodology-version.ts";
+import { lastCompletedQuarter, quarterEnd } from "./figures/quarter.ts";
 
 /** What the envelope says of an answer's figures, or of the quarter in force where it has none. */
 export function attribute(

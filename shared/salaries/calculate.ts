@@ -1,14 +1,14 @@
 import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
-import { assumptions, compensationAssumptions } from "./assumptions.ts";
-import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
-import type { EstimateInput } from "./estimate.ts";
 import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
-import { experience } from "./experience.ts";
+import type { EstimateInput } from "./figures/estimate.ts";
+import { experience } from "./figures/experience.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
+import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
+import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

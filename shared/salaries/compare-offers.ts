@@ -1,10 +1,10 @@
 import type { CompareOffersBody, CompareOffersData } from "../contracts/compare-offers.ts";
 import { taxYear } from "../reference/tax-tables.ts";
 import type { SalaryContext } from "./context.ts";
-import { offerAssumptions, offerInsights, offersCitation } from "./offers/about-offers.ts";
+import { lastCompletedQuarter } from "./figures/quarter.ts";
 import { findOffer } from "./offers/find-offer.ts";
+import { offerAssumptions, offerInsights, offersCitation } from "./offers/offer-notes.ts";
 import { valueOffer } from "./offers/value-offer.ts";
-import { lastCompletedQuarter } from "./quarter.ts";
 
 /**
  * Ranks offers by what they are worth a year after tax and cost of living.

@@ -1,11 +1,11 @@
 import type { CompareData, CompareQuery } from "../contracts/compare.ts";
-import { ApiError } from "../http/errors.ts";
-import { compareCitation, leverageSentence, mergeAssumptions } from "./about-comparison.ts";
-import { assumptions, compensationAssumptions } from "./assumptions.ts";
+import { ApiError } from "../core/errors.ts";
 import { comparedSide, differences } from "./compared-side.ts";
 import type { SalaryContext } from "./context.ts";
 import { findPair } from "./find-pair.ts";
 import { pageUrl } from "./page-url.ts";
+import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
+import { compareCitation, leverageSentence, mergeAssumptions } from "./prose/comparison-notes.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

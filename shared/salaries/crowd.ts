@@ -1,18 +1,18 @@
 import type { CrowdData, CrowdQuery } from "../contracts/crowd.ts";
+import { ApiError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
-import { ApiError } from "../http/errors.ts";
 import type { SalaryContext } from "./context.ts";
-import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd/about-crowd.ts";
 import { aggregate } from "./crowd/aggregate.ts";
 import { hasContributed } from "./crowd/contributors.ts";
+import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd/crowd-notes.ts";
 import { batchSize } from "./crowd/release-batch.ts";
 import { lastBatch, readReleased } from "./crowd/released.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { writeDataPointId } from "./data-point-id.ts";
+import { lastCompletedQuarter } from "./figures/quarter.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath, salaryPath } from "./paths.ts";
-import { lastCompletedQuarter } from "./quarter.ts";
 import { cityReference, roleReference } from "./references.ts";
 
 export interface CrowdContext extends SalaryContext {

@@ -1,6 +1,6 @@
 /** What a figure is of: enough to compute it again, for as long as methods, datasets and batches are kept. */
 import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
-import type { Quarter } from "./quarter.ts";
+import type { Quarter } from "./figures/quarter.ts";
 
 interface Made {
   method: string;

@@ -1,13 +1,13 @@
 import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
 import type { DemoData } from "../contracts/demo.ts";
 import type { Estimate } from "../contracts/estimate.ts";
-import { assumptions } from "./assumptions.ts";
-import { citation } from "./citation.ts";
 import { demoPrefix } from "./data-point-id.ts";
 import { demoInput } from "./demo/records.ts";
-import { estimate, type Figures } from "./estimate.ts";
-import { method } from "./methodology-version.ts";
+import { estimate, type Figures } from "./figures/estimate.ts";
+import { method } from "./figures/methodology-version.ts";
 import { calculatePath } from "./paths.ts";
+import { assumptions } from "./prose/assumptions.ts";
+import { citation } from "./prose/citation.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeEstimate } from "./to-estimate.ts";
 

@@ -1,12 +1,12 @@
 import type { EmployerCostData, EmployerCostQuery } from "../contracts/employer-cost.ts";
-import { assumptions } from "./assumptions.ts";
 import type { SalaryContext } from "./context.ts";
-import { costAssumptions, costCitation, costSummary } from "./employer-cost/about-cost.ts";
 import { applyCost } from "./employer-cost/apply-cost.ts";
+import { costAssumptions, costCitation, costSummary } from "./employer-cost/cost-notes.ts";
 import { toCostEstimate } from "./employer-cost/to-cost-estimate.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
+import { assumptions } from "./prose/assumptions.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

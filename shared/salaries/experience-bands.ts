@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { ExperienceBands } from "../contracts/widget.ts";
-import { type EstimateInput, estimate } from "./estimate.ts";
+import { type EstimateInput, estimate } from "./figures/estimate.ts";
 import { estimateDataPoint } from "./to-estimate.ts";
 
 /** Median and quartiles of a subject at every level of experience, each with the id of its figures. */

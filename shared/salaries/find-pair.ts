@@ -1,9 +1,9 @@
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
+import type { Place } from "./figures/place.ts";
 import type { Subject } from "./find-subject.ts";
 import { cityNotFound, roleNotFound } from "./not-found.ts";
 import { salaryPath } from "./paths.ts";
-import type { Place } from "./place.ts";
 
 export interface Pair {
   roleA: string;

@@ -1,7 +1,7 @@
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
+import type { Place } from "./figures/place.ts";
 import { cityNotFound, roleNotFound } from "./not-found.ts";
-import type { Place } from "./place.ts";
 
 export interface Subject {
   role: Role;

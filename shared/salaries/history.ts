@@ -1,11 +1,7 @@
 import type { HistoryData, HistoryQuery, Snapshot } from "../contracts/history.ts";
-import { historyAssumptions, historyCitation } from "./about-history.ts";
 import { checkAsOf } from "./as-of.ts";
 import type { SalaryContext } from "./context.ts";
-import { estimate, type Figures } from "./estimate.ts";
-import { findSubject, type Subject } from "./find-subject.ts";
-import { pageUrl } from "./page-url.ts";
-import { salaryPath } from "./paths.ts";
+import { estimate, type Figures } from "./figures/estimate.ts";
 import {
   lastCompletedQuarter,
   type Quarter,
@@ -13,7 +9,11 @@ import {
   quarterLabel,
   quarterNumber,
   quarterOf,
-} from "./quarter.ts";
+} from "./figures/quarter.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+import { pageUrl } from "./page-url.ts";
+import { salaryPath } from "./paths.ts";
+import { historyAssumptions, historyCitation } from "./prose/history-notes.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toEstimate } from "./to-estimate.ts";
 

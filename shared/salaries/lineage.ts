@@ -1,18 +1,18 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { LineageData } from "../contracts/lineage.ts";
 import type { Reference } from "../reference/open-reference.ts";
-import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import { type DataPoint, isStatistic } from "./data-point.ts";
 import { readDataPointId } from "./data-point-id.ts";
 import { demoAssumptions, demoEstimate, demoLevel } from "./demo.ts";
-import { type EstimateInput, estimate, type Figures } from "./estimate.ts";
-import { type Explanation, explainers } from "./explain.ts";
-import { method } from "./methodology-version.ts";
+import { type EstimateInput, estimate, type Figures } from "./figures/estimate.ts";
+import { method } from "./figures/methodology-version.ts";
+import { quarterLabel } from "./figures/quarter.ts";
 import { figureGone } from "./not-found.ts";
-import { quarterLabel } from "./quarter.ts";
+import { citation } from "./prose/citation.ts";
 import { cityReference, roleReference } from "./references.ts";
-import { describeSheet } from "./trace/describe-sheet.ts";
+import { describeWorksheet } from "./trace/describe-worksheet.ts";
+import { type Explanation, explainers } from "./trace/explain.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
   /** Opens the dataset version that a figure was made from; null where there is none. */
@@ -92,7 +92,7 @@ function describe(
     quarter: quarterLabel(quarter),
     dataset_version: dataset.version,
     methodology_version: result.methodology_version,
-    ...describeSheet(dataset, figures.sheet),
+    ...describeWorksheet(dataset, figures.sheet),
     figures: figureSteps(figures, explanation),
     weights: result.source_breakdown,
     reconciliation: {
@@ -137,10 +137,10 @@ function figureSteps(
     "confidence_upper",
     "sample_size",
   ] as const;
-  const onSheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
+  const onWorksheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
   return Object.fromEntries([
     ...Object.entries(besides).map(([name, { from }]) => [name, from]),
-    ...onSheet.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
+    ...onWorksheet.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
     ...names
       .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
       .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])

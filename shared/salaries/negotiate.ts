@@ -1,14 +1,14 @@
 import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
-import { assumptions } from "./assumptions.ts";
-import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
-import { dollars } from "./format.ts";
 import { bestCompeting, listFigures } from "./negotiation/figures.ts";
 import { type Counter, planCounter } from "./negotiation/plan-counter.ts";
 import { market, type Situation, writeScripts } from "./negotiation/write-scripts.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
+import { assumptions } from "./prose/assumptions.ts";
+import { citation } from "./prose/citation.ts";
+import { dollars } from "./prose/format.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

@@ -1,7 +1,7 @@
 import type { Observed } from "../contracts/estimate.ts";
 import type { Area, Dataset, Role, Wages } from "../reference/records.ts";
-import type { Place } from "./place.ts";
-import { wageSource } from "./wage-cell.ts";
+import type { Place } from "./figures/place.ts";
+import { wageSource } from "./figures/wage-cell.ts";
 
 const nation: Area = { code: "US", title: "United States", type: "national" };
 

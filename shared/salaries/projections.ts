@@ -1,12 +1,16 @@
 import type { Projection, ProjectionsData, ProjectionsQuery } from "../contracts/projections.ts";
-import { ApiError } from "../http/errors.ts";
-import { projectionAssumptions, projectionNote, projectionsCitation } from "./about-projections.ts";
-import { assumptions } from "./assumptions.ts";
+import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
+import { firstYear, lastYear, project } from "./figures/project.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
-import { firstYear, lastYear, project } from "./project.ts";
+import { assumptions } from "./prose/assumptions.ts";
+import {
+  projectionAssumptions,
+  projectionNote,
+  projectionsCitation,
+} from "./prose/projection-notes.ts";
 import { type Quote, quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toProjection } from "./to-projection.ts";

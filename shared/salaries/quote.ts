@@ -1,13 +1,13 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { Estimate, Observed, TotalCompensation } from "../contracts/estimate.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
-import { estimate, type Figures } from "./estimate.ts";
+import { estimate, type Figures } from "./figures/estimate.ts";
+import { lastCompletedQuarter, type Quarter } from "./figures/quarter.ts";
+import { type Supplement, supplement, totalCompensation } from "./figures/total-compensation.ts";
 import type { Subject } from "./find-subject.ts";
 import { observed } from "./observed.ts";
-import { lastCompletedQuarter, type Quarter } from "./quarter.ts";
 import { toEstimate } from "./to-estimate.ts";
-import { type Supplement, supplement, totalCompensation } from "./total-compensation.ts";
 
 /** What a subject pays at a level, with what stands beside an estimate everywhere. */
 export interface Quote {

@@ -1,6 +1,6 @@
 import type { CityReference, RoleReference } from "../contracts/reference.ts";
 import type { City, Role } from "../reference/records.ts";
-import { parityOf } from "./city-multiplier.ts";
+import { parityOf } from "./figures/city-multiplier.ts";
 
 export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference {
   return { id: `role:${role.slug}`, slug: role.slug, title: role.title };

@@ -1,20 +1,20 @@
 import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contracts/skills.ts";
-import { assumptions } from "./assumptions.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
-import { grouped } from "./format.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
+import { assumptions } from "./prose/assumptions.ts";
+import { grouped } from "./prose/format.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
+import { describeSkill, roleSkills } from "./skills/role-skills.ts";
 import {
   catalogCitation,
   linkAssumption,
   roleSkillsCitation,
   skillAssumptions,
   skillsNote,
-} from "./skills/about-skills.ts";
-import { describeSkill, roleSkills } from "./skills/role-skills.ts";
+} from "./skills/skill-notes.ts";
 import { statisticDataPoint } from "./statistics/statistic-id.ts";
 
 export type SkillsInput = Pick<SkillsQuery, "role" | "city">;

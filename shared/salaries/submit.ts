@@ -1,11 +1,11 @@
 import { contributors, submissions } from "../../schema/submissions.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { SubmitBody, SubmitData } from "../contracts/submit.ts";
-import { newId } from "../credentials/ids.ts";
+import { isoDate } from "../core/dates.ts";
+import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import { statement } from "../db/statement.ts";
 import type { Write } from "../db/write-atomically.ts";
-import { isoDate } from "../http/iso-date.ts";
 import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
 import { isFirstInGroup, releaseBatch, relyOnFirst } from "./crowd/release-batch.ts";

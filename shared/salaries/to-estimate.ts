@@ -1,9 +1,9 @@
 import type { Estimate } from "../contracts/estimate.ts";
 import { writeDataPointId } from "./data-point-id.ts";
-import type { Figures } from "./estimate.ts";
-import { method, methodologyVersion } from "./methodology-version.ts";
-import { quarterEnd } from "./quarter.ts";
-import { sourceBreakdown } from "./source-breakdown.ts";
+import type { Figures } from "./figures/estimate.ts";
+import { method, methodologyVersion } from "./figures/methodology-version.ts";
+import { quarterEnd } from "./figures/quarter.ts";
+import { sourceBreakdown } from "./figures/source-breakdown.ts";
 
 /** The estimate as it is served, under the id by which it can be explained. */
 export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {

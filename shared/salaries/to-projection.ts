@@ -1,9 +1,9 @@
 import type { Projection } from "../contracts/projections.ts";
 import { writeDataPointId } from "./data-point-id.ts";
-import type { Figures } from "./estimate.ts";
-import { method } from "./methodology-version.ts";
-import { type ProjectedFigures, projectionMethod } from "./project.ts";
-import { quarterEnd } from "./quarter.ts";
+import type { Figures } from "./figures/estimate.ts";
+import { method } from "./figures/methodology-version.ts";
+import { type ProjectedFigures, projectionMethod } from "./figures/project.ts";
+import { quarterEnd } from "./figures/quarter.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
 /** A projected year as it is served, under the id by which it can be explained. */

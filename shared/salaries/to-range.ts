@@ -1,7 +1,7 @@
 import type { Estimate } from "../contracts/estimate.ts";
 import { writeDataPointId } from "./data-point-id.ts";
-import type { Figures } from "./estimate.ts";
-import { method } from "./methodology-version.ts";
+import type { Figures } from "./figures/estimate.ts";
+import { method } from "./figures/methodology-version.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
 /** The estimate under the id that explains its outer percentiles too. */

@@ -5,9 +5,9 @@ import { traceCrowd } from "./crowd/trace-crowd.ts";
 import { isStatistic } from "./data-point.ts";
 import { readDataPointId } from "./data-point-id.ts";
 import { demoLevel } from "./demo.ts";
-import { filingQuarter } from "./disagreement.ts";
+import { filingQuarter } from "./figures/disagreement.ts";
+import { lastCompletedQuarter, quarterEnd } from "./figures/quarter.ts";
 import { type LineageContext, traceDemo, traceEstimate } from "./lineage.ts";
-import { lastCompletedQuarter, quarterEnd } from "./quarter.ts";
 import { traceStatistic } from "./statistics/trace-statistic.ts";
 
 export interface TraceContext extends LineageContext {

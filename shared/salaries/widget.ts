@@ -1,10 +1,10 @@
 import type { WidgetData, WidgetQuery } from "../contracts/widget.ts";
-import { assumptions } from "./assumptions.ts";
-import { citation } from "./citation.ts";
 import type { SalaryContext } from "./context.ts";
 import { experienceBands } from "./experience-bands.ts";
 import { findSubject } from "./find-subject.ts";
 import { salaryPath } from "./paths.ts";
+import { assumptions } from "./prose/assumptions.ts";
+import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import { behind, cutPage, readPlace } from "../accounts/paging.ts";
 import type { WebhooksPage, WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
 import type { ReadContext } from "../pipeline/context.ts";
-import { behind, cutPage, readPlace } from "../pipeline/paging.ts";
 import { toWebhook } from "./webhook-record.ts";
 
 const list = ["webhooks"];

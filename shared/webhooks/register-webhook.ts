@@ -1,10 +1,10 @@
 import { count, eq, sql } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { RegisteredWebhook, RegisterWebhookBody } from "../contracts/pipeline/webhooks.ts";
+import { ApiError } from "../core/errors.ts";
 import { encryptText } from "../credentials/encrypt.ts";
 import { expectThat } from "../db/expect-that.ts";
 import { statement } from "../db/statement.ts";
-import { ApiError } from "../http/errors.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { requireReceiver } from "./require-receiver.ts";
@@ -12,7 +12,7 @@ import { ownerOf } from "./secret-owner.ts";
 import { toWebhook, type WebhookRow } from "./webhook-record.ts";
 
 /** Webhooks that an account may have, whether active or not. */
-export const mostWebhooks = 10;
+export const maxWebhooks = 10;
 
 /**
  * Registers a webhook. A secret that is made here is answered this once.
@@ -28,7 +28,7 @@ export async function registerWebhook(
   const userId = caller.accountId;
   const own = eq(webhooks.userId, userId);
   const [counted] = await db.select({ total: count() }).from(webhooks).where(own);
-  if ((counted?.total ?? 0) >= mostWebhooks) throw tooMany();
+  if ((counted?.total ?? 0) >= maxWebhooks) throw tooMany();
   await requireReceiver(context, url);
 
   const id = newId("webhook");
@@ -53,13 +53,13 @@ export async function registerWebhook(
     createdAt: now,
   };
   const present = statement.select({ total: count() }).from(webhooks).where(own);
-  write(expectThat(sql`(${present}) < ${mostWebhooks}`), statement.insert(webhooks).values(row));
+  write(expectThat(sql`(${present}) < ${maxWebhooks}`), statement.insert(webhooks).values(row));
   return { ...toWebhook(row), secret: made };
 }
 
 function tooMany(): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The account has ${mostWebhooks} webhooks already, and cannot have more.`,
+    message: `The account has ${maxWebhooks} webhooks already, and cannot have more.`,
     clarification: "Which of the registered webhooks can be deleted first?",
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import { ApiError } from "../core/errors.ts";
 import { expectThat } from "../db/expect-that.ts";
 import { statement } from "../db/statement.ts";
-import { ApiError } from "../http/errors.ts";
 import type { WriteContext } from "../pipeline/context.ts";
 import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../http/errors.ts";
+import { ApiError } from "../core/errors.ts";
 import type { WebhookContext } from "./context.ts";
 
 /** @throws ApiError `parameter_missing` for a URL that is refused, `dependency_unavailable` where DNS cannot be asked. */

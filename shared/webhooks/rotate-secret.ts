@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { RotatedSecret, RotateSecretBody } from "../contracts/pipeline/webhooks.ts";
+import { instantOrNull } from "../core/instant.ts";
 import { encryptText } from "../credentials/encrypt.ts";
 import { expectThat } from "../db/expect-that.ts";
 import { statement } from "../db/statement.ts";
-import { instantOrNull } from "../pipeline/instant.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { overlapMs } from "./schedule.ts";

@@ -24,10 +24,10 @@ export const jitter = 0.2;
  * Requests that are ever made for one delivery: those of the schedule, those
  * asked for by its owner, and those whose end nobody saw.
  */
-export const mostAttempts = 20;
+export const maxAttempts = 20;
 
 /** A webhook that has done nothing but fail for so long is disabled. */
-export const hopelessMs = 5 * day;
+export const disableAfterMs = 5 * day;
 
 /** How long a consumer may hold a delivery: the deadline of a request, and time to write it down. */
 export const claimMs = 20 * second;
@@ -36,10 +36,10 @@ export const claimMs = 20 * second;
 export const graceMs = 10 * second;
 
 /** How long a delivery whose webhook is busy waits for a free place before the sweep looks after it. */
-export const parkedMs = 10 * minute;
+export const awaitingSlotMs = 10 * minute;
 
 /** Requests to one webhook that are under way at a time. */
-export const mostAtOnce = 4;
+export const maxAtOnce = 4;
 
 /** How long two secrets sign after a rotation. */
 export const overlapMs = day;
@@ -48,7 +48,7 @@ export const overlapMs = day;
 export const keptMs = 30 * day;
 
 /** Finished deliveries that are kept for each webhook. */
-export const mostKept = 1_000;
+export const maxKept = 1_000;
 
 /**
  * The pause after a number of failures, milliseconds; null where that was the

@@ -8,19 +8,19 @@ import { keptMs } from "./schedule.ts";
 const day = 24 * 60 * 60 * 1_000;
 
 /** What one run takes at most. */
-const mostQueued = 500;
-const mostDeleted = 1_000;
+const maxQueued = 500;
+const maxDeleted = 1_000;
 /** How long the queue is given to bring what the sweep has sent, before it is sent again. */
 const patienceMs = 60_000;
 /** Events that nobody subscribed to are kept for so long. */
-const unheardMs = day;
+const unsubscribedMs = day;
 /** Of them, one run looks through those of so long a time. */
 const windowMs = 60 * 60 * 1_000;
 
 /** What one run leaves for the next. */
 export interface SweepState {
-  /** Events before this instant have been looked through for unheard ones. */
-  heardUntil: number | null;
+  /** Events before this instant have been looked through for unsubscribed ones. */
+  scannedUntil: number | null;
 }
 
 export interface Swept {
@@ -40,10 +40,10 @@ export async function sweep(
 ): Promise<Swept> {
   const queued = await requeue(db, queue, now);
   const deleted = await forget(db, now);
-  const unheard = await forgetUnheard(db, now, state);
+  const unsubscribed = await forgetUnsubscribed(db, now, state);
   return {
-    state: unheard.state,
-    hasMore: queued === mostQueued || deleted >= mostDeleted || unheard.hasMore,
+    state: unsubscribed.state,
+    hasMore: queued === maxQueued || deleted >= maxDeleted || unsubscribed.hasMore,
   };
 }
 
@@ -54,7 +54,7 @@ async function requeue(db: Database, queue: DeliveryQueue, now: number): Promise
     .from(webhookDeliveries)
     .where(lte(sweepAt, now))
     .orderBy(asc(sweepAt))
-    .limit(mostQueued);
+    .limit(maxQueued);
   const found = await lost;
   if (found.length === 0) return 0;
   const ids = found.map((row) => row.id);
@@ -79,7 +79,7 @@ async function forget(db: Database, now: number): Promise<number> {
           .from(deliveries)
           .where(and(lt(deliveries.createdAt, past), isNull(deliveries.dueAt)))
           .orderBy(asc(deliveries.createdAt))
-          .limit(mostDeleted),
+          .limit(maxDeleted),
       ),
     ),
     db.delete(outbox).where(
@@ -90,28 +90,28 @@ async function forget(db: Database, now: number): Promise<number> {
           .from(outbox)
           .where(and(lt(outbox.createdAt, past), notExists(deliveriesOf(db))))
           .orderBy(asc(outbox.createdAt))
-          .limit(mostDeleted),
+          .limit(maxDeleted),
       ),
     ),
   ]);
   return Math.max(first.rowsAffected, second.rowsAffected);
 }
 
-async function forgetUnheard(
+async function forgetUnsubscribed(
   db: Database,
   now: number,
-  { heardUntil }: SweepState,
+  { scannedUntil }: SweepState,
 ): Promise<{ state: SweepState; hasMore: boolean }> {
-  const end = now - unheardMs;
-  const from = heardUntil ?? (await oldestEvent(db)) ?? end;
+  const end = now - unsubscribedMs;
+  const from = scannedUntil ?? (await oldestEvent(db)) ?? end;
   const until = Math.min(from + windowMs, end);
-  if (until <= from) return { state: { heardUntil: from }, hasMore: false };
+  if (until <= from) return { state: { scannedUntil: from }, hasMore: false };
   await db
     .delete(outbox)
     .where(
       and(gte(outbox.createdAt, from), lt(outbox.createdAt, until), notExists(deliveriesOf(db))),
     );
-  return { state: { heardUntil: until }, hasMore: until < end };
+  return { state: { scannedUntil: until }, hasMore: until < end };
 }
 
 async function oldestEvent(db: Database): Promise<number | null> {

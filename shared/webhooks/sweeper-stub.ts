@@ -1,4 +1,4 @@
-import type { Bindings } from "../http/bindings.ts";
+import type { Bindings } from "../http/env.ts";
 
 /** The one sweeper of the service. */
 export function theSweeper(env: Pick<Bindings, "WEBHOOK_SWEEPER">) {

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
+import { readClock } from "../core/clock.ts";
+import { logFailure } from "../core/log-failure.ts";
 import { connect } from "../db/client.ts";
-import type { Bindings } from "../http/bindings.ts";
-import { readClock } from "../http/clock.ts";
-import { logFailure } from "../http/log-failure.ts";
+import type { Bindings } from "../http/env.ts";
 import { overQueue } from "./delivery/queue.ts";
 import { type SweepState, sweep } from "./sweep.ts";
 
@@ -35,10 +35,10 @@ export class WebhookSweeper extends DurableObject<Bindings> {
   async sweep(): Promise<boolean> {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, WEBHOOK_QUEUE } = this.env;
     const db = connect({ url, authToken }, { patienceMs });
-    const state = (await this.ctx.storage.get<SweepState>(stateKey)) ?? { heardUntil: null };
+    const state = (await this.ctx.storage.get<SweepState>(stateKey)) ?? { scannedUntil: null };
     const context = { db, queue: overQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
     const { state: next, hasMore } = await sweep(context, state);
-    if (next.heardUntil !== state.heardUntil) await this.ctx.storage.put(stateKey, next);
+    if (next.scannedUntil !== state.scannedUntil) await this.ctx.storage.put(stateKey, next);
     return hasMore;
   }
 }

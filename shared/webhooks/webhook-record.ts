@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import { notFound } from "../accounts/not-found.ts";
 import type { Webhook } from "../contracts/pipeline/webhooks.ts";
+import { instant } from "../core/instant.ts";
 import type { ReadContext } from "../pipeline/context.ts";
-import { instant } from "../pipeline/instant.ts";
-import { notFound } from "../pipeline/not-found.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 

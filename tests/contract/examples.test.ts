@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
-import { errors } from "../../shared/http/errors.ts";
+import { errors } from "../../shared/core/errors.ts";
+import { codesOf } from "../../shared/http/response/error-codes.ts";
 import { type ExampleStage, startExampleStage } from "../support/example-stage.ts";
 import { stoppedClock } from "../support/live-service.ts";
 

@@ -6,7 +6,7 @@ import {
   functionAt,
   functionNames,
   functions,
-} from "../../functions/functions.ts";
+} from "../../functions/deployments.ts";
 import { routes } from "../../functions/routes.ts";
 import { listWorkers } from "../../scripts/deploy/workers.ts";
 
@@ -27,7 +27,7 @@ describe("the functions", () => {
     "have one that $method $path is deployed with",
     ({ path }) => {
       const name = functionAt(path);
-      expect(name && reach(name)(path), "add its path to functions/functions.ts").toBe(true);
+      expect(name && reach(name)(path), "add its path to functions/deployments.ts").toBe(true);
     },
   );
 

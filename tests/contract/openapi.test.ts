@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import document from "../../schema/openapi.json" with { type: "json" };
 import { makeDocument } from "../../scripts/openapi/document.ts";
-import { mostCharacters, mostItems } from "../../scripts/openapi/finish-schemas.ts";
+import { maxCharacters, maxItems } from "../../scripts/openapi/finish-schemas.ts";
 import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
-import { type ErrorCode, errors } from "../../shared/http/errors.ts";
+import { type ErrorCode, errors } from "../../shared/core/errors.ts";
+import { codesOf } from "../../shared/http/response/error-codes.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;
@@ -97,9 +97,9 @@ describe("the document", () => {
       if (schema === null || typeof schema !== "object") return;
       const types = [schema.type].flat();
       const isFree = !("enum" in schema || "const" in schema);
-      const { maxLength = mostCharacters, maxItems: items = mostItems } = schema;
-      if (types.includes("string") && isFree && maxLength === mostCharacters) unbounded.push(at);
-      if (types.includes("array") && items === mostItems) unbounded.push(at);
+      const { maxLength = maxCharacters, maxItems: items = maxItems } = schema;
+      if (types.includes("string") && isFree && maxLength === maxCharacters) unbounded.push(at);
+      if (types.includes("array") && items === maxItems) unbounded.push(at);
       for (const [name, value] of Object.entries(schema)) {
         if (name !== "example" && name !== "examples") look(value, `${at}/${name}`);
       }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { tagOf } from "../../scripts/openapi/tags.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
+import { errors } from "../../shared/core/errors.ts";
+import { metaOf } from "../../shared/core/validation/schema-meta.ts";
 import type { Endpoint, Method } from "../../shared/http/endpoint.ts";
-import { errors } from "../../shared/http/errors.ts";
-import { metaOf } from "../../shared/http/schema-meta.ts";
+import { codesOf } from "../../shared/http/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where `npm start` serves. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readSeeds, type Seeds } from "../../scripts/calibrate/read-seeds.ts";
 import { byMajorGroup, byParity, summarize } from "../../scripts/calibrate/summarize.ts";
 import { type Trial, tryCells } from "../../scripts/calibrate/try-cells.ts";
-import { type CalibrationCell, fitInterval } from "../../shared/salaries/fit-interval.ts";
+import { type CalibrationCell, fitInterval } from "../../shared/salaries/figures/fit-interval.ts";
 
 let seeds: Seeds;
 let all: Trial[];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
-import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
 import { parseToken } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { startDatabase, type TestDatabase } from "../support/database.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contacts, jobs } from "../../schema/pipeline.ts";
 import { migrateDatabase } from "../../scripts/local/migrate.ts";
 import { type Sqld, startSqld } from "../../scripts/local/sqld.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { newId } from "../../shared/core/ids.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { listContacts } from "../../shared/pipeline/list-contacts.ts";
 import { listJobs } from "../../shared/pipeline/list-jobs.ts";

@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobs } from "../../schema/pipeline.ts";
-import { accountSubject } from "../../shared/rate-limit/subject.ts";
+import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
 import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { LoadedAccount } from "../support/soak/account.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const perMinute = at % 3 === 0 ? tightLimit : 1_000_000;
     const account = await createAccount(db, { tier: "ultra", perMinute, perMonth: 10_000_000 });
     const key = await createKey(db, { account, tier: "ultra" });
-    accounts.push(new LoadedAccount({ subject: accountSubject(account), key, perMinute }));
+    accounts.push(new LoadedAccount({ subject: accountLimitKey(account), key, perMinute }));
   }
 }, 300_000);
 afterAll(async () => {
@@ -171,7 +171,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   expect(acknowledged.length).toBeGreaterThan(0);
 
   for (const account of accounts) {
-    expect(account.mostInAWindow).toBeLessThanOrEqual(account.perMinute);
+    expect(account.maxInAWindow).toBeLessThanOrEqual(account.perMinute);
     expect(account.refusedEarly, account.subject).toBe(0);
   }
   expect(refused, "some accounts ran into their limits").toBeGreaterThan(0);

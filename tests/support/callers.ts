@@ -3,8 +3,8 @@
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { type Scope, scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
-import { newId } from "../../shared/credentials/ids.ts";
-import { sha256Hex } from "../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
+import { newId } from "../../shared/core/ids.ts";
 import { mintToken } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
 

@@ -1,5 +1,5 @@
 /** The project's own catalog, for tests that call the verbs without a server. */
-import type { CatalogContext } from "../../shared/catalog/keeper.ts";
+import type { CatalogContext } from "../../shared/catalog/single-flight-cache.ts";
 import { openReference } from "../../shared/reference/open-reference.ts";
 import { startSeededDatabase } from "./database.ts";
 

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
-import { answerShape } from "../../shared/http/answer-shape.ts";
-import { codesOf } from "../../shared/http/codes-of.ts";
+import { errors } from "../../shared/core/errors.ts";
 import { type Endpoint, familyOf } from "../../shared/http/endpoint.ts";
-import { errors } from "../../shared/http/errors.ts";
+import { codesOf } from "../../shared/http/response/error-codes.ts";
+import { answerShape } from "../../shared/http/response/response-schema.ts";
 import type { Service, ServiceRequest } from "./service.ts";
 
 export interface ClientAnswer {

@@ -1,5 +1,5 @@
 /** The probe, counting which limiter objects it asks: `GET /objects` tells their names and calls. */
-import type { Bindings } from "../../shared/http/bindings.ts";
+import type { Bindings } from "../../shared/http/env.ts";
 import probe from "./probe-worker.ts";
 
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";

@@ -3,8 +3,8 @@
  * network between them that takes its time and does not keep order.
  */
 import type { Limits } from "../../shared/rate-limit/admission.ts";
-import { Holder } from "../../shared/rate-limit/holder.ts";
 import { leaseMs } from "../../shared/rate-limit/lease.ts";
+import { LeaseCache } from "../../shared/rate-limit/lease-cache.ts";
 import { Ledger } from "../../shared/rate-limit/ledger.ts";
 
 export interface Arrival {
@@ -39,7 +39,7 @@ export const simulationStart = Date.UTC(2026, 10, 10);
 export function simulate(options: SimulationOptions): Outcome {
   const { limits, random, latency = [2, 60], vanish = 0 } = options;
   const ledger = new Ledger({ month: null, recent: [], firstLeaseId: 1 }, simulationStart);
-  const holders = Array.from({ length: options.isolates }, () => new Holder());
+  const holders = Array.from({ length: options.isolates }, () => new LeaseCache());
   const queue = new EventQueue();
   const admitted: number[] = [];
   const refused: number[] = [];
@@ -47,8 +47,8 @@ export function simulate(options: SimulationOptions): Outcome {
   const delay = () => latency[0] + random() * (latency[1] - latency[0]);
 
   function arrive(isolate: number, now: number): void {
-    if (random() < vanish) holders[isolate] = new Holder();
-    const holder = holders[isolate] ?? new Holder();
+    if (random() < vanish) holders[isolate] = new LeaseCache();
+    const holder = holders[isolate] ?? new LeaseCache();
     const known = holder.take(limits, now);
     if (known) {
       (known.refusedBy ? refused : admitted).push(now);
@@ -66,7 +66,7 @@ export function simulate(options: SimulationOptions): Outcome {
     });
   }
 
-  function flush(holder: Holder, now: number): void {
+  function flush(holder: LeaseCache, now: number): void {
     const report = holder.flush(limits, now);
     if (!report) return;
     queue.at(now + delay(), (atObject) => {

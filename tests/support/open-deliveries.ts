@@ -15,7 +15,7 @@ const workMs = 20_000;
  * died, so did the queue with the message that the sweep had sent, and then it
  * was its turn once more.
  */
-const longestDelayMs = claimMs + graceMs + sweepPatienceMs + 2 * sweepEveryMs + workMs;
+const maxDelayMs = claimMs + graceMs + sweepPatienceMs + 2 * sweepEveryMs + workMs;
 
 export async function countOpen(db: Database): Promise<number> {
   const [row] = await db
@@ -39,9 +39,7 @@ export async function waitUntilNoneIsOpen(db: Database): Promise<void> {
       .where(isNotNull(webhookDeliveries.dueAt));
     if (open.length === 0) return;
     const now = Date.now();
-    const overdue = open.filter(
-      ({ dueAt }) => now > Math.max(begunAt, dueAt ?? 0) + longestDelayMs,
-    );
+    const overdue = open.filter(({ dueAt }) => now > Math.max(begunAt, dueAt ?? 0) + maxDelayMs);
     if (overdue.length > 0) {
       throw new Error(
         `${overdue.length} deliveries are overdue; at ${now} these are open:\n${open.map((row) => JSON.stringify(row)).join("\n")}`,

@@ -13,9 +13,9 @@ import {
   MoveJobBody,
   UpdateJobBody,
 } from "../../shared/contracts/pipeline/job.ts";
-import { ApiError } from "../../shared/http/errors.ts";
-import type { VersionCheck } from "../../shared/http/if-match.ts";
-import { readQuery } from "../../shared/http/read-query.ts";
+import { ApiError } from "../../shared/core/errors.ts";
+import type { VersionCheck } from "../../shared/http/request/if-match.ts";
+import { readQuery } from "../../shared/http/request/query.ts";
 import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
 import { createActivity } from "../../shared/pipeline/create-activity.ts";
 import { createCalendarEvent } from "../../shared/pipeline/create-calendar-event.ts";

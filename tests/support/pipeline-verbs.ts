@@ -1,6 +1,6 @@
 /** The pipeline's verbs over a real database, at any time a test likes. */
 import type { CreateJobBody } from "../../shared/contracts/pipeline/job.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { writeAtomically } from "../../shared/db/write-atomically.ts";
 import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";

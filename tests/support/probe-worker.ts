@@ -2,8 +2,10 @@
 import * as z from "zod";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { ApiError } from "../../shared/core/errors.ts";
+import { newId } from "../../shared/core/ids.ts";
 import { statement } from "../../shared/db/statement.ts";
+import { serve } from "../../shared/http/app.ts";
 import {
   type Access,
   type Endpoint,
@@ -15,8 +17,6 @@ import {
   salaryWrite,
   token,
 } from "../../shared/http/endpoint.ts";
-import { ApiError } from "../../shared/http/errors.ts";
-import { serve } from "../../shared/http/serve.ts";
 
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
 

@@ -7,7 +7,7 @@ import {
   type Unstable_RawConfig,
   unstable_readConfig,
 } from "wrangler";
-import type { Bindings } from "../../shared/http/bindings.ts";
+import type { Bindings } from "../../shared/http/env.ts";
 import { coreName, splitWorkers } from "./split-workers.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 /** Webhooks over a real database, with time, chance, the queue and the far end in the test's hands. */
 import { eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
-import { newId } from "../../shared/credentials/ids.ts";
+import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
 import { claim, type DeliveryContext, deliver } from "../../shared/webhooks/delivery/deliver.ts";
@@ -44,7 +44,7 @@ const sweepEveryMs = 10_000;
 
 export function simulate(db: Database, start: string): Simulation {
   let farEnd: FarEnd = () => ({});
-  let state: SweepState = { heardUntil: Date.parse(start) };
+  let state: SweepState = { scannedUntil: Date.parse(start) };
   const simulation: Simulation = {
     now: Date.parse(start),
     random: 0.5,

@@ -1,9 +1,9 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { ExportQuery, PipelineExport } from "../../../shared/contracts/pipeline/transfer.ts";
+import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/endpoint.ts";
-import { linkNextPage } from "../../../shared/http/link-next-page.ts";
-import { chooseMedia } from "../../../shared/http/media.ts";
-import { readContext } from "../../../shared/http/pipeline-context.ts";
+import { chooseMedia } from "../../../shared/http/request/accept.ts";
+import { linkNextPage } from "../../../shared/http/response/link-next-page.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
 import { jobsToCsv } from "../../../shared/pipeline/transfer/jobs-csv.ts";
 

@@ -4,8 +4,8 @@ import {
   ImportQuery,
   ImportReport,
 } from "../../../shared/contracts/pipeline/transfer.ts";
+import { writeContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../shared/http/endpoint.ts";
-import { writeContext } from "../../../shared/http/pipeline-context.ts";
 import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
 import { jobsFromCsv } from "../../../shared/pipeline/transfer/jobs-csv.ts";
 
@@ -21,7 +21,7 @@ export default pipelineWrite({
   query: ImportQuery,
   body: ImportBody,
   otherBody: { type: "text/csv", read: jobsFromCsv },
-  largestBody: 5 * 1024 * 1024,
+  maxBodyBytes: 5 * 1024 * 1024,
   patienceMs: 15_000,
   data: ImportReport,
   errors: [],

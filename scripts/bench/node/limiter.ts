@@ -1,6 +1,6 @@
 /** The service's limiter objects in this very process, one for each name, without storage that lasts. */
 
-import type { Bindings } from "../../../shared/http/bindings.ts";
+import type { Bindings } from "../../../shared/http/env.ts";
 import { RateLimiter } from "../../../shared/rate-limit/rate-limiter.ts";
 
 export function createLimiters(): Bindings["RATE_LIMITER"] {

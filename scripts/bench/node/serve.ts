@@ -3,10 +3,10 @@ import "./platform.ts";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Bindings } from "../../../shared/http/bindings.ts";
+import type { Bindings } from "../../../shared/http/env.ts";
 
 // Loaded once the stand-ins are there.
-const { serve } = await import("../../../shared/http/serve.ts");
+const { serve } = await import("../../../shared/http/app.ts");
 const { routes } = await import("../../../functions/routes.ts");
 const { createLimiters } = await import("./limiter.ts");
 

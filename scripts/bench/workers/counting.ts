@@ -1,5 +1,5 @@
 /** How often this isolate asked each limiter object. */
-import type { Bindings } from "../../../shared/http/bindings.ts";
+import type { Bindings } from "../../../shared/http/env.ts";
 
 type Namespace = Bindings["RATE_LIMITER"];
 

@@ -9,7 +9,7 @@ import { Hono } from "hono";
 import { occupations, roles, wages } from "../../../schema/reference.ts";
 import { CalculateQuery } from "../../../shared/contracts/calculate.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
-import type { Bindings } from "../../../shared/http/bindings.ts";
+import type { Bindings } from "../../../shared/http/env.ts";
 import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";

@@ -1,5 +1,5 @@
 /** For each error code and API a call that is refused with it; the answers are the document's examples. */
-import type { ErrorCode } from "../../../shared/http/errors.ts";
+import type { ErrorCode } from "../../../shared/core/errors.ts";
 import type { ExampleCall, MakeCall } from "./call.ts";
 import { receiver } from "./calls.ts";
 

@@ -1,11 +1,11 @@
 /** Failures that no call can bring about at will, in the service's own rendering. */
 import { Hono } from "hono";
-import type { Edge } from "../../../shared/http/bindings.ts";
+import { ApiError, type ErrorCode } from "../../../shared/core/errors.ts";
 import type { Family } from "../../../shared/http/endpoint.ts";
-import { ApiError, type ErrorCode } from "../../../shared/http/errors.ts";
-import { renderError } from "../../../shared/http/render-error.ts";
-import { identifyRequest } from "../../../shared/middleware/identify-request.ts";
-import { mostAttempts } from "../../../shared/webhooks/schedule.ts";
+import type { AppEnv } from "../../../shared/http/env.ts";
+import { identifyRequest } from "../../../shared/http/middleware/identify-request.ts";
+import { renderError } from "../../../shared/http/response/error.ts";
+import { maxAttempts } from "../../../shared/webhooks/schedule.ts";
 
 const failures: Partial<Record<ErrorCode, Error>> = {
   internal_error: new ApiError("internal_error", {
@@ -31,7 +31,7 @@ const ofDeliveries: Partial<Record<ErrorCode, Error>> = {
     param: "id",
   }),
   delivery_exhausted: new ApiError("delivery_exhausted", {
-    message: `The delivery ${delivery} was attempted ${mostAttempts} times, which is the most there is.`,
+    message: `The delivery ${delivery} was attempted ${maxAttempts} times, which is the most there is.`,
     param: "id",
   }),
 };
@@ -54,7 +54,7 @@ async function render(
 ): Promise<Record<string, unknown>> {
   const rendered: Record<string, unknown> = {};
   for (const [code, failure] of Object.entries(failures)) {
-    const app = new Hono<Edge>().use(identifyRequest()).all("*", () => {
+    const app = new Hono<AppEnv>().use(identifyRequest()).all("*", () => {
       throw failure;
     });
     app.onError(renderError);

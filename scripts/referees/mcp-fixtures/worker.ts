@@ -2,9 +2,10 @@
  * The MCP endpoint of the Salary Data API with the fixtures of the conformance
  * suite in place of its tools. What stands around the operation is as in the service.
  */
-import type { Bindings } from "../../../shared/http/bindings.ts";
+
+import { serve } from "../../../shared/http/app.ts";
 import { key } from "../../../shared/http/endpoint.ts";
-import { serve } from "../../../shared/http/serve.ts";
+import type { Bindings } from "../../../shared/http/env.ts";
 import { mcpEndpoint } from "../../../shared/mcp/mcp-endpoint.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 

@@ -8,7 +8,7 @@ import { employerKey } from "./employers.ts";
 import { gradedTitle } from "./title-grade.ts";
 
 /** Fewer filings make no figure. */
-const leastFilings = 5;
+const minFilings = 5;
 /** Below this a filed wage is a mistake or no full-time wage. */
 const lowestFiledWage = 20_000;
 
@@ -76,8 +76,8 @@ function describe(
   const pay = filed.flatMap(({ title, pay: own }) =>
     title !== null && names.includes(title) ? [own] : [],
   );
-  if (pay.length < leastFilings) {
-    const reason = `its title is on ${pay.length} of the filings of October to December 2023, and a figure needs ${leastFilings}`;
+  if (pay.length < minFilings) {
+    const reason = `its title is on ${pay.length} of the filings of October to December 2023, and a figure needs ${minFilings}`;
     return { ...level, filings: pay.length, base: null, reason };
   }
   const base = Math.round(quantile(sortedNumbers(pay), 0.5));

@@ -1,4 +1,4 @@
-import { titleFactor } from "../../../shared/salaries/title-factor.ts";
+import { titleFactor } from "../../../shared/salaries/figures/title-factor.ts";
 import type { Built } from "../output/list-rows.ts";
 import type { TitleStatistic } from "../statistics/title-statistics.ts";
 import { table } from "./write-report.ts";
@@ -19,7 +19,7 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
       return [{ role, own, ...titleFactor(own, statistics.titleFactor) }];
     })
     .sort((a, b) => b.factor - a.factor);
-  const differing = factors.filter(({ factor }) => Math.abs(factor - 1) > difference);
+  const changedFields = factors.filter(({ factor }) => Math.abs(factor - 1) > difference);
   const { tau, source_tau: sourceTau } = statistics.titleFactor;
   const counts = [...new Set(statistics.statistics.map(({ sourceId }) => sourceId))].map((id) => {
     const own = statistics.statistics.filter(({ sourceId }) => sourceId === id);
@@ -53,7 +53,7 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
       "- Both deviations below solve the moment equation of Paule and Mandel; one-step DerSimonian–Laird would let the few titles with thousands of rows decide.",
     ].join("\n"),
     table(["source", "roles with 5 observations or more", "observations"], counts),
-    `${factors.length} roles have statistics; ${differing.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1 %. The other ${catalog.roles.length - differing.length} keep it.`,
+    `${factors.length} roles have statistics; ${changedFields.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1 %. The other ${catalog.roles.length - changedFields.length} keep it.`,
     `Fitted: standard deviation between titles ${tau}, between sources about one title ${sourceTau} (both of the logarithm). ${[...byRole.values()].filter((own) => own.length > 1).length} roles are in several sources.`,
     `### The ${shown} largest`,
     table(header, rows(factors.slice(0, shown))),

@@ -19,13 +19,13 @@ const notAJob = new Set(
   department team center desk work labor duty shift division`.split(/\s+/),
 );
 
-const longestTitle = 6;
+const maxTitleLength = 6;
 
 /** Why a title is not for the catalog, null if it is. */
 export function reasonLeftOut(key: string, words: string[]): string | null {
   const known = reasons.get(key);
   if (known !== undefined) return known;
-  if (words.length > longestTitle) return `longer than ${longestTitle} words`;
+  if (words.length > maxTitleLength) return `longer than ${maxTitleLength} words`;
   const last = words.at(-1) ?? "";
   if (notAJob.has(last) && !words.includes("of")) return "ends with an activity, not a job";
   if (words.some((word) => /^\d/.test(word) && !["3d", "911"].includes(word)))

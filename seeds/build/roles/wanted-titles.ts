@@ -145,7 +145,7 @@ export const codeOverrides: Record<string, CodeOverride> = {
   "Substitute Teacher": {
     code: "25-3031",
     reason:
-      "has an occupation of its own, Substitute Teachers, Short-Term; the 16 filings are of secondary schools",
+      "has an occupation of its own, Substitute Teachers, Short-TracedValue; the 16 filings are of secondary schools",
   },
   "Reliability Engineer": {
     code: "17-2141",

@@ -13,7 +13,7 @@ export interface LanguageUse {
 }
 
 /** Fewer users in the earlier survey do not show a change. */
-const leastUsers = 50;
+const minUsers = 50;
 
 /**
  * How many of those who name any language name each, in two surveys. Only
@@ -25,7 +25,7 @@ export function countLanguages(
 ): LanguageUse[] {
   const [before, after] = [count(earlier), count(later)];
   return [...before.users]
-    .filter(([name, users]) => users >= leastUsers && after.users.has(name))
+    .filter(([name, users]) => users >= minUsers && after.users.has(name))
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([name]) =>
       [before, after].map(({ year, users, respondents }) => ({

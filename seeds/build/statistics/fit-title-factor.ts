@@ -1,4 +1,4 @@
-import { leastObservations, round, type TitleStatistic } from "./title-statistics.ts";
+import { minObservations, round, type TitleStatistic } from "./title-statistics.ts";
 
 /** The `title_factor` section of `seeds/method.json`. */
 export interface TitleFactorSection {
@@ -45,7 +45,7 @@ export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection
   return {
     tau: round(Math.sqrt(tau), 4),
     source_tau: round(Math.sqrt(between), 4),
-    min_count: leastObservations,
+    min_count: minObservations,
   };
 }
 

@@ -14,21 +14,21 @@ export interface TitleStatistic {
   occupationMedian: number;
 }
 
-export const leastObservations = 5;
+export const minObservations = 5;
 /** Interquartile range of a normal distribution in standard deviations. */
 const normalQuartiles = 1.349;
 /** Less spread than this inside an occupation is rounding, not knowledge. */
-const leastLogSd = 0.05;
+const minLogSd = 0.05;
 
 /**
  * What one source says of each role it has at least five observations of.
  *
- * @param leastTitles an occupation with fewer different titles in the source says nothing of a title's place in it
+ * @param minTitles an occupation with fewer different titles in the source says nothing of a title's place in it
  */
 export function computeTitleStatistics(
   sourceId: string,
   observations: Observation[],
-  leastTitles: number,
+  minTitles: number,
 ): TitleStatistic[] {
   const occupations = new Map(
     [...groupBy(observations, ({ code }) => code)].map(([code, all]) => [code, summarize(all)]),
@@ -36,7 +36,7 @@ export function computeTitleStatistics(
   const statistics: TitleStatistic[] = [];
   for (const [roleSlug, own] of groupBy(observations, ({ role }) => role)) {
     const occupation = occupations.get(own[0]?.code ?? "");
-    if (!occupation || own.length < leastObservations || occupation.titles < leastTitles) continue;
+    if (!occupation || own.length < minObservations || occupation.titles < minTitles) continue;
     const title = summarize(own);
     statistics.push({
       roleSlug,
@@ -44,7 +44,7 @@ export function computeTitleStatistics(
       count: own.length,
       groups: title.groups,
       median: round(title.median, 2),
-      logSd: round(Math.max(leastLogSd, occupation.logSd), 4),
+      logSd: round(Math.max(minLogSd, occupation.logSd), 4),
       occupationCount: occupation.count,
       occupationGroups: occupation.groups,
       occupationMedian: round(occupation.median, 2),

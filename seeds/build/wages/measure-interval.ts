@@ -3,7 +3,7 @@ import {
   type CalibrationCell,
   fitInterval,
   fittedAreas,
-} from "../../../shared/salaries/fit-interval.ts";
+} from "../../../shared/salaries/figures/fit-interval.ts";
 import type { Places } from "../build-places.ts";
 import type { Wages } from "../build-wages.ts";
 

@@ -49,7 +49,7 @@ export async function readNationalWorkbooks(
       file,
       year,
       sha256: createHash("sha256").update(bytes).digest("hex"),
-      rows: readSheet(cells, file, year, refusals),
+      rows: readWorksheet(cells, file, year, refusals),
     });
   }
   return workbooks;
@@ -61,7 +61,7 @@ function isHeader(row: readonly unknown[] | undefined): boolean {
 }
 
 /** Turns a sheet, header first, into rows; marks become blank cells with a flag. */
-export function readSheet(
+export function readWorksheet(
   sheet: readonly (readonly unknown[])[],
   file: string,
   year: number,

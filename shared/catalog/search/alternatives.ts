@@ -1,4 +1,4 @@
-import { abbreviations, levelWords } from "./abbreviations.ts";
+import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
 import type { Vocabulary } from "./spelling.ts";
 import { readWanted, type Wanted } from "./words.ts";
 
@@ -16,8 +16,8 @@ interface Option {
 
 const leftOut = { text: "", likeness: 0.9 };
 const takenApart = 0.95;
-const mostWords = 8;
-const mostAlternatives = 24;
+const maxWords = 8;
+const maxAlternatives = 24;
 
 /**
  * Texts to search for beside the one given: hyphens and slashes taken for
@@ -35,7 +35,7 @@ export function alternatives(
     .split(/[^\p{L}\p{N}+#.]+/u)
     .map((word) => word.replace(/\.+$/, ""))
     .filter(Boolean);
-  if (words.length === 0 || words.length > mostWords) return [];
+  if (words.length === 0 || words.length > maxWords) return [];
   // Most texts cannot be meant otherwise, and this is sooner seen than found out.
   const isPlain = (word: string, at: number) =>
     !levelWords.has(word) &&
@@ -46,7 +46,7 @@ export function alternatives(
 
   const found = new Map<string, Alternative>();
   const pending: { before: Option[]; rest: string[] }[] = [{ before: [], rest: words }];
-  for (let next = pending.pop(); next && found.size < mostAlternatives; next = pending.pop()) {
+  for (let next = pending.pop(); next && found.size < maxAlternatives; next = pending.pop()) {
     const { before, rest } = next;
     const [first, second] = rest;
     if (first === undefined) {

@@ -1,5 +1,5 @@
 import type { RoleItem } from "../../contracts/catalog.ts";
-import { createLru } from "../../reference/lru.ts";
+import { createLru } from "../../core/lru.ts";
 import { alternatives } from "./alternatives.ts";
 import { approximateShare, fullScore, type Scored, score } from "./score.ts";
 import { createVocabulary } from "./spelling.ts";
@@ -22,7 +22,7 @@ export interface SearchIndex {
 const positions = 2 ** 32;
 
 /** Scores of all texts whose results are kept. */
-const mostScores = 100_000;
+const maxScores = 100_000;
 
 /** @param roles in the order of their ids. */
 export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
@@ -32,7 +32,7 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
   const index = createSubstringIndex(texts);
   const vocabulary = createVocabulary(index.words);
   // Paging through results asks for the same text again and again.
-  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, most: mostScores });
+  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, most: maxScores });
 
   /** Calls back with every role that contains all of the words. */
   function eachMatch(words: readonly string[], take: (position: number, role: Scored) => void) {

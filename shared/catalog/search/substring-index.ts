@@ -1,4 +1,4 @@
-import { createLru } from "../../reference/lru.ts";
+import { createLru } from "../../core/lru.ts";
 
 /** Finds the texts that contain a word anywhere, also inside their own words. */
 export interface SubstringIndex {
@@ -33,7 +33,7 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   const allTexts = joined(texts);
   // People use few words, over and over; those that say little are not worth the memory.
   const known = createLru<readonly number[]>(2_000);
-  const mostKept = 500;
+  const maxKept = 500;
 
   function look(word: string): readonly number[] {
     if (apart.test(word)) return find(allTexts, word);
@@ -53,7 +53,7 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
       const before = known.get(word);
       if (before) return before;
       const positions = look(word);
-      if (positions.length <= mostKept) known.set(word, positions);
+      if (positions.length <= maxKept) known.set(word, positions);
       return positions;
     },
   };

@@ -70,13 +70,13 @@ const inRange = (text: string) => {
   return time >= earliest && time < latest;
 };
 /** With an offset and nanoseconds. */
-const longestInstant = 40;
+const maxInstantLength = 40;
 const instantForm = "an ISO 8601 instant with its offset, such as 2026-11-20T15:30:00Z";
 
 /** An instant as the API takes it; its output is milliseconds since the epoch. */
 export const InstantInput = z.iso
   .datetime({ offset: true, error: instantForm })
-  .max(longestInstant, instantForm)
+  .max(maxInstantLength, instantForm)
   .refine(inRange, "an instant from 1970 to 2199")
   .transform((text) => Date.parse(text))
   .meta({ description: "ISO 8601 instant with its offset.", example: "2026-11-20T15:30:00Z" });
@@ -91,7 +91,7 @@ const dayMs = 86_400_000;
 /** A bound of a range: an instant, or a day (UTC), which stands for its start or its end. */
 export function RangeBound(which: "from" | "to") {
   return z
-    .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(longestInstant)], {
+    .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(maxInstantLength)], {
       error: "a date, or an ISO 8601 instant with its offset",
     })
     .refine(inRange, "a date from 1970 to 2199")

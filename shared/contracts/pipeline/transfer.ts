@@ -15,15 +15,15 @@ export const ExportedJob = Job.extend({
 export type ExportedJob = z.output<typeof ExportedJob>;
 
 /** Rows of one import, and so of one part of an export. */
-export const mostRows = 5_000;
+export const maxRows = 5_000;
 
 export const ExportQuery = z.object({
-  limit: IntegerParameter({ min: 1, max: mostRows })
-    .default(mostRows)
+  limit: IntegerParameter({ min: 1, max: maxRows })
+    .default(maxRows)
     .meta({
       description: "Rows of a part, of all lists together.",
-      example: mostRows,
-      override: { type: "integer", minimum: 1, maximum: mostRows, default: mostRows },
+      example: maxRows,
+      override: { type: "integer", minimum: 1, maximum: maxRows, default: maxRows },
     }),
   cursor: PageQuery.cursor.meta({
     description: "`nextCursor` of the part before.",
@@ -65,7 +65,7 @@ const rows = (what: string) =>
     .meta({
       description: `${what}, each as the export has it or with less.`,
       // All lists together hold no more: that is looked at once they are known.
-      override: { maxItems: mostRows },
+      override: { maxItems: maxRows },
     });
 
 export const importLists = ["jobs", "contacts", "activities", "events", "moodCheckins"] as const;

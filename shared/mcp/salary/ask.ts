@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Edge } from "../../http/bindings.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { callOperation } from "../call-operation.ts";
 import { explainFailure, type Finders } from "../explain-failure.ts";
 
@@ -48,7 +48,7 @@ const finders: Finders = {
  * @throws {Refusal} what the operation refuses.
  */
 export async function ask<Data = Said>(
-  c: Context<Edge>,
+  c: Context<AppEnv>,
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
   named: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-import { catalogContext } from "../../http/catalog-context.ts";
+import { catalogContext } from "../../http/contexts/catalog-context.ts";
 import { ask, type Envelope, Refusal } from "./ask.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { type Analysis, cite, salaryTool } from "./salary-tool.ts";

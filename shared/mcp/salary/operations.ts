@@ -1,7 +1,7 @@
 import { NoParams } from "../../contracts/common.ts";
 import { MarketData, MarketQuery } from "../../contracts/mcp.ts";
+import { salaryContext } from "../../http/contexts/salary-context.ts";
 import { type Endpoint, key, salaryEndpoint } from "../../http/endpoint.ts";
-import { salaryContext } from "../../http/salary-context.ts";
 import { attribute } from "../../salaries/attribute.ts";
 import { market } from "../../salaries/market.ts";
 

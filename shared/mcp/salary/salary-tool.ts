@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Edge } from "../../http/bindings.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { failed, type JsonSchema, readOnly, structured, type Tool } from "../tool.ts";
 import { type Envelope, Refusal, type Said } from "./ask.ts";
 
@@ -21,7 +21,7 @@ interface Declaration {
   gives: Readonly<Record<string, JsonSchema>>;
   /** Those that are always there. */
   always: readonly string[];
-  answer(c: Context<Edge>, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
+  answer(c: Context<AppEnv>, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
 }
 
 /** Declares a tool of the salary API. */

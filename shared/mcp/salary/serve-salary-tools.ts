@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Edge } from "../../http/bindings.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { analyzeCompensation } from "./analyze-compensation.ts";
@@ -30,6 +30,6 @@ export function salaryTools(operations: SalaryOperations): Tool[] {
 }
 
 /** Answers one MCP message of a salary key. */
-export function serveSalaryTools(c: Context<Edge>, tools: readonly Tool[]): Promise<Response> {
+export function serveSalaryTools(c: Context<AppEnv>, tools: readonly Tool[]): Promise<Response> {
   return serveMcp(c, identity, tools);
 }

@@ -1,10 +1,10 @@
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { CalendarFeed } from "../../contracts/pipeline/feed.ts";
-import { sha256Hex } from "../../credentials/sha256.ts";
+import { sha256Hex } from "../../core/bytes/sha256.ts";
+import { instant } from "../../core/instant.ts";
 import { mintToken } from "../../credentials/token.ts";
 import { statement } from "../../db/statement.ts";
 import type { WriteContext } from "../context.ts";
-import { instant } from "../instant.ts";
 
 /**
  * Opens the caller's calendar feed under a new URL; one that was open before is

@@ -1,9 +1,9 @@
 import { eq, exists } from "drizzle-orm";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { FeedDeleted } from "../../contracts/pipeline/feed.ts";
+import { ApiError } from "../../core/errors.ts";
 import { expectThat } from "../../db/expect-that.ts";
 import { statement } from "../../db/statement.ts";
-import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 
 /**

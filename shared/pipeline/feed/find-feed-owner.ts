@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { Tier } from "../../access/tiers.ts";
-import { sha256Hex } from "../../credentials/sha256.ts";
+import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { parseToken } from "../../credentials/token.ts";
 import type { Database } from "../../db/client.ts";
 

@@ -5,7 +5,7 @@ import { toCalendarEvent } from "../calendar-record.ts";
 import type { ReadContext } from "../context.ts";
 
 const pastMs = 90 * 86_400_000;
-const mostEvents = 2_000;
+const maxEvents = 2_000;
 
 /** What a subscribed calendar shows: the last 90 days and everything to come, the first 2,000 of it. */
 export async function listFeedEvents({ db, caller, now }: ReadContext): Promise<CalendarEvent[]> {
@@ -16,6 +16,6 @@ export async function listFeedEvents({ db, caller, now }: ReadContext): Promise<
       and(eq(calendarEvents.userId, caller.accountId), gte(calendarEvents.startsAt, now - pastMs)),
     )
     .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
-    .limit(mostEvents);
+    .limit(maxEvents);
   return rows.map(toCalendarEvent);
 }

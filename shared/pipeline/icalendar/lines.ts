@@ -1,7 +1,7 @@
 /** Content lines of iCalendar (RFC 5545, 3.1). */
 
 const encoder = new TextEncoder();
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Text as the value of a property. */
 export function escapeText(text: string): string {
@@ -15,7 +15,7 @@ export function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       parts.push(part);
       part = " ";
       octets = 1;

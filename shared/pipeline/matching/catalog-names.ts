@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { areas, cities, roles } from "../../../schema/reference.ts";
+import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
-import { createLru } from "../../reference/lru.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { type CityNames, plainName } from "./match-city.ts";
 

@@ -27,7 +27,7 @@ const terms = /\b(?:hybrid|on[ -]?site|in[ -]office|in[ -]person|full[ -]time|pa
 const zipCode = /\b\d{5}(?:-\d{4})?$/;
 
 /** Below this, a name alone is as likely to mean a place that the catalog does not have. */
-const leastPopulation = 200_000;
+const minPopulation = 200_000;
 /** How many times larger than the next of its name a city is that the name alone stands for. */
 const dominance = 4;
 /** Names of large cities that stand as well for a state, a suburb or a place abroad. */
@@ -103,7 +103,7 @@ function findAlone(text: string, names: CityNames): string | null {
   const name = commonName(text);
   const known = [...(names.byName.get(name) ?? [])].sort((a, b) => b.population - a.population);
   const [largest, next] = known;
-  if (!largest || largest.population < leastPopulation || namesakes.has(text)) return null;
+  if (!largest || largest.population < minPopulation || namesakes.has(text)) return null;
   const isOneArea = known.every(({ cbsaCode }) => cbsaCode === largest.cbsaCode);
   const isDominant = largest.population >= dominance * (next?.population ?? 0);
   return isOneArea || isDominant ? largest.slug : null;

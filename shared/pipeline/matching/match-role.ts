@@ -1,4 +1,4 @@
-import { abbreviations, levelWords } from "../../catalog/search/abbreviations.ts";
+import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
 import { readTitle, withoutGrade } from "./title-words.ts";
 
 /** Work of another kind or rank than the title in front of which, or behind which, they stand. */

@@ -1,4 +1,4 @@
-import { levelWords } from "../../catalog/search/abbreviations.ts";
+import { levelWords } from "../../reference/abbreviations.ts";
 
 /** A title of a job, taken apart. */
 export interface TitleWords {

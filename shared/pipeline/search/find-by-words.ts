@@ -1,8 +1,8 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
+import { behind, type Place } from "../../accounts/paging.ts";
 import type { ReadContext } from "../context.ts";
-import { behind, type Place } from "../paging.ts";
 import type { Versioned } from "../versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";
 import { wordsOf } from "./words.ts";

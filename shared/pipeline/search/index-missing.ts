@@ -9,7 +9,7 @@ import { indexWords } from "./index-words.ts";
 import type { Searched } from "./searched-fields.ts";
 
 /** Records of one batch: with the longest notes they are some 2 MB. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 type Row<Kind extends Versioned> = Searched<Kind> & { userId: string; version: number };
 type Place = Pick<Row<Versioned>, "userId" | "id">;
@@ -27,7 +27,7 @@ export async function indexMissing(db: Database): Promise<number> {
       .from(jobs)
       .where(isMissing(db, "job", jobs, after))
       .orderBy(jobs.userId, jobs.id)
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   const indexedContacts = await indexAll(db, "contact", contacts, (after) =>
     db
@@ -35,7 +35,7 @@ export async function indexMissing(db: Database): Promise<number> {
       .from(contacts)
       .where(isMissing(db, "contact", contacts, after))
       .orderBy(contacts.userId, contacts.id)
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   return indexedJobs + indexedContacts;
 }

@@ -1,13 +1,13 @@
 /** What each kind of suggestion says. Pure: the same rows and time make the same suggestions. */
 import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import { dayMs, daysBetween, inDays } from "../../core/days.ts";
+import { instant } from "../../core/instant.ts";
 import type { Benchmark } from "../benchmark.ts";
-import { dayMs, daysBetween, inDays } from "../days.ts";
-import { instant } from "../instant.ts";
 import type { InterviewAhead, InterviewHeld, QuietJob } from "./queries.ts";
 import { describePay, weigh } from "./weigh-offer.ts";
 
 export const followUpAfterMs = 7 * dayMs;
-export const mostFollowUps = 2;
+export const maxFollowUps = 2;
 export const staleAfterMs = 30 * dayMs;
 /** How long after an interview thanks are still worth sending. */
 export const thanksWithinMs = 7 * dayMs;
@@ -18,7 +18,7 @@ const urgentMs = 2 * dayMs;
 const offerLapsesMs = 3 * dayMs;
 
 export function followUp(job: QuietJob, now: number): Suggestion[] {
-  if (job.followUps >= mostFollowUps) return [];
+  if (job.followUps >= maxFollowUps) return [];
   const silent = inDays(daysBetween(job.quietSince, now));
   return [
     {

@@ -1,7 +1,7 @@
 import { priorities, type Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import { dayMs } from "../../core/days.ts";
 import { benchmark } from "../benchmark.ts";
 import type { ReadContext } from "../context.ts";
-import { dayMs } from "../days.ts";
 import {
   type InterviewHeld,
   type QuietJob,

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { webhooks } from "../../../schema/webhooks.ts";
 import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import { instantOrNull } from "../../core/instant.ts";
 import type { ReadContext } from "../context.ts";
-import { instantOrNull } from "../instant.ts";
 
 const reasons = {
   gone: "Its receiver answered 410, which says that it is gone for good.",

@@ -1,6 +1,6 @@
 /** What a suggestion to negotiate says of money. */
-import { dollars } from "../../salaries/format.ts";
-import { placeName } from "../../salaries/place-name.ts";
+import { dollars } from "../../salaries/prose/format.ts";
+import { placeName } from "../../salaries/prose/place-name.ts";
 import type { Benchmark, Benchmarked } from "../benchmark.ts";
 
 /** `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level, with $150,890 in the middle.` */

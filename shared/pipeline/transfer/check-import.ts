@@ -9,12 +9,12 @@ import {
   ImportMoodCheckin,
   type ImportReport,
   importLists,
-  mostRows,
+  maxRows,
 } from "../../contracts/pipeline/transfer.ts";
-import { ApiError } from "../../http/errors.ts";
-import { explainBody, type Fault } from "../../http/explain-body.ts";
-import type { EarlierParts } from "./earlier-parts.ts";
+import { ApiError } from "../../core/errors.ts";
+import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { historyOf } from "./history.ts";
+import type { EarlierParts } from "./previous-chunks.ts";
 
 export interface CheckedImport {
   jobs: ImportJob[];
@@ -33,7 +33,7 @@ export interface CheckedImport {
  */
 export function checkImport(body: ImportBody, earlier: EarlierParts, now: number): CheckedImport {
   const size = importLists.reduce((sum, list) => sum + body[list].length, 0);
-  if (size > mostRows) throw tooMany(size);
+  if (size > maxRows) throw tooMany(size);
   const known = {
     jobs: new Set([...idsOf(body.jobs), ...earlier.jobs.keys()]),
     contacts: new Set([...idsOf(body.contacts), ...earlier.contacts.keys()]),
@@ -105,7 +105,7 @@ function idsOf(rows: readonly unknown[]): Set<unknown> {
 
 function tooMany(size: number): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The import has ${size} rows; at most ${mostRows} are taken.`,
+    message: `The import has ${size} rows; at most ${maxRows} are taken.`,
     param: "body",
     clarification: "Can the file be split?",
   });

@@ -1,5 +1,5 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../core/errors.ts";
 
 /** What a spreadsheet would run; behind apostrophes too, so that the one put in front can be told. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;

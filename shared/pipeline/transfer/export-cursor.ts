@@ -1,7 +1,7 @@
-import { readCursor, writeCursor } from "../../catalog/cursor.ts";
-import { ApiError } from "../../http/errors.ts";
+import { isCount, type Place } from "../../accounts/paging.ts";
+import { readCursor, writeCursor } from "../../core/cursor.ts";
+import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../context.ts";
-import { isCount, type Place } from "../paging.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
 /** How far an export has come. */

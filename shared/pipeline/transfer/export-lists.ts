@@ -7,14 +7,14 @@ import {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
+import { behind, type Place } from "../../accounts/paging.ts";
+import { instant } from "../../core/instant.ts";
 import { toActivity } from "../activity-record.ts";
 import { toCalendarEvent } from "../calendar-record.ts";
 import { toMoodCheckin } from "../check-in-mood.ts";
 import { toContact } from "../contact-record.ts";
 import type { ReadContext } from "../context.ts";
-import { instant } from "../instant.ts";
 import { toJob } from "../job-record.ts";
-import { behind, type Place } from "../paging.ts";
 
 /** A record of an export and where it lies in its list. */
 interface Placed extends Place {

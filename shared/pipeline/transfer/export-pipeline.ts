@@ -1,15 +1,15 @@
+import type { Place } from "../../accounts/paging.ts";
 import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
-import { sha256Hex } from "../../credentials/sha256.ts";
+import { sha256Hex } from "../../core/bytes/sha256.ts";
+import { instant } from "../../core/instant.ts";
 import type { ReadContext } from "../context.ts";
-import { instant } from "../instant.ts";
-import type { Place } from "../paging.ts";
 import { type LastRow, readProgress, writeProgress } from "./export-cursor.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
 /** Rows of one query: with the longest notes they are some 20 MB. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** What an import takes, less the head of a part. */
-const mostBytes = 5 * 1024 * 1024 - 4_096;
+const maxBytes = 5 * 1024 * 1024 - 4_096;
 
 const everyList = Object.keys(exportLists) as ExportList[];
 
@@ -61,11 +61,11 @@ async function fill(
     let after: Place | undefined = last?.list === list ? last : undefined;
     for (let isMore = true; isMore; ) {
       // A row more than fits, to learn whether there is one.
-      const asked = Math.min(mostAtOnce, limit - rows + 1);
+      const asked = Math.min(maxAtOnce, limit - rows + 1);
       const read = await exportLists[list](context, after, asked, began);
       for (const { at, id, record } of read) {
         const size = sizeOf(record);
-        if (rows === limit || (rows > 0 && bytes + size > mostBytes)) {
+        if (rows === limit || (rows > 0 && bytes + size > maxBytes)) {
           return { last: reached, isWhole: false };
         }
         told[list].push(record);

@@ -1,5 +1,5 @@
 import type { ImportJob } from "../../contracts/pipeline/transfer.ts";
-import type { Fault } from "../../http/explain-body.ts";
+import type { Fault } from "../../core/validation/explain-body.ts";
 import type { Status } from "../status.ts";
 
 export interface Move {

@@ -10,17 +10,17 @@ import {
   moodCheckins,
 } from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
+import { ApiError } from "../../core/errors.ts";
 import { statement } from "../../db/statement.ts";
-import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { indexWords } from "../search/index-words.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
-import { findEarlierParts, goOn } from "./earlier-parts.ts";
 import { toRows } from "./import-rows.ts";
+import { findEarlierParts, mergeIntoExisting } from "./previous-chunks.ts";
 
 /** Below what a statement of the database may have. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 /**
  * Adds what a file holds to the caller's pipeline, under new ids and without
@@ -63,7 +63,7 @@ export async function importPipeline(
     ...indexWords(context.caller.accountId, "job", rows.jobs),
     ...indexWords(context.caller.accountId, "contact", rows.contacts),
   );
-  goOn(context, rows, earlier);
+  mergeIntoExisting(context, rows, earlier);
   return report;
 }
 
@@ -74,13 +74,13 @@ function insertAll<Table extends SQLiteTable>(
 ): void {
   const [first] = rows;
   if (!first) return;
-  const size = Math.floor(mostValues / Object.keys(first).length);
+  const size = Math.floor(maxValues / Object.keys(first).length);
   for (let start = 0; start < rows.length; start += size) {
     write(statement.insert(table).values(rows.slice(start, start + size)));
   }
 }
 
-const mostFields = 100;
+const maxFields = 100;
 
 function refused({ rows }: CheckedImport): ApiError {
   const fields = rows.flatMap(({ list, row, problems }) =>
@@ -91,7 +91,7 @@ function refused({ rows }: CheckedImport): ApiError {
   return new ApiError("parameter_missing", {
     message: `Nothing was imported: ${bad} of ${rows.length} rows are not valid. ${first?.field}: ${first?.message}`,
     param: first?.field ?? "body",
-    fields: fields.slice(0, mostFields),
+    fields: fields.slice(0, maxFields),
     clarification: "What should these rows say? A dry run reports on every one.",
   });
 }

@@ -8,8 +8,8 @@ import type {
   moodCheckins,
 } from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportJob } from "../../contracts/pipeline/transfer.ts";
-import { toBase62 } from "../../credentials/base62.ts";
-import type { IdKind } from "../../credentials/ids.ts";
+import { toBase62 } from "../../core/bytes/base62.ts";
+import type { IdKind } from "../../core/ids.ts";
 import { companyKey, companyKeyOrNull } from "../company-key.ts";
 import type { WriteContext } from "../context.ts";
 import type { CatalogNames } from "../matching/catalog-names.ts";
@@ -18,8 +18,8 @@ import type { Match } from "../matching/match-job.ts";
 import { matchRole } from "../matching/match-role.ts";
 import { type Milestones, reach } from "../status.ts";
 import type { CheckedImport } from "./check-import.ts";
-import { type EarlierParts, originIn } from "./earlier-parts.ts";
 import { historyOf } from "./history.ts";
+import { type EarlierParts, originIn } from "./previous-chunks.ts";
 
 type Context = Pick<WriteContext, "caller" | "now" | "newId">;
 

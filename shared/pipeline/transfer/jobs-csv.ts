@@ -1,5 +1,5 @@
 import type { ExportedJob } from "../../contracts/pipeline/transfer.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../core/errors.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 
 const columns = [

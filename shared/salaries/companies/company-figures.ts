@@ -1,6 +1,6 @@
 /** Figures of an employer's public filings, and the ids under which they can be explained. */
 import { writeDataPointId } from "../data-point-id.ts";
-import { method } from "../methodology-version.ts";
+import { method } from "../figures/methodology-version.ts";
 
 /** The way in which filings are put to levels; another way gets another name. */
 export const companyMethod = `${method}-filed-levels`;

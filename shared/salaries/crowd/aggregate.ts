@@ -8,7 +8,7 @@ export interface SubmittedPay {
 }
 
 /** Below this, a quartile of the sorted values is all but one person's. */
-const leastForQuartiles = 10;
+const minForQuartiles = 10;
 const step = 1_000;
 
 /** @returns null where fewer than five have submitted. */
@@ -18,7 +18,7 @@ export function aggregate(
   if (rows.length < batchSize) return null;
   const base = rows.map((row) => row.base).sort((a, b) => a - b);
   const total = rows.map((row) => row.base + row.equity + row.bonus).sort((a, b) => a - b);
-  const quartiles = rows.length >= leastForQuartiles;
+  const quartiles = rows.length >= minForQuartiles;
   return {
     submitters: rows.length,
     base: {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contributors } from "../../../schema/submissions.ts";
+import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
-import { createLru } from "../../reference/lru.ts";
 import type { Submitter } from "./submitter.ts";
 
 /** Hashes of accounts that have submitted: that never becomes untrue. Those that have not are asked for every time. */

@@ -1,11 +1,11 @@
 import { and, eq, exists, lt, lte, sql } from "drizzle-orm";
 import { submissionDays } from "../../../schema/submissions.ts";
+import { isoDate } from "../../core/dates.ts";
+import { ApiError } from "../../core/errors.ts";
 import type { Reader } from "../../db/client.ts";
 import { expectThat } from "../../db/expect-that.ts";
 import { statement } from "../../db/statement.ts";
 import type { Write } from "../../db/write-atomically.ts";
-import { ApiError } from "../../http/errors.ts";
-import { isoDate } from "../../http/iso-date.ts";
 import type { Submitter } from "./submitter.ts";
 
 /** Submissions that an account may make on a day (UTC). */

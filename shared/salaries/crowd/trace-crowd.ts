@@ -1,12 +1,12 @@
 import type { CrowdLineage } from "../../contracts/trace.ts";
 import type { CrowdDataPoint } from "../data-point.ts";
+import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../find-subject.ts";
 import { figureGone } from "../not-found.ts";
-import { lastCompletedQuarter } from "../quarter.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-figure.ts";
-import { crowdAssumptions, crowdCitation, crowdMethod } from "./about-crowd.ts";
 import { aggregate } from "./aggregate.ts";
+import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
 import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
 

@@ -5,8 +5,8 @@
  */
 import { emptyMarket } from "../../reference/market.ts";
 import type { Dataset, Role, Source, Wages } from "../../reference/records.ts";
-import type { EstimateInput } from "../estimate.ts";
-import { releaseQuarter } from "../quarter.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
+import { releaseQuarter } from "../figures/quarter.ts";
 
 const developers = { socCode: "15-1252", areaCode: "US", flags: "" };
 

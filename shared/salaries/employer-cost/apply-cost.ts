@@ -1,7 +1,7 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxTables } from "../../reference/tax-tables.ts";
-import type { Figures } from "../estimate.ts";
-import type { Sheet, Term } from "../trace/sheet.ts";
+import type { Figures } from "../figures/estimate.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type CostRates, costRates, type LevyTerms } from "./cost-rates.ts";
 
 export const costPrefix = "employer_cost.";
@@ -55,13 +55,14 @@ export function applyCost(figures: Figures, tables: TaxTables, size: CompanySize
   };
 }
 
-function costOf(sheet: Sheet, rates: CostRates, figure: string, base: Term) {
+function costOf(sheet: Worksheet, rates: CostRates, figure: string, base: TracedValue) {
   const prefix = `${costPrefix}${figure}.`;
   const levies = Object.fromEntries(
     rates.levies.map((levy) => [levy.name, levyOf(sheet, levy, prefix, base)] as const),
   );
-  const round = (name: string, exact: Term) => sheet.step(`${prefix}${name}`, "round", { exact });
-  const parts: Record<string, Term> = {
+  const round = (name: string, exact: TracedValue) =>
+    sheet.step(`${prefix}${name}`, "round", { exact });
+  const parts: Record<string, TracedValue> = {
     base_salary: base,
     payroll_tax: round("payroll_tax", sheet.step(`${prefix}payroll_tax.exact`, "add", levies)),
     ...Object.fromEntries(
@@ -71,7 +72,7 @@ function costOf(sheet: Sheet, rates: CostRates, figure: string, base: Term) {
       ]),
     ),
   };
-  const values = (terms: Record<string, Term>) =>
+  const values = (terms: Record<string, TracedValue>) =>
     Object.fromEntries(Object.entries(terms).map(([name, { value }]) => [name, value]));
   return {
     total: sheet.step(`${costPrefix}${figure}`, "add", parts).value,
@@ -80,7 +81,12 @@ function costOf(sheet: Sheet, rates: CostRates, figure: string, base: Term) {
   };
 }
 
-function levyOf(sheet: Sheet, { name, rate, base: limit }: LevyTerms, prefix: string, base: Term) {
+function levyOf(
+  sheet: Worksheet,
+  { name, rate, base: limit }: LevyTerms,
+  prefix: string,
+  base: TracedValue,
+) {
   const floor = sheet.parameter("no_wages", 0, "least wages that a levy is taken from");
   const wages =
     limit === null ? base : sheet.step(`${prefix}${name}.wages`, "clamp", { base, floor, limit });

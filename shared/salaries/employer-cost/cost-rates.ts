@@ -1,22 +1,22 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxParameter, TaxTables } from "../../reference/tax-tables.ts";
 import { findParameter, requireParameter } from "../../taxes/look-up.ts";
-import type { Figures } from "../estimate.ts";
+import type { Figures } from "../figures/estimate.ts";
 import { sourceIds } from "../source-ids.ts";
-import type { Term } from "../trace/sheet.ts";
+import type { TracedValue } from "../worksheet/worksheet.ts";
 import { sizeTerms } from "./sizes.ts";
 
 /** A tax on wages up to a base; on all of them where it has none. */
 export interface LevyTerms {
   name: string;
-  rate: Term;
-  base: Term | null;
+  rate: TracedValue;
+  base: TracedValue | null;
 }
 
 export interface CostRates {
   levies: LevyTerms[];
   /** Component to its share of base pay. */
-  shares: { name: string; share: Term }[];
+  shares: { name: string; share: TracedValue }[];
   /** The state whose unemployment tax is in; null where it is not. */
   state: string | null;
 }

@@ -1,8 +1,8 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { Estimate } from "../../contracts/estimate.ts";
 import { writeDataPointId } from "../data-point-id.ts";
-import type { Figures } from "../estimate.ts";
-import { method } from "../methodology-version.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { method } from "../figures/methodology-version.ts";
 import { describeEstimate } from "../to-estimate.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import { costBreakdown } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import { includesTier } from "../../access/tiers.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../core/errors.ts";
 import { named, nearest } from "../../reference/nearest.ts";
 import type { SalaryContext } from "../context.ts";
 import { type Expansion, expansions, sunsetExpansions } from "./table.ts";

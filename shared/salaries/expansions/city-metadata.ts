@@ -1,6 +1,6 @@
 import type { CityMetadata } from "../../contracts/expansions.ts";
 import type { SalaryContext } from "../context.ts";
-import type { EstimateInput } from "../estimate.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
 
 /** What is known of the city itself; null without one. */
 export function cityMetadata(

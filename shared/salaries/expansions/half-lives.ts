@@ -1,11 +1,11 @@
 import type { HalfLife, HalfLives } from "../../contracts/market.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { SalaryContext } from "../context.ts";
-import type { EstimateInput } from "../estimate.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { halfLifeGaps, languagePairs, measureChange } from "../statistics/half-life.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
-import { createSheet } from "../trace/sheet.ts";
+import { createWorksheet } from "../worksheet/worksheet.ts";
 
 /** How the use of the occupation's languages changed between two surveys. */
 export async function halfLives(
@@ -45,7 +45,7 @@ export function describeChange(
   earlier: LanguageUse,
   later: LanguageUse,
 ): Omit<HalfLife, "data_point_id"> {
-  const change = measureChange(createSheet(), earlier, later);
+  const change = measureChange(createWorksheet(), earlier, later);
   return {
     slug: earlier.slug,
     language: earlier.name,

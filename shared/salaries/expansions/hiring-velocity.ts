@@ -1,10 +1,10 @@
 import type { HiringRecord, HiringVelocity } from "../../contracts/market.ts";
 import type { SalaryContext } from "../context.ts";
-import type { EstimateInput } from "../estimate.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { type HiringFigure, monthlyHiring, occupationHiring } from "../statistics/hiring.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
-import { createSheet } from "../trace/sheet.ts";
+import { createWorksheet } from "../worksheet/worksheet.ts";
 
 /** How much employers hire: for the occupation where a source knows it, else in all. */
 export async function hiringVelocity(
@@ -20,7 +20,7 @@ export async function hiringVelocity(
     const point = { kind: "hiring", subject: record.scope, detail } as const;
     return {
       ...record,
-      value: put(createSheet()).value,
+      value: put(createWorksheet()).value,
       data_point_id: await statisticDataPoint(dataset, point, secrets.dataPointKey),
     };
   };

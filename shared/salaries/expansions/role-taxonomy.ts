@@ -1,7 +1,7 @@
 import type { Taxonomy } from "../../contracts/expansions.ts";
 import type { SocGroup } from "../../reference/records.ts";
 import type { SalaryContext } from "../context.ts";
-import type { EstimateInput } from "../estimate.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
 
 /** Where the role stands in SOC 2018 and O*NET. */
 export function roleTaxonomy(_context: SalaryContext, { role }: EstimateInput): Taxonomy {

@@ -1,8 +1,8 @@
 import { experienceLevels } from "../../contracts/common.ts";
 import type { SeniorityBands } from "../../contracts/expansions.ts";
 import type { SalaryContext } from "../context.ts";
-import { type EstimateInput, estimate } from "../estimate.ts";
-import { experience } from "../experience.ts";
+import { type EstimateInput, estimate } from "../figures/estimate.ts";
+import { experience } from "../figures/experience.ts";
 import { toEstimate } from "../to-estimate.ts";
 
 /** The same estimate at every level of experience, each with its own id. */

@@ -1,8 +1,8 @@
 import type { SkillPremiums } from "../../contracts/market.ts";
 import type { SalaryContext } from "../context.ts";
-import { type EstimateInput, estimate } from "../estimate.ts";
-import { linkAssumption, skillAssumptions } from "../skills/about-skills.ts";
+import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { roleSkills } from "../skills/role-skills.ts";
+import { linkAssumption, skillAssumptions } from "../skills/skill-notes.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 
 /** The skills of the role's occupation on top of this very estimate. */

@@ -1,7 +1,7 @@
 import type { Scope } from "../../access/scopes.ts";
 import type { Tier } from "../../access/tiers.ts";
 import type { SalaryContext } from "../context.ts";
-import type { EstimateInput } from "../estimate.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
 import { cityMetadata } from "./city-metadata.ts";
 import { halfLives } from "./half-lives.ts";
 import { hiringVelocity } from "./hiring-velocity.ts";

@@ -4,10 +4,10 @@ import type {
   NegotiateData,
   Priority,
 } from "../../contracts/negotiate.ts";
-import { experience } from "../experience.ts";
-import { dollars, listing } from "../format.ts";
-import { placeName } from "../place-name.ts";
-import { quarterLabel } from "../quarter.ts";
+import { experience } from "../figures/experience.ts";
+import { quarterLabel } from "../figures/quarter.ts";
+import { dollars, listing } from "../prose/format.ts";
+import { placeName } from "../prose/place-name.ts";
 import type { Quote } from "../quote.ts";
 import type { Counter } from "./plan-counter.ts";
 

@@ -1,9 +1,9 @@
 import type { Skill } from "../../reference/market.ts";
-import type { Figures } from "../estimate.ts";
-import { z95 } from "../interval.ts";
-import { method } from "../methodology-version.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { z95 } from "../figures/interval.ts";
+import { method } from "../figures/methodology-version.ts";
 import { sourceIds } from "../source-ids.ts";
-import type { Sheet, Term } from "../trace/sheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /** Of figures that a premium from the survey has been put on. */
 export const skillMethod = `${method}-skill-premium`;
@@ -24,7 +24,7 @@ export function skillPrefix(slug: string): string {
 }
 
 /** e^coefficient: what pay is multiplied by. Put on the sheet once, however many figures need it. */
-export function factorOf(sheet: Sheet, skill: Skill): Term {
+export function factorOf(sheet: Worksheet, skill: Skill): TracedValue {
   const name = `${skillPrefix(skill.slug)}factor`;
   const known = sheet.steps.get(name);
   if (known) return { value: known.result, from: `step:${name}` };
@@ -36,7 +36,7 @@ export function factorOf(sheet: Sheet, skill: Skill): Term {
 export function raiseMedian(
   { sheet }: Figures,
   skill: Skill,
-): { factor: Term; exact: Term; median: number } {
+): { factor: TracedValue; exact: TracedValue; median: number } {
   const prefix = skillPrefix(skill.slug);
   const factor = factorOf(sheet, skill);
   const base = resultOf(sheet, "median");
@@ -53,7 +53,7 @@ export function applySkill(figures: Figures, skill: Skill): SkilledFigures {
   const { sheet, low, high } = figures;
   const prefix = skillPrefix(skill.slug);
   const { factor, exact, median } = raiseMedian(figures, skill);
-  const round = (name: string, term: Term) =>
+  const round = (name: string, term: TracedValue) =>
     sheet.step(`${prefix}${name}`, "round", { exact: term }).value;
   const raise = (name: "low" | "high") =>
     round(
@@ -82,13 +82,18 @@ export function applySkill(figures: Figures, skill: Skill): SkilledFigures {
 }
 
 /** A value of a technology's row in the regression. */
-export function skillCell(sheet: Sheet, skill: Skill, column: string, value: number): Term {
+export function skillCell(
+  sheet: Worksheet,
+  skill: Skill,
+  column: string,
+  value: number,
+): TracedValue {
   const key = skill.slug;
   return sheet.cell({ sourceId: sourceIds.skillSurvey, key, column, value, referenceDate: null });
 }
 
 /** A result that is on the sheet already. */
-export function resultOf(sheet: Sheet, name: string): Term {
+export function resultOf(sheet: Worksheet, name: string): TracedValue {
   const known = sheet.steps.get(name);
   if (!known) throw new Error(`The sheet has no step ${name}.`);
   return { value: known.result, from: `step:${name}` };

@@ -1,20 +1,20 @@
 import type { Skill } from "../../reference/market.ts";
-import type { Sheet, Term } from "../trace/sheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { factorOf, skillCell, skillPrefix } from "./apply-skill.ts";
 
 /** Premiums are rounded to six decimals. */
 const units = 1_000_000;
 
 export interface PremiumTerms {
-  premium: Term;
-  premium_pct: Term;
-  standard_error: Term;
-  sample_size: Term;
-  confidence: { level: Term; lower: Term; upper: Term };
+  premium: TracedValue;
+  premium_pct: TracedValue;
+  standard_error: TracedValue;
+  sample_size: TracedValue;
+  confidence: { level: TracedValue; lower: TracedValue; upper: TracedValue };
 }
 
 /** What a technology's row in the regression says of pay. The steps go on the sheet. */
-export function measurePremium(sheet: Sheet, skill: Skill): PremiumTerms {
+export function measurePremium(sheet: Worksheet, skill: Skill): PremiumTerms {
   const prefix = skillPrefix(skill.slug);
   const one = sheet.parameter("unchanged", 1, "factor that leaves pay as it is");
   const perUnit = sheet.parameter(
@@ -23,7 +23,7 @@ export function measurePremium(sheet: Sheet, skill: Skill): PremiumTerms {
     "premiums are rounded to this part of one",
   );
   const percent = sheet.parameter("percent", 0.01, "one percent");
-  const less = (name: string, factor: Term) => {
+  const less = (name: string, factor: TracedValue) => {
     const exact = sheet.step(`${prefix}${name}.exact`, "subtract", { factor, one });
     return {
       exact,
@@ -58,7 +58,10 @@ export function measurePremium(sheet: Sheet, skill: Skill): PremiumTerms {
 }
 
 /** The same by the names that they are served under. */
-export function premiumFigures({ confidence, ...terms }: PremiumTerms): Record<string, Term> {
+export function premiumFigures({
+  confidence,
+  ...terms
+}: PremiumTerms): Record<string, TracedValue> {
   const { level, lower, upper } = confidence;
   return {
     ...terms,

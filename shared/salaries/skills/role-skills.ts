@@ -1,7 +1,7 @@
 import type { RoleSkill } from "../../contracts/skills.ts";
 import { type Skill, skillsOf } from "../../reference/market.ts";
-import type { Figures } from "../estimate.ts";
-import { createSheet } from "../trace/sheet.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { createWorksheet } from "../worksheet/worksheet.ts";
 import { raiseMedian, skillMethod } from "./apply-skill.ts";
 import { measurePremium } from "./premium.ts";
 import { skillDataPoint } from "./to-skill-estimate.ts";
@@ -18,7 +18,7 @@ export function describeSkill(skill: Skill): ReturnType<typeof describe> {
 
 function describe(skill: Skill) {
   const { slug, name, category } = skill;
-  const { confidence, ...measured } = measurePremium(createSheet(), skill);
+  const { confidence, ...measured } = measurePremium(createWorksheet(), skill);
   return {
     id: `skill:${slug}`,
     skill: name,

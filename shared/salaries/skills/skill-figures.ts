@@ -1,5 +1,5 @@
 import type { Skill } from "../../reference/market.ts";
-import type { Sheet, Term } from "../trace/sheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { resultOf, skillPrefix } from "./apply-skill.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 
@@ -8,7 +8,7 @@ import { measurePremium, premiumFigures } from "./premium.ts";
  * served under; what the estimate has too begins with `skill.`. The estimate
  * with the skill is on the sheet already.
  */
-export function skillFigures(sheet: Sheet, skill: Skill): Record<string, Term> {
+export function skillFigures(sheet: Worksheet, skill: Skill): Record<string, TracedValue> {
   const prefix = skillPrefix(skill.slug);
   const base = resultOf(sheet, "median");
   const adjusted = resultOf(sheet, `${prefix}median`);

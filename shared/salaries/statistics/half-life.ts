@@ -1,12 +1,12 @@
 import type { HalfLife } from "../../contracts/market.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { Dataset } from "../../reference/records.ts";
-import { percent } from "../format.ts";
-import { z95 } from "../interval.ts";
-import { method } from "../methodology-version.ts";
-import { quarterEnd } from "../quarter.ts";
+import { z95 } from "../figures/interval.ts";
+import { method } from "../figures/methodology-version.ts";
+import { quarterEnd } from "../figures/quarter.ts";
+import { percent } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
-import { createSheet, type Sheet, type Term } from "../trace/sheet.ts";
+import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const halfLifeMethod = `${method}-half-life`;
@@ -16,10 +16,10 @@ const shareUnits = 10_000;
 const yearUnits = 10;
 
 interface UseTerms {
-  year: Term;
-  users: Term;
-  respondents: Term;
-  share: Term;
+  year: TracedValue;
+  users: TracedValue;
+  respondents: TracedValue;
+  share: TracedValue;
 }
 
 export interface Change {
@@ -27,7 +27,7 @@ export interface Change {
   later: UseTerms;
   trend: HalfLife["trend"];
   /** Null unless the share declines. */
-  halfLife: Term | null;
+  halfLife: TracedValue | null;
 }
 
 /** What both surveys know of each language. */
@@ -39,7 +39,7 @@ export function languagePairs({ market }: Dataset): { earlier: LanguageUse; late
 }
 
 /** How the use of a language changed between two surveys. The steps go on the sheet. */
-export function measureChange(sheet: Sheet, earlier: LanguageUse, later: LanguageUse): Change {
+export function measureChange(sheet: Worksheet, earlier: LanguageUse, later: LanguageUse): Change {
   const before = measureUse(sheet, "earlier", sourceIds.skillSurvey, earlier);
   const after = measureUse(sheet, "later", sourceIds.laterSurvey, later);
   const change = sheet.step("change", "subtract", { later: after.exact, earlier: before.exact });
@@ -69,7 +69,12 @@ export function measureChange(sheet: Sheet, earlier: LanguageUse, later: Languag
   };
 }
 
-function measureUse(sheet: Sheet, when: "earlier" | "later", sourceId: string, use: LanguageUse) {
+function measureUse(
+  sheet: Worksheet,
+  when: "earlier" | "later",
+  sourceId: string,
+  use: LanguageUse,
+) {
   const cell = (key: string, column: string, value: number) =>
     sheet.cell({ sourceId, key, column, value, referenceDate: null });
   const users = cell(`languages/${use.slug}`, "users", use.users);
@@ -86,7 +91,7 @@ function measureUse(sheet: Sheet, when: "earlier" | "later", sourceId: string, u
 }
 
 /** The same by the names that it is served under. */
-function changeFigures({ earlier, later, halfLife }: Change): Record<string, Term> {
+function changeFigures({ earlier, later, halfLife }: Change): Record<string, TracedValue> {
   const named = (when: string, terms: UseTerms) =>
     Object.entries(terms).map(([name, term]) => [`${when}.${name}`, term] as const);
   return {
@@ -106,7 +111,7 @@ export const halfLifeGaps = [
 export function skillHalfLife(dataset: Dataset, slug: string): Statistic | null {
   const pair = languagePairs(dataset).find(({ earlier }) => earlier.slug === slug);
   if (!pair) return null;
-  const sheet = createSheet();
+  const sheet = createWorksheet();
   const change = measureChange(sheet, pair.earlier, pair.later);
   const { earlier, later, trend, halfLife } = change;
   const halves = halfLife ? `, halving in ${halfLife.value} years at that pace` : ` (${trend})`;

@@ -1,9 +1,9 @@
 import type { HiringRecord } from "../../contracts/market.ts";
 import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
-import { grouped } from "../format.ts";
-import { method } from "../methodology-version.ts";
+import { method } from "../figures/methodology-version.ts";
+import { grouped } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
-import { createSheet, type Sheet, type Term } from "../trace/sheet.ts";
+import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const hiringMethod = `${method}-hiring`;
@@ -23,7 +23,7 @@ export interface HiringFigure {
   /** What it leaves out. */
   gap: string;
   /** Puts it on a sheet. */
-  put(sheet: Sheet): Term;
+  put(sheet: Worksheet): TracedValue;
 }
 
 /** What filings and the ten-year projection say of an occupation. */
@@ -35,7 +35,7 @@ export function occupationHiring(
   const { filingCounts, employmentProjections } = sourceIds;
   const subject = `${title} (SOC ${socCode})`;
   const scope = { scope: socCode, preliminary: false };
-  const cell = (sourceId: string, column: string, value: number) => (sheet: Sheet) =>
+  const cell = (sourceId: string, column: string, value: number) => (sheet: Worksheet) =>
     sheet.cell({ sourceId, key: socCode, column, value, referenceDate: null });
   const counted: HiringFigure = {
     record: {
@@ -103,7 +103,7 @@ export function monthlyHiring({ market }: Dataset): HiringFigure[] {
         gap: "Hires are of all private employers, seasonally adjusted: the survey does not know occupations. The last month is preliminary; May to December 2025 is not in the source.",
         put,
       });
-      const cell = (column: string, value: number) => (sheet: Sheet) =>
+      const cell = (column: string, value: number) => (sheet: Worksheet) =>
         sheet.cell({
           sourceId: sourceIds.hires,
           key: industry,
@@ -120,7 +120,7 @@ export function monthlyHiring({ market }: Dataset): HiringFigure[] {
 }
 
 /** Of what is published in thousands. */
-function inOnes(sheet: Sheet, thousands: Term): Term {
+function inOnes(sheet: Worksheet, thousands: TracedValue): TracedValue {
   const each = sheet.parameter("thousand", 1_000, "what is published in thousands, in ones");
   const exact = sheet.step("value.exact", "multiply", { thousands, each });
   return sheet.step("value", "round", { exact });
@@ -135,7 +135,7 @@ function lastDay(month: string): string {
 /** A figure with its trail. */
 export function explainHiring(dataset: Dataset, figure: HiringFigure): Statistic {
   const { record, subject, asOf, gap, put } = figure;
-  const sheet = createSheet();
+  const sheet = createWorksheet();
   const value = put(sheet);
   const publisher = dataset.sources.get(record.source)?.publisher ?? record.source;
   return {

@@ -1,8 +1,8 @@
 import type { Dataset } from "../../reference/records.ts";
-import { percent } from "../format.ts";
-import { method } from "../methodology-version.ts";
+import { method } from "../figures/methodology-version.ts";
+import { percent } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
-import { createSheet, type Sheet, type Term } from "../trace/sheet.ts";
+import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const relationMethod = `${method}-occupation-relation`;
@@ -21,13 +21,13 @@ export interface Relation {
 }
 
 export interface RelationTerms {
-  rank: Term;
+  rank: TracedValue;
   /** Null where no technology is listed for either. */
-  overlap: Term | null;
+  overlap: TracedValue | null;
 }
 
 /** How close two occupations are. The steps go on the sheet. */
-export function measureRelation(sheet: Sheet, relation: Relation): RelationTerms {
+export function measureRelation(sheet: Worksheet, relation: Relation): RelationTerms {
   const { rank, shared, either } = relation;
   const key = `${relation.socCode}/${relation.relatedCode}`;
   const cell = (sourceId: string, column: string, value: number) =>
@@ -45,7 +45,7 @@ export function measureRelation(sheet: Sheet, relation: Relation): RelationTerms
 
 /** The same with its trail. */
 export function explainRelation(dataset: Dataset, relation: Relation): Statistic {
-  const sheet = createSheet();
+  const sheet = createWorksheet();
   const { rank, overlap } = measureRelation(sheet, relation);
   const pair = `SOC ${relation.socCode} and ${relation.relatedCode}`;
   const technologies = overlap

@@ -1,16 +1,16 @@
 import type { Dataset } from "../../reference/records.ts";
-import { grouped, percent } from "../format.ts";
-import { catalogFigure, skillAssumptions, skillsNote } from "../skills/about-skills.ts";
+import { grouped, percent } from "../prose/format.ts";
 import { measurePremium, premiumFigures } from "../skills/premium.ts";
+import { catalogFigure, skillAssumptions, skillsNote } from "../skills/skill-notes.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
-import { createSheet } from "../trace/sheet.ts";
+import { createWorksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** What the survey says of pay with a technology; null for one that is not among the fifty. */
 export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
   const skill = dataset.market.skills.find((known) => known.slug === slug);
   if (!skill) return null;
-  const sheet = createSheet();
+  const sheet = createWorksheet();
   const terms = measurePremium(sheet, skill);
   const { premium, confidence, sample_size } = terms;
   const [lower, upper] = [confidence.lower.value, confidence.upper.value];

@@ -1,4 +1,4 @@
-import type { Sheet, Term } from "../trace/sheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /** What a survey or a statistic says of something that is no role in a city. */
 export interface Statistic {
@@ -10,9 +10,9 @@ export interface Statistic {
   /** How the figures are made, in order. */
   rules: readonly string[];
   /** What the figures were made on. */
-  sheet: Sheet;
+  sheet: Worksheet;
   /** By the names that they are served under. */
-  figures: Readonly<Record<string, Term>>;
+  figures: Readonly<Record<string, TracedValue>>;
   /** What is quoted, without who says it. */
   sentence: string;
   assumptions: string[];

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";
 import { figureGone } from "../not-found.ts";
-import { describeSheet } from "../trace/describe-sheet.ts";
+import { describeWorksheet } from "../trace/describe-worksheet.ts";
 import type { TraceContext } from "../trace-figure.ts";
 import { findHiring } from "./find-hiring.ts";
 import { findRelation } from "./find-relation.ts";
@@ -61,7 +61,7 @@ export async function traceStatistic(
     dataset_version: dataset.version,
     methodology_version: found.method,
     rules: [...found.rules],
-    ...describeSheet(dataset, found.sheet),
+    ...describeWorksheet(dataset, found.sheet),
     figures: Object.fromEntries(figures.map(([name, { from }]) => [name, from])),
     result: Object.fromEntries(figures.map(([name, { value }]) => [name, value])),
     citation: `${found.sentence}. Compensation Intelligence (${site.origin}), dataset ${dataset.version}. Data point ${id}.`,

@@ -1,14 +1,14 @@
 import type { CityComparison } from "../../contracts/tools.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../core/errors.ts";
 import type { City } from "../../reference/records.ts";
-import { cityCitation, leverageSentence, mergeAssumptions } from "../about-comparison.ts";
-import { assumptions, compensationAssumptions } from "../assumptions.ts";
 import { comparedSide, differences } from "../compared-side.ts";
 import type { SalaryContext } from "../context.ts";
+import type { Place } from "../figures/place.ts";
 import { cityNotFound, roleNotFound } from "../not-found.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
-import type { Place } from "../place.ts";
+import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
+import { cityCitation, leverageSentence, mergeAssumptions } from "../prose/comparison-notes.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 

@@ -1,5 +1,5 @@
 import type { CompareToolData, CompareToolQuery } from "../../contracts/tools.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../core/errors.ts";
 import { compare } from "../compare.ts";
 import type { SalaryContext } from "../context.ts";
 import { compareCities } from "./compare-cities.ts";

@@ -1,11 +1,11 @@
 import type { RangeToolData, RoleCityQuery } from "../../contracts/tools.ts";
-import { assumptions } from "../assumptions.ts";
-import { citation } from "../citation.ts";
 import type { SalaryContext } from "../context.ts";
+import { percentiles, rangeSentence } from "../figures/percentiles.ts";
 import { findSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
-import { percentiles, rangeSentence } from "../percentiles.ts";
+import { assumptions } from "../prose/assumptions.ts";
+import { citation } from "../prose/citation.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 import { toRange } from "../to-range.ts";

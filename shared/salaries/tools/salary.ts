@@ -1,11 +1,11 @@
 import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
-import { assumptions, compensationAssumptions } from "../assumptions.ts";
-import { citation } from "../citation.ts";
 import type { SalaryContext } from "../context.ts";
-import { experience } from "../experience.ts";
+import { experience } from "../figures/experience.ts";
 import { findSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
+import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
+import { citation } from "../prose/citation.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 

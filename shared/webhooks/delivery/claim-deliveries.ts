@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { claimMs, mostAtOnce, mostAttempts, parkedMs } from "../schedule.ts";
+import { awaitingSlotMs, claimMs, maxAtOnce, maxAttempts } from "../schedule.ts";
 import { endedAs, finished } from "./finished.ts";
 import { parked } from "./parked.ts";
 
@@ -33,7 +33,7 @@ export interface ClaimedDelivery {
 /**
  * Takes those of the deliveries that are due, so that no other consumer sends
  * them until the claim ends, and writes down that they are being attempted. No
- * webhook gets more at a time than {@link mostAtOnce}: what is too much is
+ * webhook gets more at a time than {@link maxAtOnce}: what is too much is
  * parked, and taken up when one of its others is done.
  *
  * @param claim a new id.
@@ -46,7 +46,7 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const table = webhookDeliveries;
   const due = and(inArray(table.id, [...ids]), lte(table.dueAt, now));
-  const isExhausted = sql`${table.attempts} >= ${mostAttempts}`;
+  const isExhausted = sql`${table.attempts} >= ${maxAttempts}`;
   const active = db
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -79,7 +79,7 @@ export async function claimDeliveries(
       .update(table)
       .set({
         claim: parked,
-        sweepAt: now + parkedMs,
+        sweepAt: now + awaitingSlotMs,
         // One whose consumer has died is under way no longer.
         status: sql`case when ${table.failures} = 0 then 'pending' else 'failed' end`,
       })
@@ -132,6 +132,6 @@ function withinBounds(ids: readonly string[], now: number) {
         ) as busy
       from webhook_deliveries due
       where due.id in (${list}) and due.due_at <= ${now}
-    ) where place + busy <= ${mostAtOnce}
+    ) where place + busy <= ${maxAtOnce}
   `;
 }

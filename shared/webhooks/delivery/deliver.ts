@@ -1,14 +1,14 @@
+import { newId } from "../../core/ids.ts";
+import { instant } from "../../core/instant.ts";
 import { decryptText } from "../../credentials/encrypt.ts";
-import { newId } from "../../credentials/ids.ts";
 import type { Database } from "../../db/client.ts";
-import { instant } from "../../pipeline/instant.ts";
 import { ownerOf } from "../secret-owner.ts";
 import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
 import { signDelivery } from "../sending/sign-delivery.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
-import { type DeliveryQueue, longestDelayMs } from "./queue.ts";
+import { settle } from "./decide-outcome.ts";
+import { type DeliveryQueue, maxDelayMs } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
-import { settle } from "./settle.ts";
 import { trimLog } from "./trim-log.ts";
 
 /** What delivering stands on; everything that a test would want to hold in its hands comes from outside. */
@@ -43,7 +43,7 @@ export async function deliver(context: DeliveryContext, delivery: ClaimedDeliver
   const endedAt = now();
   const settlement = settle(delivery, attempt, endedAt, random());
   const wait = settlement.retryAt === null ? null : settlement.retryAt - endedAt;
-  const byQueue = wait !== null && wait <= longestDelayMs;
+  const byQueue = wait !== null && wait <= maxDelayMs;
   const next = await recordAttempt(db, delivery, attempt, { ...settlement, byQueue }, endedAt);
   // Should the queue fail here, the sweep will see to both.
   if (next !== null) await queue.send([next]);

@@ -2,12 +2,12 @@ import { and, asc, eq, exists, inArray, isNull, lte, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
-import { graceMs, hopelessMs } from "../schedule.ts";
+import { disableAfterMs, graceMs } from "../schedule.ts";
 import type { Attempt } from "../sending/attempt.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
+import type { Settlement } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
 import { parked } from "./parked.ts";
-import type { Settlement } from "./settle.ts";
 
 /**
  * Writes down what came of an attempt, all of it or nothing. Where the claim has
@@ -28,7 +28,7 @@ export async function recordAttempt(
   const { responseStatus, error } = attempt;
   const { status, failures, retryAt, byQueue } = settlement;
   const [next] = await db.batch([
-    takeParked(db, delivery, now),
+    takeAwaitingSlot(db, delivery, now),
     db
       .update(webhookAttempts)
       .set({
@@ -83,7 +83,7 @@ export async function recordAttempt(
 }
 
 /** Frees the place of one delivery that has been parked, the longest due. */
-function takeParked(db: Database, { webhookId }: ClaimedDelivery, now: number) {
+function takeAwaitingSlot(db: Database, { webhookId }: ClaimedDelivery, now: number) {
   const table = webhookDeliveries;
   const longestDue = db
     .select({ id: table.id })
@@ -115,7 +115,7 @@ function healthAfter(
   if (redelivery) return {};
   if (outcome === "succeeded") return { consecutiveFailures: 0, failingSince: null };
   const since = sql`coalesce(${webhooks.failingSince}, ${startedAt})`;
-  const givenUp = isGone ? sql`true` : sql`${since} <= ${now - hopelessMs}`;
+  const givenUp = isGone ? sql`true` : sql`${since} <= ${now - disableAfterMs}`;
   const disables = sql`${webhooks.status} = 'active' and ${givenUp}`;
   return {
     consecutiveFailures: sql`${webhooks.consecutiveFailures} + 1`,

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { mostKept } from "../schedule.ts";
+import { maxKept } from "../schedule.ts";
 
 /** What one run deletes at most. */
-const mostDeleted = 1_000;
+const maxDeleted = 1_000;
 
-/** Deletes the oldest finished deliveries of a webhook, so that the newest {@link mostKept} stay. */
+/** Deletes the oldest finished deliveries of a webhook, so that the newest {@link maxKept} stay. */
 export async function trimLog(db: Database, webhookId: string): Promise<void> {
   const { id, createdAt, dueAt } = webhookDeliveries;
   const surplus = db
@@ -14,7 +14,7 @@ export async function trimLog(db: Database, webhookId: string): Promise<void> {
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(dueAt)))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostDeleted)
-    .offset(mostKept);
+    .limit(maxDeleted)
+    .offset(maxKept);
   await db.delete(webhookDeliveries).where(inArray(id, surplus));
 }

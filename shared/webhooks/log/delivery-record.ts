@@ -4,8 +4,8 @@ import type {
   WebhookAttempt,
   WebhookDelivery,
 } from "../../contracts/pipeline/webhook-deliveries.ts";
+import { instant, instantOrNull } from "../../core/instant.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
-import { instant, instantOrNull } from "../../pipeline/instant.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import { notFound } from "../../accounts/not-found.ts";
+import { behind, cutPage, readPlace } from "../../accounts/paging.ts";
 import type {
   DeliveriesPage,
   DeliveriesQuery,
 } from "../../contracts/pipeline/webhook-deliveries.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
-import { notFound } from "../../pipeline/not-found.ts";
-import { behind, cutPage, readPlace } from "../../pipeline/paging.ts";
 import { whereWebhook } from "../webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
 

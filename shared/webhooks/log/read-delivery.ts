@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
+import { notFound } from "../../accounts/not-found.ts";
 import type { WebhookDeliveryDetails } from "../../contracts/pipeline/webhook-deliveries.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
-import { notFound } from "../../pipeline/not-found.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**

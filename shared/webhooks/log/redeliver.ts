@@ -1,13 +1,13 @@
 import { and, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import { notFound } from "../../accounts/not-found.ts";
 import type { QueuedDelivery } from "../../contracts/pipeline/webhook-deliveries.ts";
+import { ApiError } from "../../core/errors.ts";
 import { expectThat } from "../../db/expect-that.ts";
 import { statement } from "../../db/statement.ts";
-import { ApiError } from "../../http/errors.ts";
 import type { WriteContext } from "../../pipeline/context.ts";
-import { notFound } from "../../pipeline/not-found.ts";
 import { requireActive } from "../require-active.ts";
-import { graceMs, mostAttempts } from "../schedule.ts";
+import { graceMs, maxAttempts } from "../schedule.ts";
 import { toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function redeliver(context: WriteContext, id: string): Promise<Queu
   const [row] = await db.select().from(webhookDeliveries).where(own);
   if (!row) throw notFound("delivery", id);
   if (row.dueAt !== null) throw notFinished(row.id);
-  if (row.attempts >= mostAttempts) throw exhausted(row.id);
+  if (row.attempts >= maxAttempts) throw exhausted(row.id);
   await requireActive(context, row.webhookId, "id");
   const asRead = and(own, isNull(webhookDeliveries.dueAt));
   write(
@@ -55,7 +55,7 @@ function notFinished(id: string): ApiError {
 
 function exhausted(id: string): ApiError {
   return new ApiError("delivery_exhausted", {
-    message: `The delivery ${id} was attempted ${mostAttempts} times, which is the most there is.`,
+    message: `The delivery ${id} was attempted ${maxAttempts} times, which is the most there is.`,
     param: "id",
     clarification: "Should the record itself be read instead of its event?",
   });

@@ -1,7 +1,7 @@
 import type { BodyFraming } from "./parse-head.ts";
 
 /** No size of a chunk, with its extensions, is longer. */
-const longestSizeLine = 256;
+const maxSizeLineLength = 256;
 const sizeForm = /^([0-9a-f]{1,8})[ \t]*(?:;[^\0\r]*)?$/i;
 const latin1 = new TextDecoder("latin1");
 
@@ -56,7 +56,7 @@ export class BodyDecoder {
     const end = bytes.indexOf(10, at);
     const stop = end === -1 ? bytes.length : end;
     this.#line += latin1.decode(bytes.subarray(at, stop));
-    if (this.#line.length > longestSizeLine) this.done = true;
+    if (this.#line.length > maxSizeLineLength) this.done = true;
     else if (end !== -1) {
       const line = this.#line.replace(/\r$/, "");
       this.#line = "";

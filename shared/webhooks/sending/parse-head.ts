@@ -19,8 +19,8 @@ export class AnswerTooLarge extends Error {
   override readonly name = "AnswerTooLarge";
 }
 
-export const longestHead = 16 * 1_024;
-const mostFields = 100;
+export const maxHeadLength = 16 * 1_024;
+const maxFields = 100;
 
 const statusLineForm = /^HTTP\/1\.[01] ([1-5][0-9]{2})(?: [^\0\r]*)?$/;
 const fieldForm = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([^\0\r]*)$/;
@@ -42,14 +42,15 @@ export function parseHead(bytes: Uint8Array): { head: AnswerHead; bodyAt: number
   let at = 0;
   for (;;) {
     const end = bytes.indexOf(lf, at);
-    if (end === -1 ? bytes.length > longestHead : end >= longestHead) throw new AnswerTooLarge();
+    if (end === -1 ? bytes.length > maxHeadLength : end >= maxHeadLength)
+      throw new AnswerTooLarge();
     if (end === -1) return null;
     const line = latin1.decode(
       bytes.subarray(at, bytes[end - 1] === cr && end > at ? end - 1 : end),
     );
     at = end + 1;
     if (line === "" && lines.length > 0) return { head: readHead(lines), bodyAt: at };
-    if (lines.length > mostFields) throw new AnswerTooLarge();
+    if (lines.length > maxFields) throw new AnswerTooLarge();
     lines.push(line);
   }
 }

@@ -2,13 +2,13 @@ import type { OutgoingDelivery } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
 import { inTime } from "./in-time.ts";
 import type { Posted } from "./post-by-socket.ts";
-import { longestBody } from "./read-answer.ts";
+import { maxBodyLength } from "./read-answer.ts";
 import { readAtMost } from "./read-at-most.ts";
 import { contentHeaders } from "./write-request.ts";
 
 /**
  * Sends a request by the platform's `fetch`, which looks the host up by itself:
- * for Cloudflare's own addresses alone, which a socket may not dial, and where
+ * for Cloudflare's own addresses alone, which a socket may not connectFirst, and where
  * `fetch` is held to the public Internet.
  *
  * @throws {AttemptFailed}
@@ -33,7 +33,7 @@ export async function postByFetch(
     answer: {
       status: response.status,
       retryAfter: response.headers.get("retry-after"),
-      body: await readAtMost(response.body, longestBody, signal),
+      body: await readAtMost(response.body, maxBodyLength, signal),
     },
     address: null,
   };

@@ -1,7 +1,7 @@
 import type { AttemptError } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
 import type { Target } from "./check-target.ts";
-import { dial, hangUp, secure } from "./dial.ts";
+import { connectFirst, hangUp, secure } from "./connect-first.ts";
 import { inTime, TimeIsUp } from "./in-time.ts";
 import { AnswerTooLarge, MalformedAnswer } from "./parse-head.ts";
 import { type Answer, readAnswer } from "./read-answer.ts";
@@ -24,7 +24,7 @@ export async function postBySocket(
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<Posted> {
-  const connection = await dial(addresses, target.local?.port ?? target.port, signal);
+  const connection = await connectFirst(addresses, target.local?.port ?? target.port, signal);
   const { address } = connection;
   const socket = await secure(connection, target.host, signal);
   try {

@@ -1,5 +1,5 @@
 import { BodyDecoder } from "./body-decoder.ts";
-import { type AnswerHead, longestHead, MalformedAnswer, parseHead } from "./parse-head.ts";
+import { type AnswerHead, MalformedAnswer, maxHeadLength, parseHead } from "./parse-head.ts";
 
 /** What a receiver answered, as far as it is kept. */
 export interface Answer {
@@ -13,8 +13,8 @@ export class AnswerMissing extends Error {
   override readonly name = "AnswerMissing";
 }
 
-export const longestBody = 4 * 1_024;
-const mostInterim = 10;
+export const maxBodyLength = 4 * 1_024;
+const maxInterim = 10;
 
 /**
  * Reads one answer from a connection. An answer counts once its head is there:
@@ -25,7 +25,7 @@ const mostInterim = 10;
  */
 export async function readAnswer(read: () => Promise<Uint8Array | null>): Promise<Answer> {
   const { head, rest } = await readHead(read);
-  const decoder = new BodyDecoder(head.framing, longestBody);
+  const decoder = new BodyDecoder(head.framing, maxBodyLength);
   decoder.push(rest);
   while (!decoder.done) {
     const bytes = await read().catch(() => null);
@@ -54,7 +54,7 @@ async function readHead(
     const rest = received.slice(parsed.bodyAt);
     if (parsed.head.status >= 200) return { head: parsed.head, rest };
     // Nobody asked to switch protocols.
-    if (parsed.head.status === 101 || ++interim > mostInterim) throw new MalformedAnswer();
+    if (parsed.head.status === 101 || ++interim > maxInterim) throw new MalformedAnswer();
     received = rest;
   }
 }
@@ -71,7 +71,7 @@ async function readLine(
     if (bytes === null) throw new AnswerMissing();
     parts.push(bytes);
     length += bytes.length;
-    if (bytes.includes(10) || length > longestHead) return concatenate(parts, length);
+    if (bytes.includes(10) || length > maxHeadLength) return concatenate(parts, length);
   }
 }
 

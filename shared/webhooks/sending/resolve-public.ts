@@ -23,7 +23,7 @@ const DnsAnswer = z.object({
   Answer: z.array(z.object({ type: z.int(), data: z.string().max(1_000) })).default([]),
 });
 
-const longestAnswer = 64 * 1_024;
+const maxAnswerLength = 64 * 1_024;
 
 /** How long a resolver may take before the next one is asked, milliseconds. */
 const patienceMs = 1_500;
@@ -83,7 +83,7 @@ async function ask(
   try {
     const headers = { accept: "application/dns-json" };
     const response = await fetch(url, { headers, signal, redirect: "manual" });
-    const text = await readAtMost(response.body, longestAnswer, signal);
+    const text = await readAtMost(response.body, maxAnswerLength, signal);
     if (!response.ok) return "unreachable";
     const answer = DnsAnswer.parse(JSON.parse(text));
     if (answer.Status === 3) return [];

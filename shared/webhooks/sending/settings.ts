@@ -1,4 +1,4 @@
-import type { Bindings } from "../../http/bindings.ts";
+import type { Bindings } from "../../http/env.ts";
 
 /** How webhooks are sent here: read once from the environment, the same for every delivery. */
 export interface SendingSettings {

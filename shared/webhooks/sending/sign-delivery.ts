@@ -1,4 +1,4 @@
-import { toHex } from "../../credentials/hex.ts";
+import { toHex } from "../../core/bytes/hex.ts";
 
 export interface DeliveryToSign {
   /** The webhook's secret, or null where it has none: then nothing is signed. */

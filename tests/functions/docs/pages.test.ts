@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../../schema/openapi.json" with { type: "json" };
 import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
-import { errors } from "../../../shared/http/errors.ts";
-import { serviceVersion } from "../../../shared/middleware/stamp-version.ts";
+import { errors } from "../../../shared/core/errors.ts";
+import { serviceVersion } from "../../../shared/http/middleware/stamp-version.ts";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../../support/live-service.ts";
 

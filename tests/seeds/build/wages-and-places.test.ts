@@ -12,7 +12,7 @@ import {
   readNationalSeries,
   seriesColumns,
 } from "../../../seeds/build/wages/read-national-series.ts";
-import { readSheet } from "../../../seeds/build/wages/read-national-workbook.ts";
+import { readWorksheet } from "../../../seeds/build/wages/read-national-workbook.ts";
 
 const header = seriesColumns.join(",");
 const line = (year: number, code: string, annual: string, flags = "") =>
@@ -94,7 +94,7 @@ describe("national wages", () => {
       ],
     ];
     const refusals: Refusal[] = [];
-    const workbook = readSheet(sheet, "national_M2026_dl.xlsx", 2026, refusals);
+    const workbook = readWorksheet(sheet, "national_M2026_dl.xlsx", 2026, refusals);
     expect(refusals).toEqual([]);
     expect(workbook[0]).toMatchObject({ line: 2, p90: null, flags: "p90:#" });
     const merged = mergeReleases(rows, [

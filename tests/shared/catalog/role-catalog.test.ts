@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "../../../shared/catalog/role-catalog.ts";
-import { estimate } from "../../../shared/salaries/estimate.ts";
-import { lastCompletedQuarter } from "../../../shared/salaries/quarter.ts";
+import { estimate } from "../../../shared/salaries/figures/estimate.ts";
+import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.ts";
 import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
 
 let catalog: CatalogHarness;

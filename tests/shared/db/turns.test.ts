@@ -15,7 +15,7 @@ describe("a line", () => {
       const undone = new Set(Array.from({ length: 30 }, (_, place) => place));
       let working = 0;
       let most = 0;
-      let mostAhead = 0;
+      let maxAhead = 0;
       await Promise.all(
         Array.from({ length: 30 }, (_, place) =>
           inTurn(
@@ -23,7 +23,7 @@ describe("a line", () => {
             async () => {
               most = Math.max(most, ++working);
               const ahead = [...undone].filter((other) => other < place).length;
-              mostAhead = Math.max(mostAhead, ahead);
+              maxAhead = Math.max(maxAhead, ahead);
               await wait(3);
               working--;
               undone.delete(place);
@@ -33,7 +33,7 @@ describe("a line", () => {
         ),
       );
       // Nobody begins while as many of those before are still to be done: one at a time, it is the order.
-      expect(mostAhead).toBe(atOnce - 1);
+      expect(maxAhead).toBe(atOnce - 1);
       expect(most).toBe(atOnce);
     }
   });

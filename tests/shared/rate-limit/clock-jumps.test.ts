@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Holder } from "../../../shared/rate-limit/holder.ts";
 import { leaseMs } from "../../../shared/rate-limit/lease.ts";
+import { LeaseCache } from "../../../shared/rate-limit/lease-cache.ts";
 import { Ledger } from "../../../shared/rate-limit/ledger.ts";
 import { busiestMinute, seeded, simulationStart } from "../../support/limiter-simulation.ts";
 
@@ -12,7 +12,7 @@ const limits = { perMinute: 60, perMonth: 1_000_000 };
 function callThroughJump({ isolateBy, objectBy }: { isolateBy: number; objectBy: number }) {
   const random = seeded(7);
   const ledger = new Ledger({ month: null, recent: [], firstLeaseId: 1 }, simulationStart);
-  const holder = new Holder();
+  const holder = new LeaseCache();
   const admitted: number[] = [];
   for (let time = 0; time < 480_000; time += 500 * random() * 2) {
     const clock = (by: number) => Math.floor(simulationStart + time + (time >= jumpAt ? by : 0));

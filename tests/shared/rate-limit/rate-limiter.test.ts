@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintToken } from "../../../shared/credentials/token.ts";
-import { accountSubject, guessSubject } from "../../../shared/rate-limit/subject.ts";
+import { accountLimitKey, failedAuthLimitKey } from "../../../shared/rate-limit/limit-key.ts";
 import { createAccount, createKey } from "../../support/callers.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
 
@@ -30,7 +30,7 @@ describe("the objects of the limiter", () => {
     await Promise.all(Array.from({ length: 20 }, worker));
 
     const asked = Object.entries(await objects()).filter(([name]) => !(name in before));
-    expect(asked.map(([name]) => name)).toEqual([guessSubject(address)]);
+    expect(asked.map(([name]) => name)).toEqual([failedAuthLimitKey(address)]);
     expect([...statuses.keys()].sort()).toEqual([401, 429]);
     // Ten a minute, for each minute that the flood takes.
     expect(statuses.get(401)).toBeLessThanOrEqual(30);
@@ -52,7 +52,7 @@ describe("the objects of the limiter", () => {
     const perMonth = 400;
     const account = await createAccount(probe.db, { perMinute: 320, perMonth });
     const key = await createKey(probe.db, { account });
-    const subject = accountSubject(account);
+    const subject = accountLimitKey(account);
     let admitted = 0;
     let [asked, evictions] = [0, 0];
     for (let round = 0; round < 6; round++) {
@@ -80,7 +80,7 @@ describe("the objects of the limiter", () => {
     const key = await createKey(probe.db, { account });
     for (let call = 0; call < 5; call++) await probe.get("/free", { key });
     await new Promise((later) => setTimeout(later, 16_000));
-    await probe.service.evictLimiter(accountSubject(account));
+    await probe.service.evictLimiter(accountLimitKey(account));
     const { headers } = await probe.get("/free", { key });
     expect(headers.get("ratelimit")).toMatch(/^"minute";r=314;t=\d+, "month";r=394;/);
   }, 30_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import { trimLog } from "../../../shared/webhooks/delivery/trim-log.ts";
-import { mostKept } from "../../../shared/webhooks/schedule.ts";
+import { maxKept } from "../../../shared/webhooks/schedule.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
 import { type Simulation, simulate } from "../../support/webhook-simulation.ts";
 
@@ -83,7 +83,7 @@ describe("the sweep", () => {
       redelivery: false,
       createdAt: Date.parse(start) + n,
     });
-    const rows = Array.from({ length: mostKept + 50 }, (_, n) => row(n));
+    const rows = Array.from({ length: maxKept + 50 }, (_, n) => row(n));
     const open = { ...row(-1), id: `dlv_${webhookId}open`, status: "failed" as const, dueAt: 1 };
     for (let first = 0; first < rows.length; first += 250) {
       await verbs.db.insert(webhookDeliveries).values(rows.slice(first, first + 250));
@@ -91,7 +91,7 @@ describe("the sweep", () => {
     await verbs.db.insert(webhookDeliveries).values(open);
     await trimLog(verbs.db, webhookId);
     const left = await world.deliveries(webhookId);
-    expect(left).toHaveLength(mostKept + 1);
+    expect(left).toHaveLength(maxKept + 1);
     expect(left[0]?.id).toBe(open.id);
     expect(left[1]?.id).toBe(row(50).id);
   });

@@ -42,7 +42,7 @@ export class LoadedAccount {
   }
 
   /** The most calls that were surely let through inside one window of 60 seconds. */
-  get mostInAWindow(): number {
+  get maxInAWindow(): number {
     const sent = this.#admitted.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
     const answered = this.#admitted.map(({ answeredAt }) => answeredAt).sort((a, b) => a - b);
     // Sent after its beginning and answered before its end: of those answered, less those sent before.

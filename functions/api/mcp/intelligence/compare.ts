@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { CompareToolData, CompareToolQuery } from "../../../../shared/contracts/tools.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { compareTool } from "../../../../shared/salaries/tools/compare.ts";
 
@@ -16,7 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: CompareToolQuery,
   data: CompareToolData,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["roles_identical", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -1,8 +1,8 @@
+import { rolesTool } from "../../../../shared/catalog/legacy-roles.ts";
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { RolesToolItem, RolesToolQuery } from "../../../../shared/contracts/tools.ts";
-import { catalogContext } from "../../../../shared/http/catalog-context.ts";
+import { catalogContext } from "../../../../shared/http/contexts/catalog-context.ts";
 import { key, salaryList } from "../../../../shared/http/endpoint.ts";
-import { rolesTool } from "../../../../shared/salaries/tools/roles.ts";
 
 export default salaryList({
   operationId: "rolesTool",
@@ -15,7 +15,7 @@ export default salaryList({
   params: NoParams,
   query: RolesToolQuery,
   item: RolesToolItem,
-  repeatable: true,
+  cachePolicy: true,
   errors: [],
   handle: async (c, query) => rolesTool(await catalogContext(c), query),
 });

@@ -3,8 +3,8 @@ import {
   RegisteredWebhook,
   RegisterWebhookBody,
 } from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
-import { webhookContext } from "../../../../shared/http/webhook-context.ts";
 import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
 import { theSweeper } from "../../../../shared/webhooks/sweeper-stub.ts";
 

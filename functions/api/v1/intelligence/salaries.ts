@@ -1,12 +1,12 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
-import { openDatabase } from "../../../../shared/http/database.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
+import { submitter } from "../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../shared/http/salary-context.ts";
-import { submitter } from "../../../../shared/http/submitter.ts";
+import { openDatabase } from "../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
-import { untilNextSubmission } from "../../../../shared/salaries/crowd/answered-again.ts";
 import { isKnownContributor } from "../../../../shared/salaries/crowd/contributors.ts";
+import { submissionCachePolicy } from "../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { legacy } from "../../../../shared/salaries/legacy.ts";
 
 export default salaryEndpoint({
@@ -20,7 +20,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: LegacyQuery,
   data: LegacyData,
-  repeatable: untilNextSubmission,
+  cachePolicy: submissionCachePolicy,
   errors: ["role_not_found", "city_not_found"],
   deprecation: {
     sunset: "2028-05-10",

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "../../../../schema/pipeline.ts";
-import { writeCursor } from "../../../../shared/catalog/cursor.ts";
+import { writeCursor } from "../../../../shared/core/cursor.ts";
 import type { ClientAnswer } from "../../../support/client.ts";
 import { stoppedClock } from "../../../support/live-service.ts";
 import { aJob, type PipelineService, startPipeline } from "../../../support/pipeline.ts";

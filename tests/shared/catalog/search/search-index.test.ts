@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "../../../../shared/catalog/role-catalog.ts";
-import { abbreviations } from "../../../../shared/catalog/search/abbreviations.ts";
 import {
   createSearchIndex,
   type SearchIndex,
 } from "../../../../shared/catalog/search/search-index.ts";
 import type { RoleItem } from "../../../../shared/contracts/catalog.ts";
+import { abbreviations } from "../../../../shared/reference/abbreviations.ts";
 import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
 
 let catalog: CatalogHarness;

@@ -4,8 +4,8 @@ import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts"
 import {
   claimMs,
   jitter,
-  mostAtOnce,
-  mostAttempts,
+  maxAtOnce,
+  maxAttempts,
   pauses,
 } from "../../../../shared/webhooks/schedule.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
@@ -176,7 +176,7 @@ describe("a claim", () => {
       claims += (await claim(world.context, [id])).length;
       world.now += 60_000;
     }
-    expect(claims).toBe(mostAttempts);
+    expect(claims).toBe(maxAttempts);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "dead", dueAt: null }]);
   });
 
@@ -200,13 +200,13 @@ describe("a claim", () => {
     };
     await Promise.all([0, 4, 8, 12].map((first) => consume(waiting.slice(first, first + 4))));
     expect(world.sent).toHaveLength(15);
-    expect(most).toBeLessThanOrEqual(mostAtOnce);
+    expect(most).toBeLessThanOrEqual(maxAtOnce);
     expect(most).toBeGreaterThan(1);
   });
 
   it("of a consumer that died waits for a free place like the others, and not for the sweep", async () => {
     const webhookId = await world.register(user);
-    for (let n = 0; n <= mostAtOnce; n++) await world.happen(user);
+    for (let n = 0; n <= maxAtOnce; n++) await world.happen(user);
     const [lost = "", ...others] = (await world.deliveries(webhookId)).map(({ id }) => id);
     await claim(world.context, [lost]);
     world.now += claimMs;

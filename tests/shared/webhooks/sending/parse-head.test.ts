@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
   AnswerTooLarge,
-  longestHead,
   MalformedAnswer,
+  maxHeadLength,
   parseHead,
 } from "../../../../shared/webhooks/sending/parse-head.ts";
 import {
   type Answer,
   AnswerMissing,
-  longestBody,
+  maxBodyLength,
   readAnswer,
 } from "../../../../shared/webhooks/sending/read-answer.ts";
 
@@ -113,7 +113,7 @@ describe("reading an answer", () => {
         expect(await read(new Uint8Array(bytes), places)).toEqual({
           status,
           retryAfter: retryAfter === null ? null : String(retryAfter),
-          body: body.subarray(0, longestBody).toString(),
+          body: body.subarray(0, maxBodyLength).toString(),
         });
       }),
       { numRuns: 500 },
@@ -122,9 +122,9 @@ describe("reading an answer", () => {
 
   it("keeps no more than 4 KiB of a body, whole characters of it readable", async () => {
     const head = "HTTP/1.1 200 OK\r\n\r\n";
-    const body = Buffer.from(`${"x".repeat(longestBody - 1)}é and more`);
+    const body = Buffer.from(`${"x".repeat(maxBodyLength - 1)}é and more`);
     const answer = await read(new Uint8Array(Buffer.concat([Buffer.from(head), body])));
-    expect(answer.body).toBe(`${"x".repeat(longestBody - 1)}\ufffd`);
+    expect(answer.body).toBe(`${"x".repeat(maxBodyLength - 1)}\ufffd`);
   });
 
   it("refuses what parsers are known to read in different ways", async () => {
@@ -162,8 +162,8 @@ describe("reading an answer", () => {
       const frame = "HTTP/1.1 200 OK\r\nX: \r\n\r\n";
       return bytesOf(frame.replace("X: ", `X: ${"y".repeat(length - frame.length)}`));
     };
-    expect(parseHead(head(longestHead))?.bodyAt).toBe(longestHead);
-    expect(() => parseHead(head(longestHead + 1))).toThrow(AnswerTooLarge);
+    expect(parseHead(head(maxHeadLength))?.bodyAt).toBe(maxHeadLength);
+    expect(() => parseHead(head(maxHeadLength + 1))).toThrow(AnswerTooLarge);
   });
 
   it("looks at a head that comes byte by byte once a line, not once a byte", async () => {
@@ -172,7 +172,7 @@ describe("reading an answer", () => {
       vi.spyOn(Uint8Array.prototype, "indexOf"),
     ];
     const lines = 80;
-    const line = `X: ${"y".repeat(longestHead / lines - 10)}\r\n`;
+    const line = `X: ${"y".repeat(maxHeadLength / lines - 10)}\r\n`;
     const bytes = bytesOf(`HTTP/1.1 200 OK\r\n${line.repeat(lines)}\r\n`);
     const bytewise = Array.from(bytes, (_, n) => n);
     try {
@@ -193,7 +193,7 @@ describe("reading an answer", () => {
       return bytesOf(" ");
     };
     await expect(readAnswer(endless)).rejects.toThrow(AnswerTooLarge);
-    expect(taken).toBe(longestHead + 1);
+    expect(taken).toBe(maxHeadLength + 1);
   });
 });
 

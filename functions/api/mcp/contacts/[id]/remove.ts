@@ -1,9 +1,9 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
 import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
-import { readIfMatch } from "../../../../../shared/http/if-match.ts";
-import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { deleteContact } from "../../../../../shared/pipeline/delete-contact.ts";
 
 export default pipelineWrite({

@@ -4,9 +4,9 @@ import {
   ContactParams,
   UpdateContactBody,
 } from "../../../../../shared/contracts/pipeline/contact.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
-import { readIfMatch } from "../../../../../shared/http/if-match.ts";
-import { writeContext } from "../../../../../shared/http/pipeline-context.ts";
+import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { updateContact } from "../../../../../shared/pipeline/update-contact.ts";
 
 export default pipelineWrite({

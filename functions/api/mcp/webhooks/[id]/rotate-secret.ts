@@ -4,8 +4,8 @@ import {
   RotateSecretBody,
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
+import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
-import { webhookContext } from "../../../../../shared/http/webhook-context.ts";
 import { rotateSecret } from "../../../../../shared/webhooks/rotate-secret.ts";
 
 export default pipelineWrite({

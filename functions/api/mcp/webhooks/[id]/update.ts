@@ -4,8 +4,8 @@ import {
   Webhook,
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
+import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
-import { webhookContext } from "../../../../../shared/http/webhook-context.ts";
 import { updateWebhook } from "../../../../../shared/webhooks/update-webhook.ts";
 
 export default pipelineWrite({

@@ -3,8 +3,8 @@ import {
   DeliveriesPage,
   DeliveriesQuery,
 } from "../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../shared/http/endpoint.ts";
-import { readContext } from "../../../../../shared/http/pipeline-context.ts";
 import { listDeliveries } from "../../../../../shared/webhooks/log/list-deliveries.ts";
 
 export default pipelineEndpoint({

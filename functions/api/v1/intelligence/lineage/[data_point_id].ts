@@ -1,8 +1,8 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { LineageParams } from "../../../../../shared/contracts/lineage.ts";
 import { Trace } from "../../../../../shared/contracts/trace.ts";
+import { traceContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { traceContext } from "../../../../../shared/http/salary-context.ts";
 import { dateOf, traceFigure } from "../../../../../shared/salaries/trace-figure.ts";
 
 export default salaryEndpoint({
@@ -16,7 +16,7 @@ export default salaryEndpoint({
   params: LineageParams,
   query: NoQuery,
   data: Trace,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["data_point_not_found"],
   async handle(c) {
     const context = traceContext(c);

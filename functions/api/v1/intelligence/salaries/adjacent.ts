@@ -1,7 +1,7 @@
 import { AdjacentData, AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { adjacent } from "../../../../../shared/salaries/adjacent.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 
@@ -16,7 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: AdjacentQuery,
   data: AdjacentData,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["role_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -1,7 +1,7 @@
 import { CalculateData, CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { calculate } from "../../../../../shared/salaries/calculate.ts";
 
 export default salaryEndpoint({
@@ -15,7 +15,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: CalculateQuery,
   data: CalculateData,
-  repeatable: true,
+  cachePolicy: true,
   errors: [
     "expand_path_unknown",
     "expand_path_sunset",

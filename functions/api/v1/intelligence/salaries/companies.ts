@@ -1,7 +1,7 @@
 import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CompaniesQuery, CompanyItem } from "../../../../../shared/contracts/companies.ts";
-import { catalogContext } from "../../../../../shared/http/catalog-context.ts";
+import { catalogContext } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { key, salaryList } from "../../../../../shared/http/endpoint.ts";
 
 export default salaryList({
@@ -15,7 +15,7 @@ export default salaryList({
   params: NoParams,
   query: CompaniesQuery,
   item: CompanyItem,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["company_not_found"],
   handle: async (c, query) => listCompanies(await catalogContext(c), query),
 });

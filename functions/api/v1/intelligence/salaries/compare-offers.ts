@@ -4,8 +4,8 @@ import {
   CompareOffersData,
   CompareOffersQuery,
 } from "../../../../../shared/contracts/compare-offers.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { compareOffers } from "../../../../../shared/salaries/compare-offers.ts";
 

@@ -1,11 +1,11 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CrowdData, CrowdQuery } from "../../../../../shared/contracts/crowd.ts";
-import { openDatabase } from "../../../../../shared/http/database.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
+import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
-import { submitter } from "../../../../../shared/http/submitter.ts";
+import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { untilNextSubmission } from "../../../../../shared/salaries/crowd/answered-again.ts";
+import { submissionCachePolicy } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { crowd } from "../../../../../shared/salaries/crowd.ts";
 
 export default salaryEndpoint({
@@ -19,7 +19,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: CrowdQuery,
   data: CrowdData,
-  repeatable: untilNextSubmission,
+  cachePolicy: submissionCachePolicy,
   errors: ["submission_required", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

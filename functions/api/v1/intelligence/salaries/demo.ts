@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { DemoData, DemoQuery } from "../../../../../shared/contracts/demo.ts";
 import { everyone, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { siteOrigin } from "../../../../../shared/http/site.ts";
+import { siteOrigin } from "../../../../../shared/http/request/site.ts";
 import { demo } from "../../../../../shared/salaries/demo.ts";
 
 export default salaryEndpoint({
@@ -15,7 +15,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: DemoQuery,
   data: DemoData,
-  repeatable: true,
+  cachePolicy: true,
   errors: [],
   async handle(c) {
     const data = demo(siteOrigin(c));

@@ -3,8 +3,8 @@ import {
   EmployerCostData,
   EmployerCostQuery,
 } from "../../../../../shared/contracts/employer-cost.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { employerCost } from "../../../../../shared/salaries/employer-cost.ts";
 
@@ -19,7 +19,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: EmployerCostQuery,
   data: EmployerCostData,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

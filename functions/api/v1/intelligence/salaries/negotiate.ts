@@ -4,8 +4,8 @@ import {
   NegotiateData,
   NegotiateQuery,
 } from "../../../../../shared/contracts/negotiate.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { negotiate } from "../../../../../shared/salaries/negotiate.ts";
 

@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { ProjectionsData, ProjectionsQuery } from "../../../../../shared/contracts/projections.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { projections } from "../../../../../shared/salaries/projections.ts";
 
@@ -16,7 +16,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: ProjectionsQuery,
   data: ProjectionsData,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

@@ -1,7 +1,10 @@
 import { listRoles } from "../../../../../shared/catalog/list-roles.ts";
 import { RoleItem, RolesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { catalogCache, catalogContext } from "../../../../../shared/http/catalog-context.ts";
+import {
+  catalogCache,
+  catalogContext,
+} from "../../../../../shared/http/contexts/catalog-context.ts";
 import { everyone, salaryList } from "../../../../../shared/http/endpoint.ts";
 
 export default salaryList({

@@ -1,7 +1,10 @@
 import { searchRoles } from "../../../../../shared/catalog/search-roles.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { SearchItem, SearchQuery } from "../../../../../shared/contracts/search.ts";
-import { catalogCache, catalogContext } from "../../../../../shared/http/catalog-context.ts";
+import {
+  catalogCache,
+  catalogContext,
+} from "../../../../../shared/http/contexts/catalog-context.ts";
 import { everyone, salaryList } from "../../../../../shared/http/endpoint.ts";
 
 export default salaryList({

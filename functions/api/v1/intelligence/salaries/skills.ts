@@ -1,9 +1,9 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { SkillsData, SkillsQuery } from "../../../../../shared/contracts/skills.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { catalogFigure } from "../../../../../shared/salaries/skills/about-skills.ts";
+import { catalogFigure } from "../../../../../shared/salaries/skills/skill-notes.ts";
 import { skills } from "../../../../../shared/salaries/skills.ts";
 
 export default salaryEndpoint({
@@ -17,7 +17,7 @@ export default salaryEndpoint({
   params: NoParams,
   query: SkillsQuery,
   data: SkillsData,
-  repeatable: true,
+  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   async handle(c, query) {
     const context = await salaryContext(c);

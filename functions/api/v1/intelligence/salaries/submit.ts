@@ -1,11 +1,11 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
 import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
-import { openDatabase } from "../../../../../shared/http/database.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
+import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryWrite } from "../../../../../shared/http/endpoint.ts";
-import { salaryContext } from "../../../../../shared/http/salary-context.ts";
-import { submitter } from "../../../../../shared/http/submitter.ts";
+import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { noteSubmission } from "../../../../../shared/salaries/crowd/answered-again.ts";
+import { noteSubmission } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { submit } from "../../../../../shared/salaries/submit.ts";
 
 export default salaryWrite({

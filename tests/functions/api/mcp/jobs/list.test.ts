@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeCursor } from "../../../../../shared/catalog/cursor.ts";
+import { writeCursor } from "../../../../../shared/core/cursor.ts";
 import {
   aJob,
   type PipelineService,

@@ -3,8 +3,8 @@ import {
   DeliveryParams,
   WebhookDeliveryDetails,
 } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { readContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../../shared/http/endpoint.ts";
-import { readContext } from "../../../../../../shared/http/pipeline-context.ts";
 import { readDelivery } from "../../../../../../shared/webhooks/log/read-delivery.ts";
 
 export default pipelineEndpoint({

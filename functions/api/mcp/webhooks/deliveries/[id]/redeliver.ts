@@ -3,8 +3,8 @@ import {
   DeliveryParams,
   QueuedDelivery,
 } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { writeContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../../shared/http/endpoint.ts";
-import { writeContext } from "../../../../../../shared/http/pipeline-context.ts";
 import { redeliver } from "../../../../../../shared/webhooks/log/redeliver.ts";
 
 export default pipelineWrite({

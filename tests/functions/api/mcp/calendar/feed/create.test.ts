@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotencyKeys } from "../../../../../../schema/idempotency.ts";
 import { calendarFeeds } from "../../../../../../schema/pipeline.ts";
-import { sha256Hex } from "../../../../../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
 import { type PipelineService, startPipeline } from "../../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys } from "../../../../../../schema/accounts.ts";
-import { newId } from "../../../../../../shared/credentials/ids.ts";
-import { sha256Hex } from "../../../../../../shared/credentials/sha256.ts";
+import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
+import { newId } from "../../../../../../shared/core/ids.ts";
 import { mintToken } from "../../../../../../shared/credentials/token.ts";
 import { createAccount, createKey, createToken } from "../../../../../support/callers.ts";
 import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";

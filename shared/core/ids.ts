@@ -1,0 +1,43 @@
+import { randomBase62 } from "./bytes/base62.ts";
+import { toHex } from "./bytes/hex.ts";
+
+/** Prefix and length of the random part of every id that this project makes. */
+const idForms = {
+  user: { prefix: "usr_", length: 16 },
+  apiKey: { prefix: "key_", length: 16 },
+  claim: { prefix: "clm_", length: 16 },
+  pipelineToken: { prefix: "tok_", length: 16 },
+  job: { prefix: "job_", length: 16 },
+  contact: { prefix: "con_", length: 16 },
+  activity: { prefix: "act_", length: 16 },
+  calendarEvent: { prefix: "cal_", length: 16 },
+  moodCheckin: { prefix: "moo_", length: 16 },
+  event: { prefix: "evt_", length: 16 },
+  submission: { prefix: "sub_", length: 16 },
+  webhook: { prefix: "wh_", length: 16 },
+} as const;
+
+export type IdKind = keyof typeof idForms;
+
+/** A new random id, such as `usr_4fT0bJ9qWm2XcR7d` (95 bits). */
+export function newId(kind: IdKind): string {
+  const { prefix, length } = idForms[kind];
+  return prefix + randomBase62(length);
+}
+
+const requestIdBytes = 8;
+
+/** Random bytes for the next request ids: many at a time cost hardly more than a few. */
+const pool = new Uint8Array(64 * requestIdBytes);
+let used = pool.length;
+
+/** A request id: `req_` and 16 hexadecimal digits. */
+export function newRequestId(): string {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  const bytes = pool.subarray(used, used + requestIdBytes);
+  used += requestIdBytes;
+  return `req_${toHex(bytes)}`;
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { explainIssue } from "./explain-issue.ts";
+import { innermost } from "./schema-meta.ts";
+
+const maxFaults = 20;
+
+export interface Fault {
+  /** The way to the field, with dots. */
+  field: string;
+  message: string;
+}
+
+/** What is wrong with a body or a part of one, field by field. */
+export function explainBody(error: z.ZodError, contract: z.ZodType): Fault[] {
+  const faults = error.issues.slice(0, maxFaults).flatMap((issue) => explain(issue, contract));
+  return faults.slice(0, maxFaults);
+}
+
+function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.slice(0, maxFaults).map((name) => ({
+      field: [...issue.path, name].join("."),
+      message: "is not a field of this body.",
+    }));
+  }
+  const { problem, allowed, example } = explainIssue(schemaAt(contract, issue.path), issue);
+  return [
+    {
+      field: issue.path.length === 0 ? "body" : issue.path.join("."),
+      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${written(example)}`}.`,
+    },
+  ];
+}
+
+/** A text as it is, anything else as JSON. */
+function written(example: unknown): string {
+  return typeof example === "string" ? example : JSON.stringify(example);
+}
+
+/** The schema of the field that a path leads to, where the way there is plain. */
+function schemaAt(
+  contract: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  let schema: z.core.$ZodType | undefined = contract;
+  for (const step of path) {
+    schema = schema && innermost(schema);
+    if (schema instanceof z.ZodObject) schema = schema.shape[String(step)];
+    else if (schema instanceof z.ZodArray) schema = schema.element;
+    else return undefined;
+  }
+  return schema;
+}

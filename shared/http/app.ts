@@ -1,0 +1,93 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { ApiError } from "../core/errors.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { AppEnv, Bindings } from "./env.ts";
+import { memoizeRouter } from "./fast-path/memoize-router.ts";
+import { serveCached, storeResponse } from "./fast-path/response-cache.ts";
+import { answer } from "./handle.ts";
+import { allowAnyOrigin } from "./middleware/allow-any-origin.ts";
+import { announceDeprecation } from "./middleware/announce-deprecation.ts";
+import { authenticate } from "./middleware/authenticate.ts";
+import { edgeCache } from "./middleware/edge-cache.ts";
+import { identifyRequest } from "./middleware/identify-request.ts";
+import { parseBody } from "./middleware/parse-body.ts";
+import { parseQuery } from "./middleware/parse-query.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
+import { reportQuota } from "./middleware/report-quota.ts";
+import { requireAccess } from "./middleware/require-access.ts";
+import { requireUnitedStates } from "./middleware/require-united-states.ts";
+import { stampVersion } from "./middleware/stamp-version.ts";
+import { renderError } from "./response/error.ts";
+
+/**
+ * Makes a function of operations: a Hono app that is complete on its own, with
+ * everything around the operations that they share. Pages and documents for
+ * people are Hono apps of their own and get the same headers.
+ */
+export function serve(
+  endpoints: readonly Endpoint[],
+  pages: readonly Hono<AppEnv>[] = [],
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.router = memoizeRouter(app.router);
+  app.use(storeResponse(), identifyRequest(), stampVersion(), allowAnyOrigin());
+  app.onError(renderError);
+  app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
+
+  const paths = [...Map.groupBy(endpoints, (endpoint) => endpoint.path)];
+  // Hono asks in the order of registration, and `/webhooks/:id` would answer for `/webhooks/test`.
+  for (const [path, operations] of paths.toSorted(([a], [b]) => paramsIn(a) - paramsIn(b))) {
+    for (const endpoint of operations) {
+      app.on([endpoint.method.toUpperCase()], [path], ...around(endpoint), answer(endpoint));
+    }
+    app.all(path, rejectMethod(operations));
+  }
+  for (const page of pages) {
+    app.route("/", page);
+    for (const { path } of page.routes) app.all(path, rejectMethod([{ method: "get" }]));
+  }
+
+  const answerAnew = app.fetch;
+  app.fetch = (request, env, context) =>
+    serveCached(request, env as Bindings) ?? answerAnew(request, env, context);
+  return app;
+}
+
+function paramsIn(path: string): number {
+  return path.split("/:").length - 1;
+}
+
+/** In the order in which a request is checked. */
+function around(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
+  const open = endpoint.access.kind === "public";
+  return [
+    ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
+    authenticate(endpoint),
+    ...(open ? [] : [requireAccess(endpoint), reportQuota(endpoint)]),
+    ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
+    parseQuery(endpoint),
+    ...(endpoint.body ? [parseBody(endpoint)] : []),
+    ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
+    ...(endpoint.cache ? [edgeCache(endpoint)] : []),
+  ];
+}
+
+function rejectMethod(operations: readonly Pick<Endpoint, "method">[]): MiddlewareHandler<AppEnv> {
+  const methods = operations.map((operation) => operation.method.toUpperCase());
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return async function rejectMethod(c) {
+    c.header("Allow", allow);
+    throw new ApiError("method_not_allowed", {
+      message: `This path does not take ${c.req.method}.`,
+      clarification: `Which of these methods should the call use: ${allow}?`,
+    });
+  };
+}
+
+function notFound(path: string): ApiError {
+  return new ApiError("endpoint_not_found", {
+    message: `Nothing is served at ${path.slice(0, 200)}.`,
+    alternative: "/api/v1/intelligence/salaries/demo",
+    suggestions: ["/api/v1/intelligence/salaries/demo"],
+  });
+}

@@ -1,6 +1,0 @@
-import type { Bindings } from "./bindings.ts";
-
-/** Milliseconds since the epoch: the platform's clock, or the one a test has stopped. */
-export function readClock(env: Pick<Bindings, "FROZEN_CLOCK">): number {
-  return env.FROZEN_CLOCK === undefined ? Date.now() : Date.parse(env.FROZEN_CLOCK);
-}

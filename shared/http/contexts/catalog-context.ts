@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
+import { openReference } from "../../reference/open-reference.ts";
+import type { CacheRule } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
+import { siteOrigin } from "../request/site.ts";
+
+/** What the verbs of the catalog stand on, for this request. A warm isolate opens no database for it. */
+export async function catalogContext(c: Context<AppEnv>): Promise<CatalogContext> {
+  const database = () => openDatabase(c);
+  return {
+    database,
+    reference: await openReference(database),
+    now: c.get("now"),
+    site: { origin: siteOrigin(c) },
+    secrets: { dataPointKey: c.env.DATA_POINT_KEY },
+  };
+}
+
+/** Answers of the catalog last ten minutes, and never longer than the dataset they are made of. */
+export const catalogCache: CacheRule = {
+  seconds: 600,
+  version: async (c) => (await openReference(() => openDatabase(c))).dataset.version,
+};

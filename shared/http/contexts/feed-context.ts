@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import { feedPerMinute, includesTier } from "../../access/tiers.ts";
+import { ApiError } from "../../core/errors.ts";
+import type { ReadContext } from "../../pipeline/context.ts";
+import { findFeedOwner } from "../../pipeline/feed/find-feed-owner.ts";
+import { admit } from "../../rate-limit/admit.ts";
+import { feedLimitKey } from "../../rate-limit/limit-key.ts";
+import type { AppEnv } from "../env.ts";
+import { countFailedAuth, rejectThrottled } from "../middleware/rate-limit.ts";
+import { openDatabase } from "../request/database.ts";
+import { findSalaryContext } from "./salary-context.ts";
+
+/**
+ * What a reader of a calendar feed may read: whose calendar it is follows from
+ * the token in its URL, and is looked up anew every time.
+ *
+ * @throws ApiError `authentication_required`, `tier_insufficient` once the
+ * account is no longer on the plan, `rate_limit_exceeded`.
+ */
+export async function feedContext(
+  c: Context<AppEnv>,
+  token: string | undefined,
+): Promise<ReadContext> {
+  if (token === undefined) throw invalid();
+  rejectThrottled(c);
+  const db = openDatabase(c);
+  const owner = await findFeedOwner(db, token);
+  if (!owner) {
+    await countFailedAuth(c);
+    throw invalid();
+  }
+  await count(c, owner.accountId);
+  if (!includesTier(owner.tier, "ultra")) {
+    throw new ApiError("tier_insufficient", {
+      message: "The calendar feed needs the Ultra plan, which the account is no longer on.",
+    });
+  }
+  const caller = { accountId: owner.accountId, credentialId: "feed" };
+  return { db, now: c.var.now, caller, salaries: () => findSalaryContext(c) };
+}
+
+async function count(c: Context<AppEnv>, accountId: string): Promise<void> {
+  const metering = {
+    namespace: c.env.RATE_LIMITER,
+    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  };
+  const limits = { perMinute: feedPerMinute, perMonth: null };
+  const admission = await admit(metering, feedLimitKey(accountId), limits).catch((cause) => {
+    throw new ApiError("dependency_unavailable", {
+      message: "The request could not be counted against its limit.",
+      afterSeconds: 1,
+      cause,
+    });
+  });
+  if (!admission.refusedBy) return;
+  throw new ApiError("rate_limit_exceeded", {
+    message: `A calendar feed answers ${feedPerMinute} requests in any 60 seconds.`,
+    afterSeconds: admission.retryAfterSeconds,
+  });
+}
+
+function invalid(): ApiError {
+  return new ApiError("authentication_required", {
+    message: "The URL holds no token of an open calendar feed.",
+    clarification: "Is the URL complete and still the last one that was made?",
+  });
+}

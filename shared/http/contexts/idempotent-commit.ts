@@ -1,0 +1,103 @@
+import type { Context } from "hono";
+import { ApiError } from "../../core/errors.ts";
+import { decryptText, encryptText } from "../../credentials/encrypt.ts";
+import { keyedHash } from "../../credentials/keyed-hash.ts";
+import { type Write, writeAtomically } from "../../db/write-atomically.ts";
+import { claimKey, type StoredAnswer } from "../../idempotency/claim-key.ts";
+import { completeClaim, releaseClaim } from "../../idempotency/complete-claim.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
+import { requestUrl } from "../request/request-url.ts";
+import { queuePendingEvents } from "./pending-events.ts";
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Commits a write and answers it. With an `Idempotency-Key` the answer is stored
+ * in the same batch, and the same request is answered from there for 24 hours.
+ *
+ * @param work decides what is written and renders the answer; where what it has
+ * read is overtaken it runs again.
+ */
+export async function commitIdempotently(
+  c: Context<AppEnv>,
+  endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
+  work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
+): Promise<Response> {
+  const db = openDatabase(c);
+  const { requestId, caller } = c.var;
+  const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
+  const options = { owner: caller?.accountId };
+  if (key === undefined || !caller) {
+    const answer = await writeAtomically(db, work, options);
+    endpoint.committed?.();
+    queuePendingEvents(c);
+    return send(c, answer);
+  }
+
+  const operation = `${c.req.method} ${c.req.path}`;
+  const { accountId } = caller;
+  const owner = endpoint.anonymous
+    ? await keyedHash(c.env.DATA_POINT_KEY, "idempotency", accountId, operation, key)
+    : accountId;
+  const request = { accountId: owner, operation, key, body: requestText(c) };
+  const kept = bodiesOf(c, endpoint, request);
+  const claimed = await claimKey(db, request, c.var.now);
+  if (claimed.kind === "replay") {
+    c.set("requestId", claimed.answer.requestId);
+    c.header("Idempotent-Replayed", "true");
+    return send(c, { ...claimed.answer, body: await kept.read(claimed.answer.body) });
+  }
+  try {
+    const workOnce = async (write: Write) => {
+      const done = await work(write);
+      const body = await kept.write(done.body);
+      completeClaim(write, claimed.claim, { ...done, body, requestId });
+      return done;
+    };
+    const answer = await writeAtomically(db, workOnce, options);
+    endpoint.committed?.();
+    queuePendingEvents(c);
+    return send(c, answer);
+  } catch (error) {
+    // Frees the key only where the work was not done after all.
+    await releaseClaim(db, claimed.claim).catch(() => {});
+    throw error;
+  }
+}
+
+/** How the bodies of answers are kept for a replay: those that hold a secret encrypted. */
+function bodiesOf(
+  c: Context<AppEnv>,
+  { secret }: Pick<Endpoint, "secret">,
+  { accountId, operation, key }: { accountId: string; operation: string; key: string },
+) {
+  if (!secret) return { write: async (body: string) => body, read: async (body: string) => body };
+  const owner = JSON.stringify(["answer", accountId, operation, key]);
+  return {
+    write: (body: string) => encryptText(c.env.SECRETS_KEY, owner, body),
+    read: (stored: string) => decryptText(c.env.SECRETS_KEY, owner, stored),
+  };
+}
+
+function send(c: Context<AppEnv>, { status, body }: Omit<StoredAnswer, "requestId">): Response {
+  c.header("Content-Type", "application/json; charset=utf-8");
+  return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
+}
+
+/** What the request says beside its path: the same key with another query is another request. */
+function requestText(c: Context<AppEnv>): string {
+  const { query } = requestUrl(c);
+  const body = c.var.bodyText ?? "";
+  return query === "" ? body : `?${query}\n${body}`;
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined || visibleAscii.test(header)) return header;
+  throw new ApiError("parameter_missing", {
+    message: "The Idempotency-Key must be 1 to 255 visible ASCII characters.",
+    param: "Idempotency-Key",
+    clarification: "Which Idempotency-Key should the call have? A random UUID serves.",
+  });
+}

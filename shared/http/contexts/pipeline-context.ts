@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { newId } from "../../core/ids.ts";
+import type { Write } from "../../db/write-atomically.ts";
+import type { ReadContext, WriteContext } from "../../pipeline/context.ts";
+import type { Admission } from "../../rate-limit/admission.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
+import { collectEvents } from "./pending-events.ts";
+import { findSalaryContext } from "./salary-context.ts";
+
+/** What the verbs of the pipeline API stand on that read. */
+export function readContext(c: Context<AppEnv>): ReadContext {
+  return { ...common(c), db: openDatabase(c), salaries: () => findSalaryContext(c) };
+}
+
+/** The same for those that write, in the batch of their request. */
+export function writeContext(c: Context<AppEnv>, write: Write): WriteContext {
+  return { ...readContext(c), write, newId, announce: collectEvents(c) };
+}
+
+function common(c: Context<AppEnv>) {
+  const { caller, now } = c.var;
+  if (!caller) throw new Error("an operation of the pipeline API has no caller");
+  return { caller, now };
+}
+
+/** What the limiter said of this request. */
+export function admissionOf(c: Context<AppEnv>): Admission {
+  const { admission } = c.var;
+  if (!admission) throw new Error("an operation of the pipeline API was not counted");
+  return admission;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { findReference, openReference, openReferenceAt } from "../../reference/open-reference.ts";
+import type { SalaryContext } from "../../salaries/context.ts";
+import type { TraceContext } from "../../salaries/trace-figure.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
+import { siteOrigin } from "../request/site.ts";
+
+/** What the verbs of the salary API stand on, for this request. A warm isolate opens no database for it. */
+export async function salaryContext(c: Context<AppEnv>): Promise<SalaryContext> {
+  return { ...requestOf(c), reference: await openReference(() => openDatabase(c)) };
+}
+
+/** The same for those who can do without: null as long as no reference data has been loaded. */
+export async function findSalaryContext(c: Context<AppEnv>): Promise<SalaryContext | null> {
+  const reference = await findReference(() => openDatabase(c));
+  return reference && { ...requestOf(c), reference };
+}
+
+/** The same for lineage, which may need another dataset version than the live one. */
+export function traceContext(c: Context<AppEnv>): TraceContext {
+  return {
+    ...common(c),
+    now: c.get("now"),
+    database: () => openDatabase(c),
+    referenceAt: (version) => openReferenceAt(() => openDatabase(c), version),
+  };
+}
+
+function requestOf(c: Context<AppEnv>): Omit<SalaryContext, "reference"> {
+  const caller = c.get("caller");
+  return {
+    ...common(c),
+    now: c.get("now"),
+    caller: { tier: caller?.tier ?? "free", scopes: caller?.scopes ?? [] },
+  };
+}
+
+function common(c: Context<AppEnv>): Pick<SalaryContext, "secrets" | "site"> {
+  return {
+    secrets: { dataPointKey: c.env.DATA_POINT_KEY },
+    site: { origin: siteOrigin(c) },
+  };
+}

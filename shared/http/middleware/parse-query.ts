@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import { ApiError } from "../../core/errors.ts";
+import { explainIssue } from "../../core/validation/explain-issue.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+import { type RawQuery, readQuery, splitQuery } from "../request/query.ts";
+import { requestUrl } from "../request/request-url.ts";
+
+const maxIgnoredNames = 20;
+const maxIgnoredNameLength = 64;
+
+/**
+ * Reads the query by the endpoint's contract into `c.var.query`. What the
+ * contract does not know is ignored, and named in `X-Ignored-Params`.
+ */
+export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
+  const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
+
+  return async function parseQuery(c, next) {
+    const raw = readQuery(splitQuery(requestUrl(c).query), endpoint.query);
+    const result = endpoint.query.safeParse(raw.values, { reportInput: true });
+    const fault = raw.fault ?? (result.success ? null : faultOf(result.error, fields, raw));
+    if (fault) throw invalid(fault.param, fault.problem, fault.hint);
+    c.set("query", result.data);
+    await next();
+    if (raw.unknown.length > 0) c.res.headers.set("X-Ignored-Params", listNames(raw.unknown));
+  };
+}
+
+function faultOf(error: z.ZodError, fields: Record<string, z.core.$ZodType>, raw: RawQuery) {
+  const issue = error.issues[0];
+  const param = String(issue?.path[0] ?? Object.keys(raw.values)[0] ?? "query");
+  if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
+  const { problem, allowed, example } = explainIssue(fields[param], issue);
+  const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
+  return { param, problem, hint };
+}
+
+function invalid(param: string, problem: string, hint: string): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `The parameter ${param} ${problem}. ${hint}`,
+    param,
+    clarification: `Which value should ${param} have? ${hint}`,
+  });
+}
+
+/** Names are the caller's text: encoded, so that a header stays a header. */
+function listNames(names: readonly string[]): string {
+  return names
+    .slice(0, maxIgnoredNames)
+    .map((name) => encodeURIComponent(name.toWellFormed().slice(0, maxIgnoredNameLength)))
+    .join(", ");
+}

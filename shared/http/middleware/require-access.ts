@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from "hono";
+import type { Caller } from "../../access/caller.ts";
+import { includesTier, type Tier } from "../../access/tiers.ts";
+import { ApiError } from "../../core/errors.ts";
+import type { Access, Endpoint } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+
+/** A call that this caller can make as it stands. */
+function openTo(caller: Caller): string {
+  return caller.scopes.includes("intelligence:read")
+    ? "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco"
+    : "/api/v1/intelligence/salaries/demo";
+}
+
+/** Refuses a caller whose plan is too low or whose credential reaches less than the endpoint asks. */
+export function requireAccess(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
+  return async function requireAccess(c, next) {
+    const caller = c.get("caller");
+    if (caller) check(caller, endpoint.access);
+    await next();
+  };
+}
+
+function check(caller: Caller, access: Access): void {
+  if (access.kind === "key") {
+    if (!includesTier(caller.tier, access.tier)) throw tierTooLow(caller, access.tier);
+    const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
+    if (missing) throw scopeMissing(caller, missing);
+  }
+  if (access.kind === "token") {
+    if (!includesTier(caller.tier, "ultra")) throw tierTooLow(caller, "ultra");
+    if (access.access === "read_write" && caller.access !== "read_write") {
+      throw scopeMissing(caller, "read-write");
+    }
+  }
+}
+
+function tierTooLow(caller: Caller, needs: Tier): ApiError {
+  const alternative = openTo(caller);
+  return new ApiError("tier_insufficient", {
+    message: `This endpoint needs the ${name(needs)} plan; the account is on ${name(caller.tier)}.`,
+    alternative,
+    suggestions: [
+      `Upgrade the account to ${name(needs)}.`,
+      `Call ${alternative}, which every plan includes.`,
+    ],
+  });
+}
+
+function scopeMissing(caller: Caller, scope: string): ApiError {
+  return new ApiError("scope_insufficient", {
+    message: `The credential lacks the scope ${scope}.`,
+    param: "Authorization",
+    alternative: openTo(caller),
+    suggestions: [`Create a credential with the scope ${scope} and use it for this call.`],
+  });
+}
+
+function name(tier: Tier): string {
+  return tier.charAt(0).toUpperCase() + tier.slice(1);
+}

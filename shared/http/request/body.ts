@@ -1,0 +1,90 @@
+import { ApiError } from "../../core/errors.ts";
+
+/** Largest body of any operation that does not say otherwise. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * Reads a JSON body as text and value, never more of it than is allowed.
+ *
+ * @throws ApiError `unsupported_media_type`, `payload_too_large`, or
+ * `parameter_missing` for text that is not JSON.
+ */
+export async function readJsonBody(
+  request: Request,
+  largest = maxBodyBytes,
+): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
+  const bytes = await readAtMost(request, largest);
+  try {
+    const text = decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/**
+ * Reads a body of another type as text.
+ *
+ * @throws ApiError `payload_too_large`, or `parameter_missing` for text that is not UTF-8.
+ */
+export async function readTextBody(request: Request, largest = maxBodyBytes): Promise<string> {
+  const bytes = await readAtMost(request, largest);
+  try {
+    return decode(bytes);
+  } catch (cause) {
+    throw new ApiError("parameter_missing", {
+      message: "The body is not text in UTF-8.",
+      param: "body",
+      clarification: "Can the body be sent in UTF-8?",
+      cause,
+    });
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+}
+
+async function readAtMost(request: Request, largest: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > largest) throw tooLarge(largest);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > largest) throw tooLarge(largest);
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+function notJson(type: string): ApiError {
+  return new ApiError("unsupported_media_type", {
+    message: `The body must be JSON; its Content-Type is ${type === "" ? "absent" : `\`${type.slice(0, 100)}\``}.`,
+    param: "Content-Type",
+    clarification: "Can the body be sent as JSON, with `Content-Type: application/json`?",
+  });
+}
+
+function tooLarge(largest: number): ApiError {
+  return new ApiError("payload_too_large", {
+    message: `The body is larger than ${largest} bytes.`,
+    clarification: "Which parts of the body can be left out or sent in another call?",
+  });
+}
+
+function malformed(cause: unknown): ApiError {
+  const detail = cause instanceof SyntaxError ? `: ${cause.message.slice(0, 120)}` : "";
+  return new ApiError("parameter_missing", {
+    message: `The body is not well-formed JSON${detail}.`,
+    param: "body",
+    clarification: "What should the body say? It must be one JSON object in UTF-8.",
+  });
+}

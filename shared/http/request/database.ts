@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+import { connect, type Database } from "../../db/client.ts";
+import type { AppEnv } from "../env.ts";
+
+const clients = new WeakMap<Request, Database>();
+
+/**
+ * The request's own database client, made when first asked for. A client must
+ * not outlive its request nor serve another one.
+ */
+export function openDatabase(c: Context<AppEnv>): Database {
+  const open = clients.get(c.req.raw);
+  if (open) return open;
+  const patienceMs = c.get("endpoint")?.patienceMs;
+  const client = connect(
+    { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
+    patienceMs === undefined ? {} : { patienceMs },
+  );
+  clients.set(c.req.raw, client);
+  return client;
+}

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { ApiError } from "../../core/errors.ts";
+import type { AppEnv } from "../env.ts";
+import { versionIn } from "../response/etag.ts";
+
+/** Refuses a change of a record whose version is not the one that the caller has read. */
+export type VersionCheck = (version: number) => void;
+
+/**
+ * Reads `If-Match` by strong comparison (RFC 9110, 13.1.1). Without the header
+ * any version will do.
+ *
+ * @returns a check that throws ApiError `precondition_failed`.
+ */
+export function readIfMatch(c: Context<AppEnv>): VersionCheck {
+  const header = c.req.header("if-match")?.trim();
+  if (header === undefined || header === "*") return () => {};
+  const tags = header.split(",").map((tag) => tag.trim());
+  return (version) => {
+    if (tags.some((tag) => versionIn(tag) === version)) return;
+    throw new ApiError("precondition_failed", {
+      message: `The record has changed: it is version ${version} now, and If-Match names another one.`,
+      param: "If-Match",
+      clarification: "Read the record again: is the change still meant for it as it is now?",
+    });
+  };
+}

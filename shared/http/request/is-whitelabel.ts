@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { isWhitelabelKey } from "../../access/find-caller.ts";
+import { readCredential } from "../../access/read-credential.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "./database.ts";
+
+const known = new WeakMap<Request, Promise<boolean>>();
+
+/**
+ * Whether the call carries a valid white-label key, found out once. Whatever
+ * keeps that from being found out, a failing database too, means that it does not.
+ */
+export function isWhitelabel(c: Context<AppEnv>): Promise<boolean> {
+  const found = known.get(c.req.raw) ?? find(c);
+  known.set(c.req.raw, found);
+  return found;
+}
+
+async function find(c: Context<AppEnv>): Promise<boolean> {
+  const header = c.req.header("authorization");
+  const sha256 = header === undefined ? null : await readCredential(header, "whitelabel");
+  if (sha256 === null) return false;
+  try {
+    return await isWhitelabelKey(openDatabase(c), sha256);
+  } catch {
+    return false;
+  }
+}

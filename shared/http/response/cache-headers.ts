@@ -1,0 +1,10 @@
+import type { CacheRule } from "../endpoint.ts";
+
+/** Tells how old a kept answer is. @param age in seconds. @param store as `Cache-Status` names it. */
+export function hitHeaders(
+  { seconds }: CacheRule,
+  age: number,
+  store: "edge" | "isolate" = "isolate",
+): Record<"Age" | "Cache-Status", string> {
+  return { Age: String(age), "Cache-Status": `${store}; hit; ttl=${seconds - age}` };
+}

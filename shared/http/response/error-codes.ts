@@ -1,0 +1,25 @@
+import type { ErrorCode } from "../../core/errors.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+/** Every code that an operation can answer: its own, and those that follow from how it is declared. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, query, errors } = endpoint;
+  const codes: ErrorCode[] = ["rate_limit_exceeded", "internal_error", "dependency_unavailable"];
+  if (Object.keys(query.shape).length > 0) codes.push("parameter_missing");
+  if (access.kind !== "public") codes.push("authentication_required");
+  if (access.kind === "key") {
+    if (access.tier !== "free") codes.push("tier_insufficient");
+    if (access.scopes.length > 0) codes.push("scope_insufficient");
+  }
+  if (access.kind === "token") {
+    codes.push("tier_insufficient", "scope_insufficient", "credential_revoked");
+  }
+  if (endpoint.body) {
+    codes.push("parameter_missing", "payload_too_large", "unsupported_media_type");
+  }
+  if (endpoint.writes && endpoint.method === "post") {
+    codes.push("parameter_missing", "idempotency_key_reused", "idempotency_in_flight");
+  }
+  if (endpoint.versioned) codes.push("precondition_failed");
+  return [...new Set([...codes, ...errors])];
+}

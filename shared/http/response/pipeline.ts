@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { ApiError } from "../../core/errors.ts";
+import type { Answer } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+
+/** The text of an answer: the bare record or list. */
+export function pipelineText(answer: Answer): string {
+  return JSON.stringify(answer.data);
+}
+
+/** Answers a refusal or failure in the Job Pipeline API's shape. */
+export function renderPipelineError(c: Context<AppEnv>, error: ApiError): Response {
+  const { details, row } = error;
+  if (row.status === 429 || row.status === 503) {
+    c.header("Retry-After", String(details.afterSeconds ?? 1));
+  }
+  return c.json(
+    {
+      error: details.message,
+      code: row.pipeline,
+      ...(details.param === undefined
+        ? {}
+        : { details: details.fields ?? [{ field: details.param, message: details.message }] }),
+    },
+    row.status,
+  );
+}

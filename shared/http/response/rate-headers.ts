@@ -1,0 +1,39 @@
+import type { Tier } from "../../access/tiers.ts";
+import type { Admission, Quota } from "../../rate-limit/admission.ts";
+import type { Family } from "../endpoint.ts";
+
+/**
+ * Tells what the caller has left: the headers that each API has always had,
+ * and the IETF fields (draft-ietf-httpapi-ratelimit-headers) for both.
+ */
+export function rateHeaders(
+  family: Family,
+  tier: Tier,
+  { minute, month }: Admission,
+): Record<string, string> {
+  const policies = [policy("minute", minute, 60), ...(month ? [policy("month", month, null)] : [])];
+  const states = [state("minute", minute), ...(month ? [state("month", month)] : [])];
+  const common = { "RateLimit-Policy": policies.join(", "), RateLimit: states.join(", ") };
+  if (family === "salary") {
+    const remaining = Math.min(minute.remaining, month?.remaining ?? minute.remaining);
+    return { "X-RateLimit-Remaining": String(remaining), "X-RateLimit-Tier": tier, ...common };
+  }
+  return {
+    "X-RateLimit-Limit": String(minute.limit),
+    "X-RateLimit-Remaining": String(minute.remaining),
+    ...(month && {
+      "X-RateLimit-Monthly-Limit": String(month.limit),
+      "X-RateLimit-Monthly-Remaining": String(month.remaining),
+    }),
+    ...common,
+  };
+}
+
+/** A calendar month has no fixed length, so its policy names no window. */
+function policy(name: string, quota: Quota, window: number | null): string {
+  return `"${name}";q=${quota.limit}${window === null ? "" : `;w=${window}`}`;
+}
+
+function state(name: string, quota: Quota): string {
+  return `"${name}";r=${quota.remaining};t=${quota.resetSeconds}`;
+}

@@ -1,0 +1,14 @@
+import type { ExperienceLevel } from "../../contracts/common.ts";
+
+/** Years of experience, and what they make of the occupation's wage. */
+export interface Experience {
+  years: string;
+  multiplier: number;
+}
+
+export const experience = {
+  entry: { years: "0-2", multiplier: 0.78 },
+  mid: { years: "3-5", multiplier: 1 },
+  senior: { years: "6-9", multiplier: 1.28 },
+  staff: { years: "10+", multiplier: 1.55 },
+} as const satisfies Record<ExperienceLevel, Experience>;

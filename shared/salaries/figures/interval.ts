@@ -1,0 +1,81 @@
+import type { IntervalParameters } from "../../reference/method-parameters.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+
+/** Normal quantile of a two-sided 95 % interval. */
+export const z95 = 1.96;
+
+/** How far in log pay an estimate may be off, below and above. */
+export interface LogWidths {
+  lower: TracedValue;
+  upper: TracedValue;
+}
+
+export interface IntervalInput {
+  socCode: string;
+  /** Published relative standard error of the national mean, percent. */
+  meanRse: TracedValue | null;
+  /** Standard error of the title factor's logarithm. */
+  titleError: TracedValue | null;
+  /** Whether a price parity stands in for the city's own wages. */
+  withCity: boolean;
+}
+
+/**
+ * Half-widths of the interval around an estimate's median: the survey's
+ * sampling error, the title factor's and, with a city, the measured error of
+ * taking national wages times price parity, combined in quadrature.
+ */
+export function logWidths(
+  sheet: Worksheet,
+  input: IntervalInput,
+  parameters: IntervalParameters,
+): LogWidths {
+  const z = sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval");
+  const parts: Record<string, TracedValue> = {};
+  if (input.meanRse) {
+    const percent = sheet.parameter("percent", 0.01, "one percent");
+    parts.survey = sheet.step("error.survey", "multiply", { z, rse: input.meanRse, percent });
+  }
+  if (input.titleError) {
+    parts.title = sheet.step("error.title", "multiply", { z, standard_error: input.titleError });
+  }
+  const side = (name: "lower" | "upper") => {
+    const city = input.withCity ? { city: cityError(sheet, input.socCode, parameters, name) } : {};
+    return sheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+  };
+  return { lower: side("lower"), upper: side("upper") };
+}
+
+function cityError(
+  sheet: Worksheet,
+  socCode: string,
+  parameters: IntervalParameters,
+  side: "lower" | "upper",
+): TracedValue {
+  const { group, band } = bandOf(parameters, socCode);
+  const where = side === "lower" ? "below" : "above";
+  return sheet.step(`error.city.${side}`, "multiply", {
+    band: sheet.parameter(
+      `city_error_${side}`,
+      band[side === "lower" ? 0 : 1],
+      `measured distance in log pay of published metropolitan medians ${where} national wage times price parity (${group}, May ${parameters.wage_year})`,
+    ),
+    scale: sheet.parameter(
+      "city_error_scale",
+      parameters.scale,
+      "fitted so that areas left out of the measurement are covered at the level",
+    ),
+  });
+}
+
+/** The band of an occupation, else of its major group, else of all. */
+export function bandOf(
+  parameters: Pick<IntervalParameters, "bands">,
+  socCode: string,
+): { group: string; band: [number, number] } {
+  for (const group of [socCode, `${socCode.slice(0, 2)}-0000`, "00-0000"]) {
+    const band = parameters.bands[group];
+    if (band) return { group, band };
+  }
+  throw new Error("The method parameters have no band for all occupations.");
+}

@@ -1,0 +1,107 @@
+import type { ComparedOffer, CompareOffersData } from "../../contracts/compare-offers.ts";
+import { taxYear } from "../../reference/tax-tables.ts";
+import { payrollGaps } from "../../taxes/payroll-rules.ts";
+import { dollars, listing, percent } from "../prose/format.ts";
+
+const words = {
+  single: "single",
+  married: "married, filing jointly",
+  head_of_household: "head of household",
+};
+
+/** What stands out, each with its numbers. */
+export function offerInsights(ranked: readonly ComparedOffer[], years: number): string[] {
+  const [best, second] = ranked;
+  if (!best || !second) return [];
+  const gap = best.average.adjusted - second.average.adjusted;
+  const richest = ranked.toSorted((a, b) => b.average.gross - a.average.gross)[0] ?? best;
+  const span = years === 1 ? "in the first year" : `a year over ${years} years`;
+  return [
+    gap === 0
+      ? `${best.label} and ${second.label} are worth the same: ${dollars(best.average.adjusted)} ${span} after tax and cost of living.`
+      : `${best.label} is worth the most: ${dollars(best.average.adjusted)} ${span} after tax and cost of living, ${dollars(gap)} (${percent(gap / second.average.adjusted)}) more than ${second.label}.`,
+    ...(richest.label === best.label
+      ? []
+      : [
+          `${richest.label} pays the most before tax, ${dollars(richest.average.gross)} against ${dollars(best.average.gross)}, but ${dollars(richest.average.total_tax)} of it goes to taxes (${dollars(best.average.total_tax)} at ${best.label}) and prices in ${richest.city.name} are ${richest.city.col_multiplier} times the nation's (${best.city.col_multiplier} in ${best.city.name}).`,
+        ]),
+    localTaxInsight(ranked),
+    ...ranked.flatMap((own) => [
+      ...signingInsight(own),
+      ...equityInsight(own),
+      ...marketInsight(own),
+    ]),
+  ];
+}
+
+/** Taxes of states and localities, in the first year. */
+function localTaxInsight(ranked: readonly ComparedOffer[]): string {
+  const parts = ranked.map(({ label, city, years }) => {
+    const taxes = (years[0]?.taxes ?? []).filter(({ jurisdiction }) => jurisdiction !== "US");
+    const total = taxes.reduce((sum, { amount }) => sum + amount, 0);
+    return `${dollars(total)} from ${label} (${city.name}, ${city.state})`;
+  });
+  return `State and local taxes take ${listing(parts)} in the first year.`;
+}
+
+function signingInsight({ label, years }: ComparedOffer): string[] {
+  const [first, next] = years;
+  if (!first || !next || first.signing === 0) return [];
+  return [
+    `${label}'s signing bonus of ${dollars(first.signing)} is in the first year alone: after tax and cost of living that is worth ${dollars(first.adjusted)}, the second ${dollars(next.adjusted)}.`,
+  ];
+}
+
+function equityInsight({ label, years }: ComparedOffer): string[] {
+  const total = (of: (year: (typeof years)[number]) => number) =>
+    years.reduce((sum, year) => sum + of(year), 0);
+  const share = total(({ equity }) => equity) / total(({ gross }) => gross);
+  if (share < 0.2) return [];
+  return [
+    `${percent(share, 0)} of what ${label} pays is equity (${dollars(total(({ equity }) => equity))}), at the value that you gave it.`,
+  ];
+}
+
+function marketInsight({ label, role, city, market, years }: ComparedOffer): string[] {
+  const base = years[0]?.base;
+  if (!market || !role || base === undefined) return [];
+  const side = market.base_delta < 0 ? "below" : "above";
+  return [
+    `${label}'s base of ${dollars(base)} is ${dollars(Math.abs(market.base_delta))} (${percent(Math.abs(market.base_pct) / 100)}) ${side} the median estimate for ${role.title} in ${city.name}, ${dollars(market.estimate.median)} at mid level (data point ${market.estimate.data_point_id}).`,
+  ];
+}
+
+export function offerAssumptions(
+  { filing_status, years }: Pick<CompareOffersData, "filing_status" | "years">,
+  offers: readonly ComparedOffer[],
+): string[] {
+  const states = [...new Set(offers.map(({ city }) => city.state))];
+  const caveats = offers.flatMap(({ tax_rules }) =>
+    tax_rules.flatMap((rule) => rule.caveats.map((caveat) => `${rule.jurisdiction}: ${caveat}`)),
+  );
+  return [
+    "Base, bonus, signing and equity are your own figures; nothing is added to them.",
+    `Taxes are those of a resident of the offer's city with wages and nothing else: ${words[filing_status]}, standard deduction, no dependants, no contributions to retirement or health plans, no credits but those that a rule names.`,
+    `The law of ${taxYear} is applied to every year. Pay, price of the equity and prices of the city stay as they are.`,
+    "Equity is taxed as wages in the year in which it vests, as restricted stock is; options are taxed otherwise.",
+    `The value is the mean of ${years === 1 ? "the first year" : `the first ${years} years`}, after tax, over the BEA regional price parity of the city's area. Parities measure prices, and taxes only through them.`,
+    "Local taxes are in for Indiana's counties, New York City, Yonkers, Philadelphia, Kansas City and St. Louis (Missouri), Lexington, Louisville, Frederick and Multnomah County, and for no other place: many cities of Ohio, Pennsylvania, Michigan and Alabama and most counties of Maryland levy one that is not in the data.",
+    "The rates of the states come from one compilation (PolicyEngine) that was not held against a second one. States without a rate in it are taken to levy no tax on wages.",
+    ...states.flatMap((state) => {
+      const gap = payrollGaps[state];
+      return gap === undefined ? [] : [`${state}: ${gap}`];
+    }),
+    ...new Set(caveats),
+  ];
+}
+
+/** One sentence that can be quoted as it is. */
+export function offersCitation(
+  data: Pick<CompareOffersData, "ranking" | "filing_status">,
+  origin: string,
+): string {
+  const ranking = data.ranking.map(
+    ({ label, annual_value }) => `${label} ${dollars(annual_value)}`,
+  );
+  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${words[data.filing_status]}) and cost of living: ${listing(ranking)}. Compensation Intelligence (${origin}), computed from the offers as stated, tax rates of ${taxYear} and BEA regional price parities.`;
+}

@@ -1,6 +1,0 @@
-import type { Place } from "./place.ts";
-
-/** `San Francisco, CA`, or the nation. */
-export function placeName(place: Place | null): string {
-  return place ? `${place.city.name}, ${place.city.state}` : "the United States";
-}

@@ -1,0 +1,28 @@
+import type { Estimate } from "../../contracts/estimate.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { experience } from "../figures/experience.ts";
+import { quarterLabel } from "../figures/quarter.ts";
+import { sourceLabel } from "../source-ids.ts";
+import { dollars, percent } from "./format.ts";
+
+/** One sentence that can be quoted as it is: the figure, its date, its sources and its id. */
+export function citation(figures: Figures, estimate: Estimate, origin: string): string {
+  const { role, place, level, quarter } = figures.input;
+  const where = place ? `${place.city.name}, ${place.city.state}` : "the United States";
+  const years = experience[level].years;
+  return (
+    `${role.title} in ${where}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
+    `${percent(estimate.confidence_level, 0)} interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. ` +
+    `Compensation Intelligence (${origin}), computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
+  );
+}
+
+function sourcesOf({ input, baseline, city, title }: Figures): string[] {
+  const { basis } = baseline;
+  const releases = basis.kind === "interpolated" ? [basis.release, basis.next] : [basis.release];
+  return [
+    `BLS Occupational Employment and Wage Statistics, ${releases.map((year) => `May ${year}`).join(" and ")}`,
+    ...(city ? [`BEA regional price parities, ${city.parity.year}`] : []),
+    ...title.weights.map(({ sourceId }) => sourceLabel(input.dataset, sourceId)),
+  ];
+}

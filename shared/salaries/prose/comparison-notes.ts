@@ -1,0 +1,42 @@
+import { quarterLabel } from "../figures/quarter.ts";
+import type { Quote } from "../quote.ts";
+import { dollars, listing } from "./format.ts";
+import { placeName } from "./place-name.ts";
+
+/** One sentence that can be quoted as it is: both medians, their difference and their ids. */
+export function compareCitation(first: Quote, second: Quote, origin: string): string {
+  const { place, quarter } = first.figures.input;
+  const delta = first.estimate.median - second.estimate.median;
+  const side = ({ figures, estimate }: Quote) =>
+    `${figures.input.role.title} ${dollars(estimate.median)}`;
+  const ids = [first, second].map(({ estimate }) => estimate.data_point_id);
+  return (
+    `Median annual pay at mid level in ${placeName(place)}, ${quarterLabel(quarter)}: ${side(first)}, ${side(second)}` +
+    `${delta === 0 ? ", the same" : ` (${dollars(Math.abs(delta))} ${delta > 0 ? "more" : "less"} for the first)`}. ` +
+    `Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""}. Data points ${listing(ids)}.`
+  );
+}
+
+/** The same of one role in two cities. */
+export function cityCitation(first: Quote, second: Quote, origin: string): string {
+  const { role, quarter } = first.figures.input;
+  const side = ({ figures, estimate }: Quote) =>
+    `${placeName(figures.input.place)} ${dollars(estimate.median)}`;
+  const ids = [first, second].map(({ estimate }) => estimate.data_point_id);
+  return `${role.title}, median annual pay at mid level, ${quarterLabel(quarter)}: ${side(first)}; ${side(second)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and BEA regional price parities. Data points ${listing(ids)}.`;
+}
+
+/** What holds of all is said once; what holds of some begins with their name. */
+export function mergeAssumptions(
+  sides: readonly { name: string; sentences: readonly string[] }[],
+): string[] {
+  const everywhere = (sentence: string) =>
+    sides.every(({ sentences }) => sentences.includes(sentence));
+  const all = sides.flatMap(({ name, sentences }) =>
+    sentences.map((sentence) => (everywhere(sentence) ? sentence : `${name}: ${sentence}`)),
+  );
+  return [...new Set(all)];
+}
+
+export const leverageSentence =
+  "negotiation_leverage is arithmetic on these figures: how far the 75th percentile and the published median lie above the estimate. No public source tells how offers are negotiated.";

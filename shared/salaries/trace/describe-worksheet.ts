@@ -1,0 +1,29 @@
+import type { LineageData } from "../../contracts/lineage.ts";
+import type { Dataset } from "../../reference/records.ts";
+import { describeSource, referencePeriod } from "../source-row.ts";
+import { operations } from "../worksheet/operations.ts";
+import type { Worksheet } from "../worksheet/worksheet.ts";
+
+type Described = Pick<LineageData, "sources" | "parameters" | "operations" | "steps">;
+
+/** A sheet as a lineage tells it: every value with its source, every step with its formula. */
+export function describeWorksheet(dataset: Dataset, sheet: Worksheet): Described {
+  return {
+    sources: [...sheet.cells].map(([id, cell]) => ({
+      id,
+      ...describeSource(dataset, cell.sourceId),
+      key: cell.key,
+      column: cell.column,
+      value: cell.value,
+      reference_date: cell.referenceDate ?? referencePeriod(dataset, cell.sourceId),
+    })),
+    parameters: [...sheet.parameters.values()],
+    operations: formulas(sheet),
+    steps: [...sheet.steps.values()],
+  };
+}
+
+function formulas({ steps }: Worksheet): Record<string, string> {
+  const used = new Set([...steps.values()].map((step) => step.operation));
+  return Object.fromEntries([...used].sort().map((name) => [name, operations[name].formula]));
+}

@@ -1,0 +1,113 @@
+import { CompanySize } from "../../contracts/employer-cost.ts";
+import type { Estimate } from "../../contracts/estimate.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+import type { SalaryContext } from "../context.ts";
+import type { DataPoint } from "../data-point.ts";
+import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
+import { costAssumptions, costCitation } from "../employer-cost/cost-notes.ts";
+import { toCostEstimate } from "../employer-cost/to-cost-estimate.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { percentiles, rangeSentence } from "../figures/percentiles.ts";
+import { project } from "../figures/project.ts";
+import { traceTotalCompensation } from "../figures/total-compensation.ts";
+import { assumptions } from "../prose/assumptions.ts";
+import { citation } from "../prose/citation.ts";
+import { projectionAssumptions, projectionsCitation } from "../prose/projection-notes.ts";
+import { applySkill, skillPrefix } from "../skills/apply-skill.ts";
+import { skillFigures } from "../skills/skill-figures.ts";
+import { skillAssumptions, skillCitation } from "../skills/skill-notes.ts";
+import { toSkillEstimate } from "../skills/to-skill-estimate.ts";
+import { toEstimate } from "../to-estimate.ts";
+import { toProjection } from "../to-projection.ts";
+import { toRange } from "../to-range.ts";
+import type { TracedValue } from "../worksheet/worksheet.ts";
+
+/** A figure made afresh, as the lineage answer tells it. */
+export interface Explanation {
+  result: Estimate;
+  citation: string;
+  assumptions: string[];
+  /** Put before the names of the steps that make the result's figures. */
+  prefix: string;
+  /** Figures served beside the result's, and where on the sheet they stand. */
+  besides?: Readonly<Record<string, Pick<TracedValue, "from">>>;
+}
+
+type Explain = (
+  figures: Figures,
+  point: DataPoint,
+  context: Pick<SalaryContext, "secrets" | "site"> & {
+    referenceAt(version: string): Promise<Reference | null>;
+  },
+) => Promise<Explanation | null>;
+
+/**
+ * How each kind of figure follows from the estimate of its role, city, level and
+ * quarter. What it adds to the sum it adds to the estimate's sheet. Null where
+ * the id's detail is none of the kind's.
+ */
+export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
+  async estimate(figures, _point, { secrets, site }) {
+    traceTotalCompensation(figures);
+    const result = await toEstimate(figures, secrets.dataPointKey);
+    return {
+      result,
+      citation: citation(figures, result, site.origin),
+      assumptions: assumptions(figures),
+      prefix: "",
+    };
+  },
+  async range(figures, _point, { secrets, site }) {
+    percentiles(figures);
+    const result = await toRange(figures, secrets.dataPointKey);
+    return {
+      result,
+      citation: citation(figures, result, site.origin),
+      assumptions: [rangeSentence, ...assumptions(figures)],
+      prefix: "",
+    };
+  },
+  async projection(figures, point, { secrets, site }) {
+    const year = Number(point.detail);
+    const { role, dataset } = figures.input;
+    const projected = project(figures, year);
+    if (!projected) return null;
+    const projection = await toProjection(figures, projected, secrets.dataPointKey);
+    const { year: _, ...result } = projection;
+    const rate = projected.growth;
+    return {
+      result,
+      citation: projectionsCitation(figures.input, [projection, projection], rate, site.origin),
+      assumptions: [...projectionAssumptions(role, rate, dataset), ...assumptions(figures)],
+      prefix: "projection.",
+    };
+  },
+  async skill(figures, { detail }, { secrets, site }) {
+    const { dataset, role, place } = figures.input;
+    const skill = dataset.market.skills.find(({ slug }) => slug === detail);
+    if (!skill) return null;
+    const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
+    const besides = skillFigures(figures.sheet, skill);
+    return {
+      result,
+      citation: skillCitation(role, place, skill.name, result, site.origin),
+      assumptions: [...skillAssumptions(dataset), ...assumptions(figures)],
+      prefix: skillPrefix(skill.slug),
+      besides,
+    };
+  },
+  async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {
+    const { dataset } = figures.input;
+    const size = CompanySize.safeParse(detail).data;
+    const tables = size && (await (await referenceAt(dataset.version))?.taxes());
+    if (!tables) return null;
+    const cost = applyCost(figures, tables, size);
+    const result = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+    return {
+      result,
+      citation: costCitation(figures, size, result, site.origin),
+      assumptions: [...costAssumptions(dataset, cost, size), ...assumptions(figures)],
+      prefix: costPrefix,
+    };
+  },
+};

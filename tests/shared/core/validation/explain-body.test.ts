@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { CitySlug } from "../../../../shared/contracts/common.ts";
+import { explainBody } from "../../../../shared/core/validation/explain-body.ts";
+
+const contract = z.strictObject({
+  city: CitySlug,
+  tone: z.enum(["warm", "direct"]),
+  email: z.email().optional(),
+  from: z.iso.date().optional(),
+  events: z
+    .array(z.string())
+    .min(1)
+    .max(2)
+    .optional()
+    .meta({ example: ["job.created"] }),
+  note: z.string().min(1).max(20).optional(),
+  offer: z.object({ base: z.int().min(1).max(10) }).optional(),
+  salary: z.int().min(0).max(9).nullable().meta({ example: 5 }).optional(),
+});
+const right = { city: "austin", tone: "warm" };
+
+function explain(body: unknown) {
+  const { error } = contract.safeParse(body, { reportInput: true });
+  return error ? explainBody(error, contract) : [];
+}
+
+describe("a fault of a body", () => {
+  it("says of a field that is absent that it is required, and what it takes", () => {
+    expect(explain({})).toEqual([
+      {
+        field: "city",
+        message:
+          "is required. Allowed: 1 to 80 lower-case letters, digits and hyphens; for example san-francisco.",
+      },
+      { field: "tone", message: "is required. Allowed: one of warm, direct." },
+    ]);
+  });
+
+  it("is one of twenty at most, however many fields there are that it does not know", () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`x${n}`, n]));
+    expect(explain({ ...right, ...unknown })).toHaveLength(20);
+  });
+
+  it.each([
+    [{ city: 7 }, "city", "1 to 80 lower-case letters, digits and hyphens"],
+    [{ email: "nobody" }, "email", "an e-mail address"],
+    [{ from: "2026-02-30" }, "from", "a date, YYYY-MM-DD"],
+    [{ events: [] }, "events", 'at least 1 value; for example ["job.created"]'],
+    [{ events: ["a", "b", "c"] }, "events", "at most 2 values"],
+    [{ events: "a" }, "events", "an array"],
+    [{ note: "" }, "note", "at least 1 character."],
+    [{ note: 5 }, "note", "text of at least 1 character."],
+    [{ note: "x".repeat(21) }, "note", "at most 20 characters"],
+    [{ offer: 1 }, "offer", "an object"],
+    [{ offer: { base: 11 } }, "offer.base", "an integer from 1 to 10"],
+    [{ salary: "1" }, "salary", "an integer from 0 to 9; for example 5."],
+  ])("%o is told what is allowed", (wrong, field, allowed) => {
+    const faults = explain({ ...right, ...wrong });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.field).toBe(field);
+    expect(faults[0]?.message).toContain(`is not valid. Allowed: ${allowed}`);
+  });
+
+  it("shows an example that is an object as JSON", () => {
+    const message = z.looseObject({}).meta({ example: { jsonrpc: "2.0", id: 1 } });
+    const { error } = message.safeParse([], { reportInput: true });
+    const faults = error ? explainBody(error, message) : [];
+    expect(faults).toEqual([
+      {
+        field: "body",
+        message: 'is not valid. Allowed: an object; for example {"jsonrpc":"2.0","id":1}.',
+      },
+    ]);
+  });
+
+  it("names a field that the body does not have", () => {
+    expect(explain({ ...right, extra: 1 })).toEqual([
+      { field: "extra", message: "is not a field of this body." },
+    ]);
+  });
+});

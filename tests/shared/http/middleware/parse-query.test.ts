@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../support/callers.ts";
+import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+
+let probe: ProbeHarness;
+let key: string;
+beforeAll(async () => {
+  probe = await startProbe();
+  key = await createKey(probe.db);
+});
+afterAll(() => probe.stop());
+
+const get = (query: string) => probe.get(`/free?${query}`, { key });
+
+describe("a query", () => {
+  it("that is not allowed is 400, naming the parameter, what is allowed and an example", async () => {
+    const { status, body } = await get("word=gamma");
+    expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "word"]);
+    expect(body.error.message).toContain("one of alpha, beta");
+    expect(body.error.message).toContain("word=alpha");
+    expect(body.error.retry_strategy).toBe("retry_with_clarification");
+  });
+
+  it("that gives a single value twice is 400", async () => {
+    const { status, body } = await get("word=alpha&word=alpha");
+    expect([status, body.error.param]).toEqual([400, "word"]);
+    expect(body.error.message).toContain("2 times");
+  });
+
+  it("gives a list by commas, by repeating, and in brackets", async () => {
+    const { body } = await get("names=a,b&names=c&names[]=d");
+    expect(body.data.names.toSorted()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("with names nobody knows is answered, and names them in a header", async () => {
+    const { status, headers } = await get("wrod=beta&word=beta&x%0d%0aevil=1&__proto__=1");
+    expect(status).toBe(200);
+    expect(headers.get("x-ignored-params")).toBe("wrod, x%0D%0Aevil, __proto__");
+  });
+
+  it("for another country is 503 that points at the United States and asks for no waiting", async () => {
+    const { status, body, headers } = await get("word=beta&country=gb");
+    expect([status, body.error.code]).toEqual([503, "dependency_unavailable"]);
+    expect(body.error.retry_strategy).toBe("use_alternative_tool");
+    expect(body.error.retry_hint.alternative_tool).toBe("/free?word=beta");
+    expect(headers.get("retry-after")).toBeNull();
+    expect((await get("country=us")).status).toBe(200);
+    expect((await get("country=USA")).status).toBe(400);
+  });
+
+  it("never makes the service fail, whatever it holds", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.tuple(
+            fc.oneof(fc.constantFrom("word", "names", "country"), fc.string()),
+            fc.string({ unit: "binary" }),
+          ),
+        ),
+        async (pairs) => {
+          const query = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+          expect((await get(query)).status).toBeOneOf([200, 400, 503]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

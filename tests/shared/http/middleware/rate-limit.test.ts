@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mintToken } from "../../../../shared/credentials/token.ts";
+import { accountLimitKey } from "../../../../shared/rate-limit/limit-key.ts";
+import { createAccount, createKey, createToken } from "../../../support/callers.ts";
+import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+
+let probe: ProbeHarness;
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.stop());
+
+describe("the limit of an account", () => {
+  it("admits a lone Free caller 60 times in a minute and refuses the 61st", async () => {
+    const key = await createKey(probe.db, { perMinute: null, perMonth: null });
+    for (let used = 1; used <= 60; used++) {
+      const { status, headers } = await probe.get("/free", { key });
+      expect([status, headers.get("x-ratelimit-remaining")]).toEqual([200, String(60 - used)]);
+    }
+    const { status, headers, body } = await probe.get("/free", { key });
+    expect([status, body.error.code]).toEqual([429, "rate_limit_exceeded"]);
+    expect(headers.get("x-ratelimit-remaining")).toBe("0");
+    expect(body.error.retry_strategy).toBe("retry_after_seconds");
+    const after = body.error.retry_hint.after_seconds;
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThanOrEqual(60);
+    expect(headers.get("retry-after")).toBe(String(after));
+  });
+
+  it("is shared by all keys of the account", async () => {
+    const account = await createAccount(probe.db, { perMinute: 2 });
+    const first = await createKey(probe.db, { account });
+    const second = await createKey(probe.db, { account });
+    const statuses = [];
+    for (const key of [first, second, first, second]) {
+      statuses.push((await probe.get("/free", { key })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+
+  it("refuses for the rest of the month once the month is used up", async () => {
+    const key = await createKey(probe.db, { perMonth: 2 });
+    await probe.get("/free", { key });
+    await probe.get("/free", { key });
+    const { status, body } = await probe.get("/free", { key });
+    expect(status).toBe(429);
+    expect(body.error.message).toContain("calendar month");
+    const now = new Date();
+    const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    const left = Math.ceil((end - now.getTime()) / 1000);
+    expect(Math.abs(body.error.retry_hint.after_seconds - left)).toBeLessThan(5);
+  });
+
+  it("keeps the month's count when the object leaves memory", async () => {
+    const account = await createAccount(probe.db, { perMonth: 100 });
+    const key = await createKey(probe.db, { account });
+    for (let call = 0; call < 3; call++) await probe.get("/free", { key });
+    await probe.service.evictLimiter(accountLimitKey(account));
+    const { headers } = await probe.get("/free", { key });
+    const remaining = Number(headers.get("x-ratelimit-remaining"));
+    expect(remaining).toBeLessThanOrEqual(96);
+    expect(remaining).toBeGreaterThanOrEqual(96 - 25);
+  });
+
+  it("charges the month neither for a 304 nor for a refusal", async () => {
+    const key = await createKey(probe.db, { perMonth: 10 });
+    const first = await probe.get("/free", { key });
+    const etag = first.headers.get("etag") ?? "";
+    const cached = await probe.get("/free", { key, headers: { "if-none-match": etag } });
+    expect(cached.status).toBe(304);
+    expect((await probe.get("/pro", { key })).status).toBe(403);
+    await expect
+      .poll(async () => {
+        const { headers } = await probe.get("/free", { key, headers: { "if-none-match": etag } });
+        return headers.get("ratelimit");
+      })
+      .toMatch(/"month";r=8;/);
+  });
+
+  it("charges a bad request like any other answer", async () => {
+    const key = await createKey(probe.db, { perMinute: 10 });
+    expect((await probe.get("/free?word=gamma", { key })).status).toBe(400);
+    const { headers } = await probe.get("/free", { key });
+    expect(headers.get("x-ratelimit-remaining")).toBe("8");
+  });
+
+  it("is told in the fields of each API and of the IETF draft", async () => {
+    const key = await createKey(probe.db, { tier: "pro", perMinute: null, perMonth: null });
+    const salary = await probe.get("/free", { key });
+    expect(salary.headers.get("x-ratelimit-tier")).toBe("pro");
+    expect(salary.headers.get("ratelimit-policy")).toBe('"minute";q=300;w=60, "month";q=250000');
+    expect(salary.headers.get("ratelimit")).toMatch(
+      /^"minute";r=299;t=\d+, "month";r=249999;t=\d+$/,
+    );
+
+    const token = await createToken(probe.db, { perMinute: null, perMonth: null });
+    const { headers } = await probe.get("/api/mcp/read", { key: token });
+    expect(headers.get("x-ratelimit-limit")).toBe("60");
+    expect(headers.get("x-ratelimit-remaining")).toBe("59");
+    expect(headers.get("x-ratelimit-monthly-limit")).toBe("50000");
+    expect(headers.get("x-ratelimit-monthly-remaining")).toBe("49999");
+  });
+});
+
+describe("the limit of an address", () => {
+  it("admits ten public calls in a minute, without rate headers, and refuses the eleventh", async () => {
+    const address = probe.newAddress();
+    for (let call = 0; call < 10; call++) {
+      const { status, headers } = await probe.get("/public", { address });
+      expect(status).toBe(200);
+      expect(headers.get("x-ratelimit-remaining")).toBeNull();
+      expect(headers.get("ratelimit")).toBeNull();
+    }
+    const { status, headers } = await probe.get("/public", { address });
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await probe.get("/public", { address: probe.newAddress() })).status).toBe(200);
+  });
+
+  it("is lifted to the account's by a key, at no cost to its month", async () => {
+    const address = probe.newAddress();
+    const key = await createKey(probe.db, { perMinute: 12, perMonth: 1 });
+    const statuses = [];
+    for (let call = 0; call < 13; call++) {
+      statuses.push((await probe.get("/public", { address, key })).status);
+    }
+    expect(statuses).toEqual([...Array(12).fill(200), 429]);
+  });
+
+  it("counts a /64 of IPv6 as one", async () => {
+    const statuses = [];
+    for (let host = 1; host <= 11; host++) {
+      const address = `2001:db8:1:2::${host.toString(16)}`;
+      statuses.push((await probe.get("/public", { address })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect((await probe.get("/public", { address: "2001:db8:1:3::1" })).status).toBe(200);
+  });
+
+  it("is what guessing keys is charged to", async () => {
+    const address = probe.newAddress();
+    const answers = [];
+    for (let guess = 0; guess < 11; guess++) {
+      answers.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(answers.at(-1)?.body.error.message).toContain("credentials that were never issued");
+  });
+
+  it("is told of guesses where a wrong key is taken for none as well", async () => {
+    const address = probe.newAddress();
+    const guess = (path: string) => probe.get(path, { key: mintToken("intelligence"), address });
+    for (let guesses = 0; guesses < 10; guesses++) {
+      expect((await guess("/public")).status).toBe(200);
+    }
+    const { status, body } = await guess("/free");
+    expect(status).toBe(429);
+    expect(body.error.message).toContain("credentials that were never issued");
+  });
+});

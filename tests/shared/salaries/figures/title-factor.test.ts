@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sourceBreakdown } from "../../../../shared/salaries/figures/source-breakdown.ts";
+import {
+  type TitleStatistic,
+  titleFactor,
+} from "../../../../shared/salaries/figures/title-factor.ts";
+
+const statistic: TitleStatistic = {
+  roleSlug: "data-engineer",
+  sourceId: "dol-lca-fy2024q1",
+  count: 200,
+  groups: 100,
+  median: 120_000,
+  logSd: 0.3,
+  occupationGroups: 400,
+  occupationMedian: 100_000,
+};
+
+const statistics = fc.record({
+  roleSlug: fc.constant("data-engineer"),
+  sourceId: fc.constantFrom("dol-lca-fy2024q1", "ai-jobs", "usajobs", "nyc-jobs"),
+  count: fc.integer({ min: 5, max: 10_000 }),
+  groups: fc.integer({ min: 1, max: 5_000 }),
+  median: fc.integer({ min: 30_000, max: 300_000 }),
+  logSd: fc.double({ min: 0.05, max: 1, noNaN: true }),
+  occupationGroups: fc.integer({ min: 1, max: 10_000 }),
+  occupationMedian: fc.integer({ min: 30_000, max: 300_000 }),
+});
+const severalSources = fc.uniqueArray(statistics, { maxLength: 4, selector: (s) => s.sourceId });
+
+describe("the title factor", () => {
+  it("shrinks the ratio of the medians by its own error", () => {
+    const variance = (1.2533 * 0.3) ** 2 * (1 / 100 + 1 / 400);
+    const shrinkage = 0.1 ** 2 / (0.1 ** 2 + variance);
+    const found = titleFactor([statistic], { tau: 0.1 });
+    expect(found.factor).toBeCloseTo(1.2 ** shrinkage, 12);
+    expect(found.se).toBeCloseTo(Math.sqrt(shrinkage * variance), 12);
+    expect(found.observations).toBe(200);
+  });
+
+  it("trusts a source less for what sources differ about one title", () => {
+    const alone = titleFactor([statistic], { tau: 0.1 });
+    const wary = titleFactor([statistic], { tau: 0.1, source_tau: 0.1 });
+    expect(wary.shrinkage).toBeLessThan(alone.shrinkage / 1.5);
+    expect(wary.factor).toBeLessThan(alone.factor);
+  });
+
+  it("weighs sources by their precision", () => {
+    const vague = { ...statistic, sourceId: "usajobs", groups: 4, occupationGroups: 16 };
+    const { weights, factor } = titleFactor([statistic, { ...vague, median: 80_000 }], {
+      tau: 0.1,
+    });
+    const [first, second] = weights.map(({ weight }) => weight);
+    expect(first).toBeCloseTo(25 / 26, 10);
+    expect(second).toBeCloseTo(1 / 26, 10);
+    expect(factor).toBeGreaterThan(1);
+  });
+
+  it("keeps the occupation's wage for a title that nobody has observed", () => {
+    expect(titleFactor([], { tau: 0.1 })).toMatchObject({ factor: 1, se: 0, shrinkage: 0 });
+  });
+
+  it("never goes further from 1 than the ratios do, and divides its weight without a rest", () => {
+    fc.assert(
+      fc.property(severalSources, (known) => {
+        const found = titleFactor(known, { tau: 0.09, source_tau: 0.13 });
+        const ratios = known.map((source) => source.median / source.occupationMedian);
+        expect(found.factor).toBeLessThanOrEqual(Math.max(1, ...ratios) + 1e-9);
+        expect(found.factor).toBeGreaterThanOrEqual(Math.min(1, ...ratios) - 1e-9);
+        const breakdown = Object.values(sourceBreakdown(found));
+        const units = breakdown.map((weight) => Math.round(weight * 10_000));
+        expect(units.reduce((total, unit) => total + unit, 0)).toBe(10_000);
+        for (const [at, weight] of breakdown.entries()) {
+          expect(weight).toBe((units[at] ?? Number.NaN) / 10_000);
+          expect(weight).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+describe("the source breakdown", () => {
+  it("gives the survey what shrinkage leaves it, and the others their share under their names", () => {
+    const weights = [
+      { sourceId: "dol-lca-fy2024q1", weight: 0.75 },
+      { sourceId: "ai-jobs", weight: 0.25 },
+    ];
+    expect(sourceBreakdown({ shrinkage: 0.4, weights })).toEqual({
+      bls_oews: 0.6,
+      dol_lca: 0.3,
+      ai_jobs: 0.1,
+    });
+  });
+
+  it("is the survey's alone for a title that nobody has observed", () => {
+    expect(sourceBreakdown({ shrinkage: 0, weights: [] })).toEqual({ bls_oews: 1 });
+  });
+});
