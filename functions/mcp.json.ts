@@ -1,7 +1,7 @@
 import manifest from "../schema/mcp.json" with { type: "json" };
 import { NoParams, NoQuery } from "../shared/contracts/common.ts";
 import { ToolManifest } from "../shared/contracts/mcp.ts";
-import { everyone, pipelineEndpoint } from "../shared/http/endpoint.ts";
+import { everyone, pipelineEndpoint } from "../shared/http/define.ts";
 
 export default pipelineEndpoint({
   operationId: "getToolManifest",

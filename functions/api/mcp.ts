@@ -1,4 +1,4 @@
-import { token } from "../../shared/http/endpoint.ts";
+import { token } from "../../shared/http/define.ts";
 import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
 import { servePipelineTools } from "../../shared/mcp/serve-pipeline-tools.ts";
 import { pipelineRoutes } from "../pipeline-routes.ts";

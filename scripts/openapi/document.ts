@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
-import { serviceVersion } from "../../shared/http/middleware/stamp-version.ts";
+import { serviceVersion } from "../../shared/core/service-version.ts";
 import { finishSchemas } from "./finish-schemas.ts";
 import { describeOperation } from "./operation.ts";
 import { tags } from "./tags.ts";

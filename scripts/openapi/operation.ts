@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import type { Access, Endpoint } from "../../shared/http/endpoint.ts";
+import type { Access } from "../../shared/contracts/operation.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { examples } from "./examples/read.ts";
 import { describeResponses } from "./responses.ts";
 import { tagOf } from "./tags.ts";

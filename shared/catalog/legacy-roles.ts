@@ -1,7 +1,7 @@
 import { RolesQuery } from "../contracts/catalog.ts";
+import type { ListResult } from "../contracts/result.ts";
 import { SearchQuery } from "../contracts/search.ts";
 import type { RolesToolItem, RolesToolQuery } from "../contracts/tools.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
 import { listRoles } from "./list-roles.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
@@ -10,7 +10,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 export async function rolesTool(
   context: CatalogContext,
   { q }: Pick<RolesToolQuery, "q">,
-): Promise<ListAnswer<RolesToolItem>> {
+): Promise<ListResult<RolesToolItem>> {
   if (q !== undefined) return searchRoles(context, SearchQuery.parse({ q }));
   const { data, ...about } = await listRoles(context, RolesQuery.parse({}));
   const items = data.map(({ id, slug, title, national_median }) => ({

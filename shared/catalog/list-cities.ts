@@ -1,5 +1,5 @@
 import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
+import type { ListResult } from "../contracts/result.ts";
 import { type CityCatalog, cityCatalog } from "./city-catalog.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { aboutCities } from "./list-notes.ts";
@@ -10,7 +10,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 export async function listCities(
   context: CatalogContext,
   query: CitiesQuery,
-): Promise<ListAnswer<CityItem>> {
+): Promise<ListResult<CityItem>> {
   const catalog = await cityCatalog.open(context);
   const { data, pagination } = listRows(
     catalog.table,

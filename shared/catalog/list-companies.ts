@@ -1,6 +1,6 @@
 import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
+import type { ListResult } from "../contracts/result.ts";
 import { ApiError } from "../core/errors.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
 import { nearest } from "../reference/nearest.ts";
 import { companyMethod } from "../salaries/companies/company-figures.ts";
 import { filingQuarter } from "../salaries/figures/disagreement.ts";
@@ -18,7 +18,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 export async function listCompanies(
   context: CatalogContext,
   query: CompaniesQuery,
-): Promise<ListAnswer<CompanyItem>> {
+): Promise<ListResult<CompanyItem>> {
   const catalog = await companyCatalog.open(context);
   const unknown = query.slug?.find((slug) => !catalog.table.positions.has(slug));
   if (unknown !== undefined) throw companyNotFound(catalog, unknown);

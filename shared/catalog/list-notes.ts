@@ -1,6 +1,6 @@
 /** What is said of a whole list, beside its rows. */
 import type { Pagination } from "../contracts/list.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
+import type { ListResult } from "../contracts/result.ts";
 import type { Basis } from "../salaries/figures/baseline.ts";
 import { method, methodologyVersion } from "../salaries/figures/methodology-version.ts";
 import { type Quarter, quarterEnd, quarterLabel } from "../salaries/figures/quarter.ts";
@@ -9,7 +9,7 @@ import type { CityCatalog } from "./city-catalog.ts";
 import type { RoleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-type About = Omit<ListAnswer<never>, "data">;
+type About = Omit<ListResult<never>, "data">;
 
 /** What was said last of a catalog, and under which origin: it holds for every list of it. */
 const said = new WeakMap<RoleCatalog, { origin: string; about: About }>();

@@ -1,5 +1,5 @@
 import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
+import type { ListResult } from "../contracts/result.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { aboutRoles } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
@@ -10,7 +10,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 export async function listRoles(
   context: CatalogContext,
   query: RolesQuery,
-): Promise<ListAnswer<RoleItem>> {
+): Promise<ListResult<RoleItem>> {
   const catalog = await roleCatalog.open(context);
   const { data, pagination } = listRows(
     catalog.table,

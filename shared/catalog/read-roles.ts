@@ -3,10 +3,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { occupations, roles, titleStatistics, wages } from "../../schema/reference.ts";
 import type { RoleItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
-import type { Dataset, Occupation, Role, Wages } from "../reference/records.ts";
+import type { Dataset, Occupation, Role, TitleStatistic, Wages } from "../reference/records.ts";
 import { estimate, type Figures } from "../salaries/figures/estimate.ts";
 import type { Quarter } from "../salaries/figures/quarter.ts";
-import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import { roleReference } from "../salaries/references.ts";
 
 /** All roles with their national medians. */

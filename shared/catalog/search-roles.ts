@@ -1,5 +1,5 @@
+import type { ListResult } from "../contracts/result.ts";
 import { type SearchItem, SearchQuery } from "../contracts/search.ts";
-import type { ListAnswer } from "../http/endpoint.ts";
 import { aboutRoles } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
@@ -16,7 +16,7 @@ const indexes = new WeakMap<RoleCatalog, SearchIndex>();
 export async function searchRoles(
   context: CatalogContext,
   query: SearchQuery,
-): Promise<ListAnswer<SearchItem>> {
+): Promise<ListResult<SearchItem>> {
   const catalog = await roleCatalog.open(context);
   const { table } = catalog;
   const found = indexOf(catalog).find(query.q);

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { filingStatuses } from "../taxes/look-up.ts";
 import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate } from "./estimate.ts";
+import { filingStatuses } from "./filing-status.ts";
 import { Line } from "./pipeline/fields.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { dataPointKinds } from "../salaries/data-point.ts";
 import { ExperienceLevel } from "./common.ts";
+import { dataPointKinds } from "./data-point-kinds.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 

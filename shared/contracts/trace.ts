@@ -1,8 +1,8 @@
 /** What lineage answers of any figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
-import { statisticKinds } from "../salaries/data-point.ts";
 import { IsoDate } from "./common.ts";
 import { CrowdFigures } from "./crowd.ts";
+import { statisticKinds } from "./data-point-kinds.ts";
 import { LineageData, SourceRow } from "./lineage.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 

@@ -1,6 +1,4 @@
-import type { Bindings } from "../http/env.ts";
-
 /** Milliseconds since the epoch: the platform's clock, or the one a test has stopped. */
-export function readClock(env: Pick<Bindings, "FROZEN_CLOCK">): number {
+export function readClock(env: { FROZEN_CLOCK?: string }): number {
   return env.FROZEN_CLOCK === undefined ? Date.now() : Date.parse(env.FROZEN_CLOCK);
 }

@@ -1,5 +1,6 @@
+import { causesOf } from "../core/causes.ts";
 import { expectationFailed } from "./expect-that.ts";
-import { causesOf, codeOf } from "./unavailable.ts";
+import { codeOf } from "./unavailable.ts";
 
 const movedRows = [expectationFailed, "FOREIGN KEY constraint failed", "UNIQUE constraint failed"];
 

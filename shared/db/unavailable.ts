@@ -1,3 +1,5 @@
+import { causesOf } from "../core/causes.ts";
+
 /** Tells a database that cannot be used right now from a mistake of our own. */
 
 /** The database did not answer, or not in time, or answered that it cannot serve. */
@@ -49,17 +51,4 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
-}
-
-/** The error and what it was caused by; the layers above the wire each wrap once. */
-export function* causesOf(error: unknown): Generator<unknown> {
-  const seen = new Set<unknown>();
-  for (
-    let current = error;
-    current instanceof Error && !seen.has(current);
-    current = current.cause
-  ) {
-    seen.add(current);
-    yield current;
-  }
 }

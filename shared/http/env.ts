@@ -1,36 +1,12 @@
 import type { Caller } from "../access/caller.ts";
+import type { ServiceBindings } from "../core/service-bindings.ts";
 import type { Admission, Limits } from "../rate-limit/admission.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
-import type { WebhookSweeper } from "../webhooks/sweeper.ts";
-import type { Endpoint } from "./endpoint.ts";
-import type { RequestUrl } from "./request/request-url.ts";
+import type { EndpointSettings } from "./endpoint-settings.ts";
 
 /** What the platform gives a Worker of this service. */
-export interface Bindings {
-  DATABASE_URL: string;
-  DATABASE_AUTH_TOKEN?: string;
-  /** Hex, 32 bytes: authenticates data point ids. */
-  DATA_POINT_KEY: string;
-  /** Hex, 32 bytes: encrypts what is secret at rest. */
-  SECRETS_KEY: string;
+export interface Bindings extends ServiceBindings {
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
-  WEBHOOK_SWEEPER: DurableObjectNamespace<WebhookSweeper>;
-  /** Ids of deliveries whose time has come. */
-  WEBHOOK_QUEUE: Queue<string>;
-  /** Public https origin of the service. Without it no webhook is sent but locally; links lead to the request's own. */
-  SITE_ORIGIN?: string;
-  /** `local` or `test`; anything else, and its absence, is production. */
-  ENVIRONMENT?: string;
-  /** DNS over HTTPS endpoints for webhooks, separated by commas, instead of the two built in. */
-  WEBHOOK_RESOLVERS?: string;
-  /** `pinned` (as if unset): sockets to checked addresses; `fetch`: the platform dials what was checked. */
-  WEBHOOK_TRANSPORT?: string;
-  /** Receivers on this machine, `host:port=address:port`, separated by commas; refused in production. */
-  WEBHOOK_LOCAL_TARGETS?: string;
-  /** Whom `security.txt` names: a `mailto:` or `https:` URI. */
-  SECURITY_CONTACT?: string;
-  /** ISO instant at which the service's clock stands still, for tests alone. */
-  FROZEN_CLOCK?: string;
 }
 
 /** What the middleware leaves for those after it. */
@@ -42,7 +18,7 @@ export interface Variables {
   /** When the request came in by the platform's clock, to tell how long it took. */
   receivedAt: number;
   /** The operation that the path and method lead to. */
-  endpoint: Endpoint;
+  endpoint: EndpointSettings;
   /** Who is calling; absent on a public endpoint called without a valid credential. */
   caller?: Caller;
   /** Whom the request of a caller was counted against. */
@@ -86,4 +62,13 @@ export interface Counted {
 export interface AppEnv {
   Bindings: Bindings;
   Variables: Variables;
+}
+
+/** The parts of a request's URL. */
+export interface RequestUrl {
+  origin: string;
+  /** As it was sent, percent signs and all. */
+  path: string;
+  /** Without the question mark. */
+  query: string;
 }

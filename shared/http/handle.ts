@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { OperationResult, SalaryResult } from "../contracts/result.ts";
+import { etagOfVersion } from "../core/record-etag.ts";
 import type { Write } from "../db/write-atomically.ts";
-import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedAnswer } from "./env.ts";
 import { versionOf } from "./fast-path/cache-policy.ts";
-import { etagOf, etagOfVersion, sendIfChanged } from "./response/etag.ts";
+import { etagOf, sendIfChanged } from "./response/etag.ts";
 import { pipelineText } from "./response/pipeline.ts";
 import { cacheableBody, withRequest } from "./response/salary.ts";
 import { reply } from "./response/send.ts";
@@ -13,7 +15,7 @@ const json = "application/json; charset=utf-8";
 /** Runs an operation and sends what it answers in its family's shape. */
 export function answer(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   // What the contracts have read has the types that the operation declares.
-  const run = (c: Context<AppEnv>, write?: Write): Promise<Answer> =>
+  const run = (c: Context<AppEnv>, write?: Write): Promise<OperationResult> =>
     endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
   const chooses = endpoint.media !== undefined && endpoint.media.length > 1;
@@ -42,8 +44,8 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (endpoint.method !== "get") {
       return reply(c, completed(c, endpoint, stable), { ...own, "Content-Type": json });
     }
-    const { version, beside, transient = false } = result;
-    const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, beside);
+    const { version, variant, transient = false } = result;
+    const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, variant);
     const made: RenderedAnswer = { stable, etag, version: seen, transient };
     c.set("made", made);
     return sendMade(c, endpoint, made, own);
@@ -60,8 +62,8 @@ export function sendMade(
   return sendIfChanged(c, etag, json, () => completed(c, endpoint, stable), own);
 }
 
-function stableOf(c: Context<AppEnv>, endpoint: Endpoint, result: Answer): string {
-  return isEnveloped(endpoint) ? cacheableBody(c, result as SalaryAnswer) : pipelineText(result);
+function stableOf(c: Context<AppEnv>, endpoint: Endpoint, result: OperationResult): string {
+  return isEnveloped(endpoint) ? cacheableBody(c, result as SalaryResult) : pipelineText(result);
 }
 
 function completed(c: Context<AppEnv>, endpoint: Endpoint, stable: string): string {

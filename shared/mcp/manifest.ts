@@ -1,6 +1,6 @@
 import type { ToolManifest } from "../contracts/mcp.ts";
+import { serviceVersion } from "../core/service-version.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { serviceVersion } from "../http/middleware/stamp-version.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { pipelineTools } from "./pipeline-tools.ts";
 

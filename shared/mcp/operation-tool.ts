@@ -1,5 +1,6 @@
 import type { ToolAnnotations } from "@modelcontextprotocol/server";
-import type { Endpoint, Method } from "../http/endpoint.ts";
+import type { Method } from "../contracts/operation.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { callOperation, type OperationCall } from "./call-operation.ts";
 import { explainFailure, type Finders } from "./explain-failure.ts";
 import { type ArgumentPlaces, inputOf } from "./input-schema.ts";

@@ -6,8 +6,8 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import { logFailure } from "../core/log-failure.ts";
+import { serviceVersion } from "../core/service-version.ts";
 import type { AppEnv } from "../http/env.ts";
-import { serviceVersion } from "../http/middleware/stamp-version.ts";
 import { siteOrigin } from "../http/request/site.ts";
 import { failed, type JsonSchema, type Tool } from "./tool.ts";
 

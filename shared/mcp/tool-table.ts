@@ -1,5 +1,5 @@
 /** The tools of the Job Pipeline API: the name of each, and the operation that it calls. */
-import type { Method } from "../http/endpoint.ts";
+import type { Method } from "../contracts/operation.ts";
 
 export interface ToolRow {
   method: Method;

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { AppEnv } from "../http/env.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -40,7 +39,7 @@ const mark = raw(
 
 /** Answers a page for people. */
 export async function renderPage(
-  c: Context<AppEnv>,
+  c: Context,
   title: string,
   body: Markup,
   options: PageOptions = {},

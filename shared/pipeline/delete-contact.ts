@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/request/if-match.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";

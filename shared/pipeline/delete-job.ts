@@ -7,8 +7,8 @@ import {
   jobs,
 } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/request/if-match.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";

@@ -1,22 +1,8 @@
 import { outbox } from "../../schema/pipeline.ts";
+import type { EventType } from "../contracts/pipeline/event-types.ts";
 import { statement } from "../db/statement.ts";
 import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
-
-/** Everything that a webhook can be told of, but its own test. */
-export const eventTypes = [
-  "job.created",
-  "job.updated",
-  "job.deleted",
-  "job.status_changed",
-  "contact.created",
-  "contact.updated",
-  "contact.deleted",
-  "activity.created",
-  "interview.scheduled",
-  "offer.received",
-] as const;
-export type EventType = (typeof eventTypes)[number];
 
 /**
  * Writes events, and a delivery of each to every webhook that wants it, in the

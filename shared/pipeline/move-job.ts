@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import type { EventType } from "../contracts/pipeline/event-types.ts";
 import type { Job } from "../contracts/pipeline/job.ts";
+import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/request/if-match.ts";
 import type { WriteContext } from "./context.ts";
-import { type EventType, recordEvents } from "./events.ts";
+import { recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
 import { reach, type Status } from "./status.ts";
 import { relyOn } from "./versioned.ts";

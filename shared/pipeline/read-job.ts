@@ -15,7 +15,7 @@ import { jobColumns, toJob, whereJob } from "./job-record.ts";
 export async function readJob(
   context: ReadContext,
   id: string,
-): Promise<{ job: JobDetail; version: number; beside: string | null }> {
+): Promise<{ job: JobDetail; version: number; variant: string | null }> {
   const { db, caller } = context;
   const [[row], moves] = await db.batch([
     db.select(jobColumns).from(jobs).where(whereJob(context, id)),
@@ -37,6 +37,6 @@ export async function readJob(
     job: { ...toJob(row), statusHistory, salaryBenchmark },
     version: row.version,
     // All of the benchmark follows from its id and the job's own fields; the end of the id is its tag.
-    beside: salaryBenchmark?.dataPointId.slice(-16) ?? null,
+    variant: salaryBenchmark?.dataPointId.slice(-16) ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/statement.ts";
-import type { VersionCheck } from "../http/request/if-match.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyKeyOrNull } from "./company-key.ts";
 import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";

@@ -7,7 +7,6 @@ import type {
   roles,
   wages,
 } from "../../schema/reference.ts";
-import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import type {
   Area,
   City,
@@ -16,6 +15,7 @@ import type {
   Outlook,
   Role,
   SocGroup,
+  TitleStatistic,
   Wages,
 } from "./records.ts";
 

@@ -1,5 +1,4 @@
 /** What the method reads: plain, immutable records of one dataset version. */
-import type { TitleStatistic } from "../salaries/figures/title-factor.ts";
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 
@@ -155,4 +154,19 @@ export interface City {
 export interface LocalWages {
   metro: Wages | null;
   state: Wages | null;
+}
+
+/** What one source says of a title and of all titles of its occupation. */
+export interface TitleStatistic {
+  roleSlug: string;
+  sourceId: string;
+  count: number;
+  /** Independent groups (employers) that the observations come from. */
+  groups: number;
+  /** Median annual pay, USD. */
+  median: number;
+  /** Standard deviation of log pay inside the occupation. */
+  logSd: number;
+  occupationGroups: number;
+  occupationMedian: number;
 }

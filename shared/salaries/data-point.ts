@@ -1,5 +1,13 @@
 /** What a figure is of: enough to compute it again, for as long as methods, datasets and batches are kept. */
 import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
+import {
+  dataPointKinds,
+  type EstimateKind,
+  estimateLetters,
+  type StatisticKind,
+  statisticKinds,
+  statisticLetters,
+} from "../contracts/data-point-kinds.ts";
 import type { Quarter } from "./figures/quarter.ts";
 
 interface Made {
@@ -9,7 +17,7 @@ interface Made {
 
 /** A figure that follows from the estimate of a role, a level and a quarter. */
 export interface DataPoint extends Made {
-  kind: keyof typeof kinds;
+  kind: EstimateKind;
   role: string;
   /** null for the nation. */
   city: string | null;
@@ -39,7 +47,7 @@ export interface CompanyDataPoint extends Made {
 
 /** What a survey or a statistic says, of no role and no city. */
 export interface StatisticDataPoint extends Made {
-  kind: keyof typeof statisticLetters;
+  kind: StatisticKind;
   /** Slug of a skill or a language; an occupation's code or an industry. */
   subject: string;
   /** Which of the subject's figures, where it has several. */
@@ -48,25 +56,8 @@ export interface StatisticDataPoint extends Made {
 
 export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint | StatisticDataPoint;
 
-/** Kinds of figures that follow from an estimate, and the letter by which an id names each. */
-const kinds = {
-  estimate: "e",
-  projection: "p",
-  skill: "s",
-  employer_cost: "c",
-  range: "r",
-} as const;
 const crowdLetter = "w";
 const companyLetter = "f";
-const statisticLetters = {
-  skill_premium: "k",
-  skill_half_life: "h",
-  hiring: "v",
-  occupation_relation: "n",
-} as const;
-
-export const dataPointKinds = Object.keys(kinds) as (keyof typeof kinds)[];
-export const statisticKinds = Object.keys(statisticLetters) as (keyof typeof statisticLetters)[];
 
 /** Of the layout of the payload. */
 const layout = "1";
@@ -90,7 +81,7 @@ function fieldsOf(point: AnyDataPoint): (string | number)[] {
   }
   const { kind, role, city, level, quarter } = point;
   return [
-    kinds[kind],
+    estimateLetters[kind],
     method,
     dataset,
     role,
@@ -131,7 +122,7 @@ export function readPayload(payload: string): AnyDataPoint | null {
   }
   const [city, level, year, quarter, detail] = rest;
   const experience = experienceLevels[Number(level)];
-  const kind = dataPointKinds.find((known) => kinds[known] === letter);
+  const kind = dataPointKinds.find((known) => estimateLetters[known] === letter);
   if (!kind || !experience) return null;
   return {
     kind,

@@ -1,5 +1,4 @@
 import type { Trace } from "../contracts/trace.ts";
-import type { Database } from "../db/client.ts";
 import { traceCompany } from "./companies/trace-company.ts";
 import { traceCrowd } from "./crowd/trace-crowd.ts";
 import { isStatistic } from "./data-point.ts";
@@ -7,14 +6,9 @@ import { readDataPointId } from "./data-point-id.ts";
 import { demoLevel } from "./demo.ts";
 import { filingQuarter } from "./figures/disagreement.ts";
 import { lastCompletedQuarter, quarterEnd } from "./figures/quarter.ts";
-import { type LineageContext, traceDemo, traceEstimate } from "./lineage.ts";
+import { traceDemo, traceEstimate } from "./lineage.ts";
 import { traceStatistic } from "./statistics/trace-statistic.ts";
-
-export interface TraceContext extends LineageContext {
-  database: () => Database;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
+import type { TraceContext } from "./trace-context.ts";
 
 /**
  * The trail of any figure that has an id, made anew.

@@ -1,5 +1,6 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
-import { type FilingStatus, requireParameter } from "./look-up.ts";
+import { requireParameter } from "./look-up.ts";
 import type { Allowance, Shrink } from "./state-rules.ts";
 
 export interface Allowed {

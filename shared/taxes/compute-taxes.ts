@@ -1,8 +1,8 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import type { TaxComponent } from "./component.ts";
 import { federalIncomeTax, ficaTaxes } from "./federal.ts";
 import { localTaxes } from "./local.ts";
-import type { FilingStatus } from "./look-up.ts";
 import { statePayrollTaxes } from "./payroll.ts";
 import { stateIncomeTax } from "./state.ts";
 

@@ -1,7 +1,8 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
-import { type FilingStatus, findBrackets, requireParameter } from "./look-up.ts";
+import { findBrackets, requireParameter } from "./look-up.ts";
 
 /** Federal income tax of wages with the standard deduction; no credits, no other income. */
 export function federalIncomeTax(

@@ -1,8 +1,9 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { localRule } from "./local-rules.ts";
-import { type FilingStatus, findBrackets } from "./look-up.ts";
+import { findBrackets } from "./look-up.ts";
 
 /** What a resident of a city pays to localities, as far as the data have them. */
 export function localTaxes(

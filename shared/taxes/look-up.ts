@@ -1,7 +1,5 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxRate, TaxTables } from "../reference/tax-tables.ts";
-
-export const filingStatuses = ["single", "married", "head_of_household"] as const;
-export type FilingStatus = (typeof filingStatuses)[number];
 
 /** A number of the tax law for a filing status; undefined where the source has none. */
 export function findParameter(

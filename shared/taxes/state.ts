@@ -1,8 +1,9 @@
+import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { sumAllowances } from "./allowances.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
-import { type FilingStatus, findBrackets, requireParameter } from "./look-up.ts";
+import { findBrackets, requireParameter } from "./look-up.ts";
 import { type StateRule, stateRules } from "./state-rules.ts";
 
 const none: StateRule = {};

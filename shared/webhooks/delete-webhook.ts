@@ -1,9 +1,9 @@
 import { exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import type { AccountWriteContext } from "../accounts/context.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
 import { expectThat } from "../db/expect-that.ts";
 import { statement } from "../db/statement.ts";
-import type { WriteContext } from "../pipeline/context.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";
 
@@ -13,7 +13,7 @@ import { findWebhook, whereWebhook } from "./webhook-record.ts";
  *
  * @throws ApiError `record_not_found`.
  */
-export async function deleteWebhook(context: WriteContext, id: string): Promise<Deleted> {
+export async function deleteWebhook(context: AccountWriteContext, id: string): Promise<Deleted> {
   const { write, caller, now } = context;
   await findWebhook(context, id, "webhookId");
   const own = whereWebhook(context, id);

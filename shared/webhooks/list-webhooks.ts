@@ -1,15 +1,15 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import type { AccountContext } from "../accounts/context.ts";
 import { behind, cutPage, readPlace } from "../accounts/paging.ts";
 import type { WebhooksPage, WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
-import type { ReadContext } from "../pipeline/context.ts";
 import { toWebhook } from "./webhook-record.ts";
 
 const list = ["webhooks"];
 
 /** The caller's webhooks, the oldest first. */
 export async function listWebhooks(
-  { db, caller }: ReadContext,
+  { db, caller }: AccountContext,
   { limit, cursor }: WebhooksQuery,
 ): Promise<WebhooksPage> {
   const own = eq(webhooks.userId, caller.accountId);

@@ -1,9 +1,9 @@
 import { and, eq, exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import type { AccountWriteContext } from "../accounts/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { expectThat } from "../db/expect-that.ts";
 import { statement } from "../db/statement.ts";
-import type { WriteContext } from "../pipeline/context.ts";
 import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
@@ -12,7 +12,7 @@ import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts"
  * @throws ApiError `record_not_found`, `webhook_disabled`.
  */
 export async function requireActive(
-  context: WriteContext,
+  context: AccountWriteContext,
   id: string,
   param: string,
 ): Promise<WebhookRow> {

@@ -1,6 +1,6 @@
-import type { Bindings } from "../http/env.ts";
+import type { ServiceBindings } from "../core/service-bindings.ts";
 
 /** The one sweeper of the service. */
-export function theSweeper(env: Pick<Bindings, "WEBHOOK_SWEEPER">) {
+export function theSweeper(env: Pick<ServiceBindings, "WEBHOOK_SWEEPER">) {
   return env.WEBHOOK_SWEEPER.getByName("sweeper");
 }

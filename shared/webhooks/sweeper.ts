@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { readClock } from "../core/clock.ts";
 import { logFailure } from "../core/log-failure.ts";
+import type { ServiceBindings } from "../core/service-bindings.ts";
 import { connect } from "../db/client.ts";
-import type { Bindings } from "../http/env.ts";
 import { overQueue } from "./delivery/queue.ts";
 import { type SweepState, sweep } from "./sweep.ts";
 
@@ -16,7 +16,7 @@ const patienceMs = 10_000;
  * for the whole service and on no request's path: should it fail, it runs again
  * at the next alarm, which is set before anything else is done.
  */
-export class WebhookSweeper extends DurableObject<Bindings> {
+export class WebhookSweeper extends DurableObject<ServiceBindings> {
   /** Sees to it that the sweep runs, now and from now on. */
   async wake(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());

@@ -1,7 +1,7 @@
 import { outbox } from "../../schema/pipeline.ts";
+import type { AccountWriteContext } from "../accounts/context.ts";
 import type { QueuedDelivery } from "../contracts/pipeline/webhook-deliveries.ts";
 import { statement } from "../db/statement.ts";
-import type { WriteContext } from "../pipeline/context.ts";
 import { deliveryId, fanOut } from "./fan-out.ts";
 import { requireActive } from "./require-active.ts";
 
@@ -13,7 +13,10 @@ const event = "webhook.test";
  *
  * @throws ApiError `record_not_found`, `webhook_disabled`.
  */
-export async function testWebhook(context: WriteContext, id: string): Promise<QueuedDelivery> {
+export async function testWebhook(
+  context: AccountWriteContext,
+  id: string,
+): Promise<QueuedDelivery> {
   const { write, caller, now, newId, announce } = context;
   const { accountId } = caller;
   await requireActive(context, id, "webhookId");

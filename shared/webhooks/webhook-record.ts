@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
+import type { AccountContext } from "../accounts/context.ts";
 import { notFound } from "../accounts/not-found.ts";
 import type { Webhook } from "../contracts/pipeline/webhooks.ts";
 import { instant } from "../core/instant.ts";
-import type { ReadContext } from "../pipeline/context.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
 /** The caller's webhook of this id. */
-export function whereWebhook({ caller }: Pick<ReadContext, "caller">, id: string) {
+export function whereWebhook({ caller }: Pick<AccountContext, "caller">, id: string) {
   return and(eq(webhooks.userId, caller.accountId), eq(webhooks.id, id));
 }
 
 /** @throws ApiError `record_not_found`. */
 export async function findWebhook(
-  context: ReadContext,
+  context: AccountContext,
   id: string,
   param = "id",
 ): Promise<WebhookRow> {

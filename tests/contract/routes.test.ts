@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { tagOf } from "../../scripts/openapi/tags.ts";
+import type { Method } from "../../shared/contracts/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
 import { metaOf } from "../../shared/core/validation/schema-meta.ts";
-import type { Endpoint, Method } from "../../shared/http/endpoint.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { codesOf } from "../../shared/http/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");

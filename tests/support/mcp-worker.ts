@@ -1,7 +1,7 @@
 /** A Worker with an MCP server whose tool fails, for testing what stands around tools. */
 
 import { serve } from "../../shared/http/app.ts";
-import { key } from "../../shared/http/endpoint.ts";
+import { key } from "../../shared/http/define.ts";
 import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
 import { serveMcp } from "../../shared/mcp/serve-mcp.ts";
 import { readOnly, type Tool } from "../../shared/mcp/tool.ts";

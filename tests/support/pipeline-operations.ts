@@ -14,7 +14,7 @@ import {
   UpdateJobBody,
 } from "../../shared/contracts/pipeline/job.ts";
 import { ApiError } from "../../shared/core/errors.ts";
-import type { VersionCheck } from "../../shared/http/request/if-match.ts";
+import type { VersionCheck } from "../../shared/core/version-check.ts";
 import { readQuery } from "../../shared/http/request/query.ts";
 import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
 import { createActivity } from "../../shared/pipeline/create-activity.ts";

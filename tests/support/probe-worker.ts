@@ -2,13 +2,12 @@
 import * as z from "zod";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
+import type { Access } from "../../shared/contracts/operation.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { newId } from "../../shared/core/ids.ts";
 import { statement } from "../../shared/db/statement.ts";
 import { serve } from "../../shared/http/app.ts";
 import {
-  type Access,
-  type Endpoint,
   everyone,
   key,
   pipelineEndpoint,
@@ -16,7 +15,8 @@ import {
   salaryEndpoint,
   salaryWrite,
   token,
-} from "../../shared/http/endpoint.ts";
+} from "../../shared/http/define.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
 import { feedContext } from "../../../shared/http/contexts/feed-context.ts";
-import { everyone, pipelineEndpoint } from "../../../shared/http/endpoint.ts";
+import { everyone, pipelineEndpoint } from "../../../shared/http/define.ts";
 import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
 import { icalendarType, toIcalendar } from "../../../shared/pipeline/icalendar/to-icalendar.ts";
 

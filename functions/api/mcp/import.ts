@@ -5,7 +5,7 @@ import {
   ImportReport,
 } from "../../../shared/contracts/pipeline/transfer.ts";
 import { writeContext } from "../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../shared/http/define.ts";
 import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
 import { jobsFromCsv } from "../../../shared/pipeline/transfer/jobs-csv.ts";
 

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
 import { PipelineSummary } from "../../../shared/contracts/pipeline/summary.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { summarizePipeline } from "../../../shared/pipeline/summarize-pipeline.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
 import { SuggestionsAnswer } from "../../../shared/contracts/pipeline/suggestions.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { suggest } from "../../../shared/pipeline/suggestions/suggest.ts";
 
 export default pipelineEndpoint({

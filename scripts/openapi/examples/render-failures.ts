@@ -1,7 +1,7 @@
 /** Failures that no call can bring about at will, in the service's own rendering. */
 import { Hono } from "hono";
+import type { Family } from "../../../shared/contracts/operation.ts";
 import { ApiError, type ErrorCode } from "../../../shared/core/errors.ts";
-import type { Family } from "../../../shared/http/endpoint.ts";
 import type { AppEnv } from "../../../shared/http/env.ts";
 import { identifyRequest } from "../../../shared/http/middleware/identify-request.ts";
 import { renderError } from "../../../shared/http/response/error.ts";

@@ -4,7 +4,7 @@
  */
 
 import { serve } from "../../../shared/http/app.ts";
-import { key } from "../../../shared/http/endpoint.ts";
+import { key } from "../../../shared/http/define.ts";
 import type { Bindings } from "../../../shared/http/env.ts";
 import { mcpEndpoint } from "../../../shared/mcp/mcp-endpoint.ts";
 import type { FixtureServer } from "./fixture-server.ts";

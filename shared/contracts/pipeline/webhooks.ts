@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { eventTypes } from "../../pipeline/events.ts";
+import { eventTypes } from "./event-types.ts";
 import { Id, Instant, Line } from "./fields.ts";
 import { PageDetails, PageQuery } from "./list.ts";
 

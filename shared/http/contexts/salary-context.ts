@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { findReference, openReference, openReferenceAt } from "../../reference/open-reference.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
-import type { TraceContext } from "../../salaries/trace-figure.ts";
+import type { TraceContext } from "../../salaries/trace-context.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 import { siteOrigin } from "../request/site.ts";

@@ -12,7 +12,7 @@ import { newRequestId } from "../../core/ids.ts";
 import { createLru } from "../../core/lru.ts";
 import { leaseCacheOf } from "../../rate-limit/lease-caches.ts";
 import { cachedDatasetVersion } from "../../reference/live-dataset.ts";
-import type { Endpoint } from "../endpoint.ts";
+import type { EndpointSettings } from "../endpoint-settings.ts";
 import type { AppEnv, Bindings, Counted } from "../env.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
 import { rateHeaders } from "../response/rate-headers.ts";
@@ -21,7 +21,7 @@ import { secondsOf, versionOf } from "./cache-policy.ts";
 import { HeaderTemplate } from "./header-template.ts";
 
 interface Remembered {
-  endpoint: Endpoint;
+  endpoint: EndpointSettings;
   caller: Caller;
   credentialSha256: string;
   counted: Counted;

@@ -1,27 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { AppEnv } from "../env.ts";
-
-const allowedOrigin = "*";
-const exposedHeaders = [
-  "Service-Version",
-  "X-Request-Id",
-  "X-RateLimit-Remaining",
-  "X-RateLimit-Tier",
-  "X-RateLimit-Limit",
-  "X-RateLimit-Monthly-Limit",
-  "X-RateLimit-Monthly-Remaining",
-  "RateLimit",
-  "RateLimit-Policy",
-  "Retry-After",
-  "WWW-Authenticate",
-  "ETag",
-  "Age",
-  "Cache-Status",
-  "X-Ignored-Params",
-  "Deprecation",
-  "Link",
-];
+import { allowedOrigin, exposedHeaders, originHeaders } from "../response/origin-headers.ts";
 
 const preflight = cors({
   origin: allowedOrigin,
@@ -41,12 +21,6 @@ const preflight = cors({
   exposeHeaders: exposedHeaders,
   maxAge: 86_400,
 }) as MiddlewareHandler<AppEnv>;
-
-/** Of every response. */
-export const originHeaders = {
-  "Access-Control-Allow-Origin": allowedOrigin,
-  "Access-Control-Expose-Headers": exposedHeaders.join(","),
-} as const;
 
 /** CORS for every origin; a preflight is answered here, without a credential. */
 export function allowAnyOrigin(): MiddlewareHandler<AppEnv> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Deprecation } from "../endpoint.ts";
+import type { Deprecation } from "../endpoint-settings.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";
 

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
 import { includesTier, type Tier } from "../../access/tiers.ts";
+import type { Access } from "../../contracts/operation.ts";
 import { ApiError } from "../../core/errors.ts";
-import type { Access, Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 
 /** A call that this caller can make as it stands. */

@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { serviceVersion } from "../../core/service-version.ts";
 import type { AppEnv } from "../env.ts";
-
-/** The version of both APIs that this code serves. */
-export const serviceVersion = "2026-05-10";
 
 /** Puts `Service-Version` on every response, whatever its status. */
 export function stampVersion(): MiddlewareHandler<AppEnv> {

@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { ApiError } from "../../core/errors.ts";
+import { versionIn } from "../../core/record-etag.ts";
+import type { VersionCheck } from "../../core/version-check.ts";
 import type { AppEnv } from "../env.ts";
-import { versionIn } from "../response/etag.ts";
-
-/** Refuses a change of a record whose version is not the one that the caller has read. */
-export type VersionCheck = (version: number) => void;
 
 /**
  * Reads `If-Match` by strong comparison (RFC 9110, 13.1.1). Without the header

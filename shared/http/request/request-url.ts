@@ -1,13 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../env.ts";
-
-export interface RequestUrl {
-  origin: string;
-  /** As it was sent, percent signs and all. */
-  path: string;
-  /** Without the question mark. */
-  query: string;
-}
+import type { AppEnv, RequestUrl } from "../env.ts";
 
 /** The parts of the request's URL, which the runtime has parsed already: cutting is all that is left to do. */
 export function requestUrl(c: Context<AppEnv>): RequestUrl {

@@ -1,8 +1,8 @@
-import type { CacheRule } from "../endpoint.ts";
+import type { CacheDurations } from "../endpoint-settings.ts";
 
 /** Tells how old a kept answer is. @param age in seconds. @param store as `Cache-Status` names it. */
 export function hitHeaders(
-  { seconds }: CacheRule,
+  { seconds }: CacheDurations,
   age: number,
   store: "edge" | "isolate" = "isolate",
 ): Record<"Age" | "Cache-Status", string> {

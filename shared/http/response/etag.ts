@@ -9,21 +9,6 @@ export function etagOf(stable: string): string {
 }
 
 /**
- * The strong ETag of a record's version, for `If-Match`.
- *
- * @param beside tells apart answers of the same version; it plays no part in `If-Match`.
- */
-export function etagOfVersion(version: number, beside: string | null = null): string {
-  return beside === null ? `"${version}"` : `"${version}-${beside}"`;
-}
-
-/** The version in an ETag of {@link etagOfVersion}; null for any other, weak ones included. */
-export function versionIn(etag: string): number | null {
-  const version = /^"(\d+)(?:-[\w-]+)?"$/.exec(etag)?.[1];
-  return version === undefined ? null : Number(version);
-}
-
-/**
  * Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it.
  *
  * @param own the headers that it has beside these.

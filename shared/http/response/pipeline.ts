@@ -1,10 +1,10 @@
 import type { Context } from "hono";
+import type { OperationResult } from "../../contracts/result.ts";
 import type { ApiError } from "../../core/errors.ts";
-import type { Answer } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 
 /** The text of an answer: the bare record or list. */
-export function pipelineText(answer: Answer): string {
+export function pipelineText(answer: OperationResult): string {
   return JSON.stringify(answer.data);
 }
 

@@ -1,6 +1,6 @@
 import type { Tier } from "../../access/tiers.ts";
+import type { Family } from "../../contracts/operation.ts";
 import type { Admission, Quota } from "../../rate-limit/admission.ts";
-import type { Family } from "../endpoint.ts";
 
 /**
  * Tells what the caller has left: the headers that each API has always had,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import type { SalaryResult } from "../../contracts/result.ts";
 import { isoDate } from "../../core/dates.ts";
 import type { ApiError } from "../../core/errors.ts";
-import type { SalaryAnswer } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { requestUrl } from "../request/request-url.ts";
 import { errorPage, siteOrigin } from "../request/site.ts";
@@ -9,7 +9,7 @@ import { errorPage, siteOrigin } from "../request/site.ts";
 const source = "Compensation Intelligence";
 
 /** The text of an answer without its `request` block: what is the same for every caller. */
-export function cacheableBody(c: Context<AppEnv>, answer: SalaryAnswer): string {
+export function cacheableBody(c: Context<AppEnv>, answer: SalaryResult): string {
   const { data, list } = answer;
   const attribution = attributionOf(c, answer);
   if (!list) return JSON.stringify({ data, attribution });
@@ -39,7 +39,7 @@ export function textAroundId(
   };
 }
 
-function attributionOf(c: Context<AppEnv>, answer: SalaryAnswer) {
+function attributionOf(c: Context<AppEnv>, answer: SalaryResult) {
   const origin = siteOrigin(c);
   return {
     source,

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { serviceVersion } from "../../core/service-version.ts";
 import type { AppEnv } from "../env.ts";
 import { headerTemplate } from "../fast-path/header-template.ts";
-import { originHeaders } from "../middleware/allow-any-origin.ts";
-import { serviceVersion } from "../middleware/stamp-version.ts";
+import { originHeaders } from "./origin-headers.ts";
 import { rateHeaders } from "./rate-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;

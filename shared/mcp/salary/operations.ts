@@ -1,7 +1,8 @@
 import { NoParams } from "../../contracts/common.ts";
 import { MarketData, MarketQuery } from "../../contracts/mcp.ts";
 import { salaryContext } from "../../http/contexts/salary-context.ts";
-import { type Endpoint, key, salaryEndpoint } from "../../http/endpoint.ts";
+import { key, salaryEndpoint } from "../../http/define.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { attribute } from "../../salaries/attribute.ts";
 import { market } from "../../salaries/market.ts";
 

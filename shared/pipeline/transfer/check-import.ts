@@ -14,7 +14,7 @@ import {
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { historyOf } from "./history.ts";
-import type { EarlierParts } from "./previous-chunks.ts";
+import type { EarlierParts } from "./import-types.ts";
 
 export interface CheckedImport {
   jobs: ImportJob[];

@@ -1,12 +1,3 @@
-import type {
-  activities,
-  calendarEvents,
-  contacts,
-  jobContacts,
-  jobStatusMoves,
-  jobs,
-  moodCheckins,
-} from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportJob } from "../../contracts/pipeline/transfer.ts";
 import { toBase62 } from "../../core/bytes/base62.ts";
 import type { IdKind } from "../../core/ids.ts";
@@ -19,19 +10,10 @@ import { matchRole } from "../matching/match-role.ts";
 import { type Milestones, reach } from "../status.ts";
 import type { CheckedImport } from "./check-import.ts";
 import { historyOf } from "./history.ts";
-import { type EarlierParts, originIn } from "./previous-chunks.ts";
+import type { Rows } from "./import-types.ts";
+import { type EarlierParts, originIn } from "./import-types.ts";
 
 type Context = Pick<WriteContext, "caller" | "now" | "newId">;
-
-export interface Rows {
-  jobs: (typeof jobs.$inferSelect)[];
-  moves: (typeof jobStatusMoves.$inferSelect)[];
-  contacts: (typeof contacts.$inferSelect)[];
-  links: (typeof jobContacts.$inferSelect)[];
-  activities: (typeof activities.$inferSelect)[];
-  events: (typeof calendarEvents.$inferSelect)[];
-  moodCheckins: (typeof moodCheckins.$inferSelect)[];
-}
 
 interface Surroundings {
   /** What the file may link to beside its own rows. */

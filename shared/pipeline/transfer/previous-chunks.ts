@@ -16,18 +16,7 @@ import {
 import { ApiError } from "../../core/errors.ts";
 import { statement } from "../../db/statement.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
-import type { Rows } from "./import-rows.ts";
-
-/** Ids by those that the export has for the same records. */
-export interface EarlierParts {
-  jobs: ReadonlyMap<string, string>;
-  contacts: ReadonlyMap<string, string>;
-}
-
-/** What is kept with an imported record, by which another part finds it. */
-export function originIn(exportId: string, id: string): string {
-  return `${exportId}:${id}`;
-}
+import { type EarlierParts, originIn, type Rows } from "./import-types.ts";
 
 /** Where the rows of each list come to lie. */
 const tables = {

@@ -6,7 +6,7 @@ import type { CompanyDataPoint } from "../data-point.ts";
 import { figureGone } from "../not-found.ts";
 import { dollars } from "../prose/format.ts";
 import { describeSource, referencePeriod } from "../source-row.ts";
-import type { TraceContext } from "../trace-figure.ts";
+import type { TraceContext } from "../trace-context.ts";
 import { companyMethod } from "./company-figures.ts";
 
 const wageFile = "dol-lca-fy2024q1";

@@ -1,4 +1,4 @@
-import type { CachePolicy } from "../../http/endpoint.ts";
+import type { CachePolicy } from "../../core/cache-policy.ts";
 
 /** How far behind another isolate's submissions the figures may be, which move by batches of five. */
 const seconds = 5;

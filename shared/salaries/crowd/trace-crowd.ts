@@ -4,7 +4,7 @@ import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../find-subject.ts";
 import { figureGone } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
-import type { TraceContext } from "../trace-figure.ts";
+import type { TraceContext } from "../trace-context.ts";
 import { aggregate } from "./aggregate.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
 import { batchSize } from "./release-batch.ts";

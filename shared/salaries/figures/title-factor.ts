@@ -1,19 +1,5 @@
+import type { TitleStatistic } from "../../reference/records.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
-
-/** What one source says of a title and of all titles of its occupation. */
-export interface TitleStatistic {
-  roleSlug: string;
-  sourceId: string;
-  count: number;
-  /** Independent groups (employers) that the observations come from. */
-  groups: number;
-  /** Median annual pay, USD. */
-  median: number;
-  /** Standard deviation of log pay inside the occupation. */
-  logSd: number;
-  occupationGroups: number;
-  occupationMedian: number;
-}
 
 /** Fitted by the seeds builder; `title_factor` of the method parameters. */
 export interface TitleFactorParameters {

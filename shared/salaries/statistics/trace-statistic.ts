@@ -4,7 +4,7 @@ import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";
 import { figureGone } from "../not-found.ts";
 import { describeWorksheet } from "../trace/describe-worksheet.ts";
-import type { TraceContext } from "../trace-figure.ts";
+import type { TraceContext } from "../trace-context.ts";
 import { findHiring } from "./find-hiring.ts";
 import { findRelation } from "./find-relation.ts";
 import { skillHalfLife } from "./half-life.ts";

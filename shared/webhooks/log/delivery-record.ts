@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { type webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { AccountContext } from "../../accounts/context.ts";
 import type {
   WebhookAttempt,
   WebhookDelivery,
 } from "../../contracts/pipeline/webhook-deliveries.ts";
 import { instant, instantOrNull } from "../../core/instant.ts";
-import type { ReadContext } from "../../pipeline/context.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** The caller's delivery of this id. */
-export function whereDelivery({ caller }: Pick<ReadContext, "caller">, id: string) {
+export function whereDelivery({ caller }: Pick<AccountContext, "caller">, id: string) {
   return and(eq(webhookDeliveries.userId, caller.accountId), eq(webhookDeliveries.id, id));
 }
 

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import { behind, cutPage, readPlace } from "../../accounts/paging.ts";
 import type {
   DeliveriesPage,
   DeliveriesQuery,
 } from "../../contracts/pipeline/webhook-deliveries.ts";
-import type { ReadContext } from "../../pipeline/context.ts";
 import { whereWebhook } from "../webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
 
@@ -16,7 +16,7 @@ import { toDelivery } from "./delivery-record.ts";
  * @throws ApiError `record_not_found` for a webhook that neither the account nor its log knows.
  */
 export async function listDeliveries(
-  context: ReadContext,
+  context: AccountContext,
   { webhookId, event, status, limit, cursor }: DeliveriesQuery,
 ): Promise<DeliveriesPage> {
   const { db, caller } = context;
@@ -46,7 +46,7 @@ export async function listDeliveries(
   return { deliveries: page.map(toDelivery), total: counted?.total ?? 0, nextCursor };
 }
 
-async function requireKnown(context: ReadContext, id: string): Promise<void> {
+async function requireKnown(context: AccountContext, id: string): Promise<void> {
   const { db, caller } = context;
   const { userId, webhookId } = webhookDeliveries;
   const found = await db.batch([

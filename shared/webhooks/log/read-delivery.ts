@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import type { WebhookDeliveryDetails } from "../../contracts/pipeline/webhook-deliveries.ts";
-import type { ReadContext } from "../../pipeline/context.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
@@ -11,7 +11,7 @@ import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
  * @throws ApiError `record_not_found`.
  */
 export async function readDelivery(
-  context: ReadContext,
+  context: AccountContext,
   id: string,
 ): Promise<WebhookDeliveryDetails> {
   const { db } = context;

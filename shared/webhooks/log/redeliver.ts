@@ -1,11 +1,11 @@
 import { and, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { AccountWriteContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import type { QueuedDelivery } from "../../contracts/pipeline/webhook-deliveries.ts";
 import { ApiError } from "../../core/errors.ts";
 import { expectThat } from "../../db/expect-that.ts";
 import { statement } from "../../db/statement.ts";
-import type { WriteContext } from "../../pipeline/context.ts";
 import { requireActive } from "../require-active.ts";
 import { graceMs, maxAttempts } from "../schedule.ts";
 import { toDelivery, whereDelivery } from "./delivery-record.ts";
@@ -17,7 +17,7 @@ import { toDelivery, whereDelivery } from "./delivery-record.ts";
  * @throws ApiError `record_not_found`, also where its webhook was deleted,
  * `webhook_disabled`, `delivery_not_finished`, `delivery_exhausted`.
  */
-export async function redeliver(context: WriteContext, id: string): Promise<QueuedDelivery> {
+export async function redeliver(context: AccountWriteContext, id: string): Promise<QueuedDelivery> {
   const { db, write, now, announce } = context;
   const own = whereDelivery(context, id);
   const [row] = await db.select().from(webhookDeliveries).where(own);

@@ -1,4 +1,4 @@
-import type { Bindings } from "../../http/env.ts";
+import type { ServiceBindings } from "../../core/service-bindings.ts";
 
 /** How webhooks are sent here: read once from the environment, the same for every delivery. */
 export interface SendingSettings {
@@ -31,7 +31,7 @@ const defaultResolvers = ["https://cloudflare-dns.com/dns-query", "https://dns.g
 const localEnvironments: readonly unknown[] = ["local", "test"];
 
 export type SendingBindings = Pick<
-  Bindings,
+  ServiceBindings,
   | "ENVIRONMENT"
   | "SITE_ORIGIN"
   | "WEBHOOK_RESOLVERS"

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../../schema/openapi.json" with { type: "json" };
 import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { errors } from "../../../shared/core/errors.ts";
-import { serviceVersion } from "../../../shared/http/middleware/stamp-version.ts";
+import { serviceVersion } from "../../../shared/core/service-version.ts";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../../support/live-service.ts";
 

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
-import {
-  type AnyDataPoint,
-  type DataPoint,
-  statisticKinds,
-} from "../../../shared/salaries/data-point.ts";
+import { statisticKinds } from "../../../shared/contracts/data-point-kinds.ts";
+import type { AnyDataPoint, DataPoint } from "../../../shared/salaries/data-point.ts";
 import { readDataPointId, writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
 
 const key = "0f".repeat(32);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FilingStatus, filingStatuses } from "../../../shared/contracts/filing-status.ts";
 import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
 import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
-import { type FilingStatus, filingStatuses } from "../../../shared/taxes/look-up.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "../salaries/context.ts";
 

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { Activity, CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { ActivitiesPage, ActivitiesQuery } from "../../../../shared/contracts/pipeline/activity.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listActivities } from "../../../../shared/pipeline/list-activities.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { CalendarEvent, CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createCalendarEvent } from "../../../../shared/pipeline/create-calendar-event.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { CalendarPage, CalendarQuery } from "../../../../shared/contracts/pipeline/calendar.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { chooseMedia } from "../../../../shared/http/request/accept.ts";
 import { linkNextPage } from "../../../../shared/http/response/link-next-page.ts";
 import { icalendarType, toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { Contact, CreateContactBody } from "../../../../shared/contracts/pipeline/contact.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createContact } from "../../../../shared/pipeline/create-contact.ts";
 
 export default pipelineWrite({

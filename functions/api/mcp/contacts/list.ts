@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { ContactsPage, ContactsQuery } from "../../../../shared/contracts/pipeline/contact.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listContacts } from "../../../../shared/pipeline/list-contacts.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { CompareToolData, CompareToolQuery } from "../../../../shared/contracts/tools.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { compareTool } from "../../../../shared/salaries/tools/compare.ts";
 

@@ -2,7 +2,7 @@ import { rolesTool } from "../../../../shared/catalog/legacy-roles.ts";
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { RolesToolItem, RolesToolQuery } from "../../../../shared/contracts/tools.ts";
 import { catalogContext } from "../../../../shared/http/contexts/catalog-context.ts";
-import { key, salaryList } from "../../../../shared/http/endpoint.ts";
+import { key, salaryList } from "../../../../shared/http/define.ts";
 
 export default salaryList({
   operationId: "rolesTool",

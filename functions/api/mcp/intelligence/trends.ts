@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { RoleCityQuery, TrendsToolData } from "../../../../shared/contracts/tools.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { trendsTool } from "../../../../shared/salaries/tools/trends.ts";
 

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { CreateJobBody, Job } from "../../../../shared/contracts/pipeline/job.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createJob } from "../../../../shared/pipeline/create-job.ts";
 
 export default pipelineWrite({

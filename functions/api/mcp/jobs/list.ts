@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { JobsPage, JobsQuery } from "../../../../shared/contracts/pipeline/job.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listJobs } from "../../../../shared/pipeline/list-jobs.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { AccountActionBody, MoodCheckin } from "../../../../shared/contracts/pipeline/me.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { checkInMood } from "../../../../shared/pipeline/check-in-mood.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { Profile } from "../../../../shared/contracts/pipeline/me.ts";
 import { admissionOf, readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { readProfile } from "../../../../shared/pipeline/read-profile.ts";
 
 export default pipelineEndpoint({

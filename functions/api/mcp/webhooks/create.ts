@@ -4,7 +4,7 @@ import {
   RegisterWebhookBody,
 } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
 import { theSweeper } from "../../../../shared/webhooks/sweeper-stub.ts";
 

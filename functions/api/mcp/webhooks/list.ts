@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { WebhooksPage, WebhooksQuery } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listWebhooks } from "../../../../shared/webhooks/list-webhooks.ts";
 
 export default pipelineEndpoint({

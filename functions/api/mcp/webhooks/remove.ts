@@ -2,7 +2,7 @@ import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { Deleted } from "../../../../shared/contracts/pipeline/deleted.ts";
 import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { deleteWebhook } from "../../../../shared/webhooks/delete-webhook.ts";
 
 export default pipelineWrite({

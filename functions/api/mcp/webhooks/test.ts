@@ -2,7 +2,7 @@ import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { QueuedDelivery } from "../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { testWebhook } from "../../../../shared/webhooks/test-webhook.ts";
 
 export default pipelineWrite({

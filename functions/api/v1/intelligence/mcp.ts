@@ -1,4 +1,4 @@
-import { key } from "../../../../shared/http/endpoint.ts";
+import { key } from "../../../../shared/http/define.ts";
 import { mcpEndpoint } from "../../../../shared/mcp/mcp-endpoint.ts";
 import { salaryTools, serveSalaryTools } from "../../../../shared/mcp/salary/serve-salary-tools.ts";
 import salary from "../../mcp/intelligence/salary.ts";

@@ -2,7 +2,7 @@ import { NoParams } from "../../../../shared/contracts/common.ts";
 import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../shared/http/contexts/submitter.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { isKnownContributor } from "../../../../shared/salaries/crowd/contributors.ts";

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { TitleStatistic } from "../../../../shared/reference/records.ts";
 import { sourceBreakdown } from "../../../../shared/salaries/figures/source-breakdown.ts";
-import {
-  type TitleStatistic,
-  titleFactor,
-} from "../../../../shared/salaries/figures/title-factor.ts";
+import { titleFactor } from "../../../../shared/salaries/figures/title-factor.ts";
 
 const statistic: TitleStatistic = {
   roleSlug: "data-engineer",

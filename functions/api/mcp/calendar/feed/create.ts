@@ -1,7 +1,7 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
 import { CalendarFeed } from "../../../../../shared/contracts/pipeline/feed.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
 import { createFeed } from "../../../../../shared/pipeline/feed/create-feed.ts";
 

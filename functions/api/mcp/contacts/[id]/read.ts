@@ -1,7 +1,7 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { Contact, ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
 import { readContact } from "../../../../../shared/pipeline/read-contact.ts";
 
 export default pipelineEndpoint({

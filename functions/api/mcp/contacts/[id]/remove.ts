@@ -2,7 +2,7 @@ import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
 import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { deleteContact } from "../../../../../shared/pipeline/delete-contact.ts";
 

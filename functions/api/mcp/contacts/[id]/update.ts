@@ -5,7 +5,7 @@ import {
   UpdateContactBody,
 } from "../../../../../shared/contracts/pipeline/contact.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { updateContact } from "../../../../../shared/pipeline/update-contact.ts";
 

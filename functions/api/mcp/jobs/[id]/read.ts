@@ -1,7 +1,7 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { JobDetail, JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
 import { readJob } from "../../../../../shared/pipeline/read-job.ts";
 
 export default pipelineEndpoint({

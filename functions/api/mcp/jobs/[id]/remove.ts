@@ -2,7 +2,7 @@ import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
 import { JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { deleteJob } from "../../../../../shared/pipeline/delete-job.ts";
 

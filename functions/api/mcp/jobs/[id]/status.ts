@@ -1,7 +1,7 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { Job, JobParams, MoveJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import { moveJob } from "../../../../../shared/pipeline/move-job.ts";
 

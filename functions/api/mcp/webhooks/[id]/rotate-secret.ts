@@ -5,7 +5,7 @@ import {
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { rotateSecret } from "../../../../../shared/webhooks/rotate-secret.ts";
 
 export default pipelineWrite({

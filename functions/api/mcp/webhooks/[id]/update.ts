@@ -5,7 +5,7 @@ import {
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { updateWebhook } from "../../../../../shared/webhooks/update-webhook.ts";
 
 export default pipelineWrite({

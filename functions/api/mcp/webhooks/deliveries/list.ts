@@ -4,7 +4,7 @@ import {
   DeliveriesQuery,
 } from "../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
 import { listDeliveries } from "../../../../../shared/webhooks/log/list-deliveries.ts";
 
 export default pipelineEndpoint({

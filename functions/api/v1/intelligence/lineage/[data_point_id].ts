@@ -2,7 +2,7 @@ import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { LineageParams } from "../../../../../shared/contracts/lineage.ts";
 import { Trace } from "../../../../../shared/contracts/trace.ts";
 import { traceContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { dateOf, traceFigure } from "../../../../../shared/salaries/trace-figure.ts";
 
 export default salaryEndpoint({

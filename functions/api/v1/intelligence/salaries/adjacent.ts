@@ -1,7 +1,7 @@
 import { AdjacentData, AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { adjacent } from "../../../../../shared/salaries/adjacent.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 

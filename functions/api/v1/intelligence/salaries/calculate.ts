@@ -1,7 +1,7 @@
 import { CalculateData, CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { calculate } from "../../../../../shared/salaries/calculate.ts";
 
 export default salaryEndpoint({

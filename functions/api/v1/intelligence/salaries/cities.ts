@@ -5,7 +5,7 @@ import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
-import { everyone, salaryList } from "../../../../../shared/http/endpoint.ts";
+import { everyone, salaryList } from "../../../../../shared/http/define.ts";
 
 export default salaryList({
   operationId: "listCities",

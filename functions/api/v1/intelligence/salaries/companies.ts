@@ -2,7 +2,7 @@ import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CompaniesQuery, CompanyItem } from "../../../../../shared/contracts/companies.ts";
 import { catalogContext } from "../../../../../shared/http/contexts/catalog-context.ts";
-import { key, salaryList } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryList } from "../../../../../shared/http/define.ts";
 
 export default salaryList({
   operationId: "listCompanies",

@@ -5,7 +5,7 @@ import {
   CompareOffersQuery,
 } from "../../../../../shared/contracts/compare-offers.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { compareOffers } from "../../../../../shared/salaries/compare-offers.ts";
 

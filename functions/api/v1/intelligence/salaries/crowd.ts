@@ -2,7 +2,7 @@ import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CrowdData, CrowdQuery } from "../../../../../shared/contracts/crowd.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { submissionCachePolicy } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";

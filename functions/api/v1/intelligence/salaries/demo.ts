@@ -1,6 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { DemoData, DemoQuery } from "../../../../../shared/contracts/demo.ts";
-import { everyone, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { everyone, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
 import { demo } from "../../../../../shared/salaries/demo.ts";
 

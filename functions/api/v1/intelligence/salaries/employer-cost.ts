@@ -4,7 +4,7 @@ import {
   EmployerCostQuery,
 } from "../../../../../shared/contracts/employer-cost.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { employerCost } from "../../../../../shared/salaries/employer-cost.ts";
 

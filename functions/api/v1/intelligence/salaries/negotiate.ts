@@ -5,7 +5,7 @@ import {
   NegotiateQuery,
 } from "../../../../../shared/contracts/negotiate.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { negotiate } from "../../../../../shared/salaries/negotiate.ts";
 

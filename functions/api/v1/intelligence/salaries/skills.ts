@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { SkillsData, SkillsQuery } from "../../../../../shared/contracts/skills.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { catalogFigure } from "../../../../../shared/salaries/skills/skill-notes.ts";
 import { skills } from "../../../../../shared/salaries/skills.ts";

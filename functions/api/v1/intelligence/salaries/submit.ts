@@ -2,7 +2,7 @@ import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
 import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
-import { key, salaryWrite } from "../../../../../shared/http/endpoint.ts";
+import { key, salaryWrite } from "../../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { noteSubmission } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";

@@ -2,7 +2,7 @@ import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { WidgetData, WidgetQuery } from "../../../../../shared/contracts/widget.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { forbidKeeping, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
-import { everyone, flatEndpoint } from "../../../../../shared/http/endpoint.ts";
+import { everyone, flatEndpoint } from "../../../../../shared/http/define.ts";
 import { isWhitelabel } from "../../../../../shared/http/request/is-whitelabel.ts";
 import { widget } from "../../../../../shared/salaries/widget.ts";
 

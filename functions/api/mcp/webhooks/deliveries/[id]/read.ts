@@ -4,7 +4,7 @@ import {
   WebhookDeliveryDetails,
 } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { readContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../../shared/http/endpoint.ts";
+import { pipelineEndpoint, token } from "../../../../../../shared/http/define.ts";
 import { readDelivery } from "../../../../../../shared/webhooks/log/read-delivery.ts";
 
 export default pipelineEndpoint({

@@ -4,7 +4,7 @@ import {
   QueuedDelivery,
 } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { writeContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../../shared/http/endpoint.ts";
+import { pipelineWrite, token } from "../../../../../../shared/http/define.ts";
 import { redeliver } from "../../../../../../shared/webhooks/log/redeliver.ts";
 
 export default pipelineWrite({

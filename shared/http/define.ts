@@ -1,0 +1,119 @@
+import type { Context } from "hono";
+import * as z from "zod";
+import type { Scope } from "../access/scopes.ts";
+import type { Tier } from "../access/tiers.ts";
+import type { Access } from "../contracts/operation.ts";
+import type { ListResult, OperationResult, SalaryResult } from "../contracts/result.ts";
+import type { Write } from "../db/write-atomically.ts";
+import { commitIdempotently } from "./contexts/idempotent-commit.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { AppEnv } from "./env.ts";
+
+/** Access for everyone, counted by address. */
+export const everyone: Access = { kind: "public" };
+
+/** Access with a key of at least this plan that holds every one of these scopes. */
+export function key(tier: Tier, ...scopes: Scope[]): Access {
+  return { kind: "key", tier, scopes };
+}
+
+/** Access with a pipeline token of at least this reach. */
+export function token(access: "read" | "read_write"): Access {
+  return { kind: "token", access };
+}
+
+type Undeclared =
+  | "family"
+  | "writes"
+  | "commit"
+  | "query"
+  | "body"
+  | "data"
+  | "isList"
+  | "isFlat"
+  | "handle";
+
+interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, Undeclared | "status"> {
+  query: Query;
+  body?: Body;
+  handle(c: Context<AppEnv>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
+}
+
+interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, Undeclared> {
+  query: Query;
+  body?: Body;
+  handle(
+    c: Context<AppEnv>,
+    query: z.output<Query>,
+    body: z.output<Body>,
+    write: Write,
+  ): Promise<Result>;
+}
+
+/**
+ * Declares an operation of the Salary Data API that changes nothing.
+ *
+ * @example
+ * export default salaryEndpoint({
+ *   operationId: "getDemo",
+ *   method: "get",
+ *   path: "/api/v1/intelligence/salaries/demo",
+ *   access: everyone,
+ *   // …
+ *   handle: async (c) => ({ data: demo(), … }),
+ * });
+ */
+export function salaryEndpoint<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Reading<Query, Body, SalaryResult<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "salary", writes: false };
+}
+
+/** Declares an operation of the Salary Data API that answers its data without an envelope. */
+export function flatEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
+  declaration: Reading<Query, z.ZodUndefined, OperationResult<z.input<Data>>> & { data: Data },
+): Endpoint {
+  return { ...declaration, family: "salary", writes: false, isFlat: true };
+}
+
+/** Declares an operation of the Salary Data API that answers a page of a list. */
+export function salaryList<Query extends z.ZodObject, Item extends z.ZodType>({
+  item,
+  ...declaration
+}: Reading<Query, z.ZodUndefined, ListResult<z.input<Item>>> & {
+  /** One row of the list. */
+  item: Item;
+}): Endpoint {
+  return { ...declaration, family: "salary", writes: false, data: z.array(item), isList: true };
+}
+
+/** Declares an operation of the Salary Data API that writes: all that its handler hands over takes effect, or nothing. */
+export function salaryWrite<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Writing<Query, Body, SalaryResult<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
+}
+
+/** Declares an operation of the Job Pipeline API that changes nothing. */
+export function pipelineEndpoint<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Reading<Query, Body, OperationResult<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "pipeline", writes: false };
+}
+
+/** Declares an operation of the Job Pipeline API that writes: all that its handler hands over takes effect, or nothing. */
+export function pipelineWrite<
+  Query extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Writing<Query, Body, OperationResult<z.input<Data>>> & { data: Data }): Endpoint {
+  return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
+}

@@ -1,0 +1,28 @@
+/** Every origin may read the API: credentials are sent in a header, never by cookie. */
+export const allowedOrigin = "*";
+/** Response headers that a script in a browser can read. */
+export const exposedHeaders = [
+  "Service-Version",
+  "X-Request-Id",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Tier",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Monthly-Limit",
+  "X-RateLimit-Monthly-Remaining",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "WWW-Authenticate",
+  "ETag",
+  "Age",
+  "Cache-Status",
+  "X-Ignored-Params",
+  "Deprecation",
+  "Link",
+];
+
+/** CORS headers of every response. */
+export const originHeaders = {
+  "Access-Control-Allow-Origin": allowedOrigin,
+  "Access-Control-Expose-Headers": exposedHeaders.join(","),
+} as const;
