@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Pagination } from "../../contracts/list.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { callOperation } from "../call-operation.ts";
@@ -29,7 +30,7 @@ interface Attribution {
 export interface Envelope<Data> {
   data: Data;
   attribution: Attribution;
-  pagination?: { total_count: number };
+  pagination?: Pagination;
   request: { id: string };
 }
 

@@ -161,6 +161,26 @@ describe("the tools", () => {
     await client.close();
   });
 
+  it("lead through all roles, and through those that a search finds, each of them once", async () => {
+    const { client } = await newUser();
+    const walk = async (name: string, args: Record<string, unknown>) => {
+      const visited: { id: string }[] = [];
+      let total = 0;
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = contentOf(await client.call(name, { ...args, starting_after: cursor }));
+        visited.push(...page.data);
+        total = page.pagination.total_count;
+        cursor = page.pagination.next_cursor;
+      }
+      expect(visited.length, name).toBe(total);
+      expect(new Set(visited.map(({ id }) => id)).size, name).toBe(total);
+      return total;
+    };
+    expect(await walk("list_roles", { limit: 100 })).toBe(3445);
+    expect(await walk("search_roles", { q: "nurse", limit: 10 })).toBeGreaterThan(20);
+    await client.close();
+  });
+
   it("do a write once where a call is repeated with its idempotencyKey", async () => {
     const { client, token } = await newUser();
     const args = { company: "Acme", title: "Engineer", status: "saved", idempotencyKey: "one" };
