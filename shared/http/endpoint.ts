@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
-import type { ErrorCode } from "../core/errors.ts";
+import type { ApiError, ErrorCode } from "../core/errors.ts";
 import type { Write } from "../db/write-atomically.ts";
 import { commitIdempotently } from "./contexts/idempotent-commit.ts";
 import type { AppEnv } from "./env.ts";
@@ -108,6 +108,16 @@ export interface Deprecation {
   explanation: string;
 }
 
+/** How a body that the contract refuses is answered, where another protocol has a shape of its own for that. */
+export interface BodyRefusal {
+  shape: z.ZodType;
+  /** Says what each code of the protocol means. */
+  description: string;
+  example: unknown;
+  /** @param value the body, where it could be read as JSON. */
+  render(error: ApiError, value: unknown): Response;
+}
+
 /** One operation: what it is called, who may call it, what it takes, answers and refuses. */
 export interface Endpoint {
   family: Family;
@@ -126,6 +136,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** A body of another type, which it takes as well, and how that becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
+  /** Absent where the family's error shape serves. */
+  bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB where absent. */
   maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it has more to write than most. */

@@ -52,7 +52,7 @@ export async function ask<Data = Said>(
   c: Context<AppEnv>,
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
-  named: Readonly<Record<string, string>> = {},
+  named: ReadonlyMap<string, string> = new Map(),
 ): Promise<Envelope<Data>> {
   const given = Object.entries(query).filter(([, value]) => (value ?? "") !== "");
   const { status, text } = await callOperation(c, endpoint, {
@@ -60,7 +60,9 @@ export async function ask<Data = Said>(
   });
   if (status >= 400) {
     const lines = explainFailure(text, finders);
-    throw new Refusal(lines.map((line) => line.replace(/\b\w+\b/g, (word) => named[word] ?? word)));
+    throw new Refusal(
+      lines.map((line) => line.replace(/\b\w+\b/g, (word) => named.get(word) ?? word)),
+    );
   }
   return JSON.parse(text) as Envelope<Data>;
 }

@@ -96,12 +96,15 @@ describe.each(revisions)("the official client of %s", (revision) => {
 });
 
 describe("a token", () => {
-  it("that may only read sees the reading tools, and no others work", async () => {
+  it("that may only read sees the reading tools, and is told why the others are closed", async () => {
     const { client } = await newUser("read");
     expect((await client.list()).map(({ name }) => name)).toEqual(reading);
-    await expect(
-      client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
-    ).rejects.toThrow(/not found/);
+    for (const name of served.filter((name) => !reading.includes(name))) {
+      for (const args of [{}, { id: "job_x", company: "Acme", title: "Engineer" }]) {
+        expect(failureOf(await client.call(name, args)), name).toMatch(/^FORBIDDEN: .*only read/);
+      }
+    }
+    await expect(client.call("no_such_tool")).rejects.toThrow(/not found/);
     await client.close();
   });
 
