@@ -1,3 +1,4 @@
+import { toSlug } from "../../catalog/to-slug.ts";
 import { catalogContext } from "../../http/contexts/catalog-context.ts";
 import { ask, type Envelope, Refusal } from "./ask.ts";
 import type { SalaryOperations } from "./operations.ts";
@@ -61,16 +62,6 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
       });
     },
   });
-}
-
-/** A name as its slug would be: `Winston-Salem, NC` → `winston-salem-nc`. */
-function toSlug(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}|[.'’]/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
 }
 
 function combine(lists: readonly (Envelope<unknown[]> | null)[], data: Analysis["data"]): Analysis {
