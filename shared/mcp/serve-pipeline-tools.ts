@@ -12,7 +12,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence-pipeline",
   title: "Job Pipeline",
   instructions:
-    "Tools over one person's job search: jobs, contacts, activities, calendar, webhooks, and what is best done next (get_suggestions). Ids come from the listing tools. The salary lookups answer whole U.S. dollars a year for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or portland-me.",
+    "Tools over one person's job search: jobs, contacts, activities, calendar, webhooks, and what is best done next (get_suggestions). Ids come from the listing tools. The salary lookups answer whole U.S. dollars a year for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or aurora-il.",
 };
 
 const made = new WeakMap<readonly Endpoint[], OperationTool[]>();

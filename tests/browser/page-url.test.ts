@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 const cases = [
-  [`${salaries}/calculate?role=registered-nurse&city=portland-me&exp=senior`, "Portland, ME"],
+  [`${salaries}/calculate?role=registered-nurse&city=aurora-il&exp=senior`, "Aurora, IL"],
   [
     `${salaries}/calculate?role=software-engineer&city=san-francisco&exp=entry`,
     "San Francisco, CA",

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export const hasBrowser = existsSync(executablePath);
 
