@@ -1,9 +1,13 @@
-import { Hono } from "hono";
-import { html } from "hono/html";
+import { type Context, Hono } from "hono";
+import { html, raw } from "hono/html";
+import { toSlug } from "../shared/catalog/to-slug.ts";
+import { type ExperienceLevel, experienceLevels } from "../shared/contracts/common.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
 import calibration from "../shared/pages/calibration.json";
 import { renderPage } from "../shared/pages/layout.ts";
+import { experience } from "../shared/salaries/figures/experience.ts";
+import { salaryPath } from "../shared/salaries/paths.ts";
 
 /** Suggestions for the field; any of the 500 can be typed. */
 const someCities = [
@@ -31,9 +35,25 @@ const someCities = [
 
 const [heldOut] = calibration;
 
+/** The fields of the form. An empty city is the nation. */
+interface Lookup {
+  role: string;
+  city: string;
+  exp: ExperienceLevel;
+}
+
+/** What a link to a figure asks for, as `pageUrl` writes it; an example where it names no role. */
+function readLookup(c: Context<AppEnv>): Lookup {
+  const { role, city = "", exp } = c.req.query();
+  const level = experienceLevels.find((level) => level === exp) ?? "mid";
+  return role
+    ? { role, city, exp: level }
+    : { role: "Software Engineer", city: "San Francisco, CA", exp: level };
+}
+
 /** `GET /`: what a job pays, looked up through the public operations, and the first call to make. */
 export default new Hono<AppEnv>().get("/", (c) =>
-  renderPage(c, "What does this job pay?", body(siteOrigin(c)), {
+  renderPage(c, "What does this job pay?", body(siteOrigin(c), readLookup(c)), {
     kind: "landing",
     description: "U.S. pay by role, city and experience, from public data, with its sources.",
     styles: ["landing.css"],
@@ -42,34 +62,36 @@ export default new Hono<AppEnv>().get("/", (c) =>
   }),
 );
 
-function body(origin: string) {
+function nameLevel(level: ExperienceLevel): string {
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)}, ${experience[level].years} years`;
+}
+
+function body(origin: string, { role, city, exp }: Lookup) {
+  const slugs = { role: toSlug(role), city: toSlug(city) || undefined };
   return html`<section class="hero" aria-labelledby="question">
 <h1 id="question">What does this job pay?</h1>
 <p class="lead">An open API for U.S. pay. Every figure is made from public data and can be traced to the
 published numbers behind it.</p>
-<form class="lookup" id="lookup" action="/" method="get">
+<form class="lookup" id="lookup" action="/" method="get" autocomplete="off">
 <div>
 <label for="role">Role</label>
-<input id="role" name="role" value="Software Engineer" list="roles" required maxlength="80" autocomplete="off" spellcheck="false">
+<input id="role" name="role" value="${role}" list="roles" required maxlength="80" spellcheck="false">
 <datalist id="roles"></datalist>
 </div>
 <div>
 <label for="city">City</label>
-<input id="city" name="city" value="San Francisco, CA" list="cities" maxlength="80" autocomplete="off" placeholder="United States">
+<input id="city" name="city" value="${city}" list="cities" maxlength="80" placeholder="United States">
 <datalist id="cities">${someCities.map((city) => html`<option value="${city}"></option>`)}</datalist>
 </div>
 <div>
-<label for="level">Experience</label>
-<select id="level" name="level">
-<option value="entry">Entry, 0-2 years</option>
-<option value="mid" selected>Mid, 3-5 years</option>
-<option value="senior">Senior, 6-9 years</option>
-<option value="staff">Staff, 10+ years</option>
+<label for="exp">Experience</label>
+<select id="exp" name="exp">
+${experienceLevels.map((level) => html`<option value="${level}"${level === exp ? raw(" selected") : ""}>${nameLevel(level)}</option>`)}
 </select>
 </div>
 <button type="submit">Look it up</button>
 </form>
-<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures: <a href="/api/v1/intelligence/salaries/widget?role=software-engineer&amp;city=san-francisco">as JSON</a>.</p></noscript></div>
+<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures: <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
 </section>
 <dl class="facts">
 <div><dt>job roles</dt><dd>3,445</dd></div>

@@ -5,7 +5,7 @@
  */
 const salaries = "/api/v1/intelligence/salaries";
 const form = document.getElementById("lookup");
-const { role, city, level } = form.elements;
+const { role, city, exp } = form.elements;
 const roles = document.getElementById("roles");
 const result = document.getElementById("result");
 const names = {
@@ -65,8 +65,8 @@ let shown;
 function show(answer) {
   shown = answer;
   const place = answer.city ? `${answer.city.name}, ${answer.city.state}` : "the United States";
-  const band = answer.experienceBands[level.value];
-  const [name, years] = names[level.value];
+  const band = answer.experienceBands[exp.value];
+  const [name, years] = names[exp.value];
   result.replaceChildren(
     element(
       "div",
@@ -74,13 +74,20 @@ function show(answer) {
       element("h2", {}, `${answer.role.title} in ${place}, ${name.toLowerCase()} (${years})`),
       element("p", { class: "median" }, dollars(band.median), element("small", {}, " a year")),
       element("p", { class: "spread" }, describeSpread(band)),
-      element("blockquote", { class: "quote" }, answer.citation.replace(/ Data point dp_\S+$/, "")),
+      // The widget cites its figure at mid level alone.
+      exp.value === "mid"
+        ? element(
+            "blockquote",
+            { class: "quote" },
+            answer.citation.replace(/ Data point dp_\S+$/, ""),
+          )
+        : "",
     ),
     element("div", {}, element("h2", {}, "By experience"), drawBands(answer.experienceBands)),
     element(
       "details",
       {},
-      element("summary", {}, "How this figure was made"),
+      element("summary", {}, "How the figure at mid level was made"),
       element("ul", {}, ...answer.assumptions.map((text) => element("li", {}, text))),
     ),
   );
@@ -117,7 +124,7 @@ function drawBands(bands) {
     );
     const item = element(
       "li",
-      key === level.value ? { class: "chosen" } : {},
+      key === exp.value ? { class: "chosen" } : {},
       element("span", { class: "name" }, `${name} `, element("span", {}, years)),
       element("span", {}, dollars(median)),
     );
@@ -179,13 +186,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void lookUp();
 });
-level.addEventListener("change", () => shown && show(shown));
+exp.addEventListener("change", () => shown && show(shown));
 role.addEventListener("input", suggest);
 
-const asked = new URLSearchParams(location.search);
-for (const field of [role, city, level]) {
-  const value = asked.get(field.name);
-  if (value !== null) field.value = value;
-}
-if (level.value === "") level.value = "mid";
+// The server has filled the form in with what the link asks for.
 void lookUp();

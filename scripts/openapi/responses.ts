@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import type { BodyRefusal } from "../../shared/contracts/body-refusal.ts";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
@@ -44,9 +45,23 @@ function notModified(endpoint: Endpoint): ZodOpenApiResponseObject {
 /** A response for each status, naming the codes that come with it. */
 function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  const { bodyRefusal } = endpoint;
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [`${status}`, failure(endpoint, status, codes)]),
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      bodyRefusal && status === 400
+        ? refusedBody(endpoint, bodyRefusal)
+        : failure(endpoint, status, codes),
+    ]),
   );
+}
+
+function refusedBody(
+  endpoint: Endpoint,
+  { shape, description, example }: BodyRefusal,
+): ZodOpenApiResponseObject {
+  const headers = headersOf(endpoint, 400);
+  return { description, headers, content: { [json]: { schema: shape, example } } };
 }
 
 /** The document has a response once, however many operations give it. */

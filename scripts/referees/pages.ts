@@ -3,11 +3,12 @@
  * axe may find nothing serious, nothing may stick out sideways or fail to load. The screenshots
  * stay in `.local/screenshots/`. `CHROMIUM` names another browser than Debian's.
  */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AxeResults } from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { executablePath, hasBrowser, startBrowser } from "../../tests/support/browser.ts";
 import { startLiveService } from "../../tests/support/live-service.ts";
 import { skipped } from "./run.ts";
 
@@ -19,8 +20,7 @@ const grave = new Set(["serious", "critical"]);
 const screenshots = join(import.meta.dirname, "../../.local/screenshots");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-if (!existsSync(executablePath)) {
+if (!hasBrowser) {
   console.log(`SKIPPED: there is no browser at ${executablePath}; CHROMIUM names another`);
   process.exit(skipped);
 }
@@ -33,7 +33,7 @@ process.exitCode = views > 0 && faults.length === 0 ? 0 : 1;
 async function judgePages(): Promise<{ views: number; faults: string[]; minor: number }> {
   mkdirSync(screenshots, { recursive: true });
   const live = await startLiveService();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await startBrowser();
   const faults: string[] = [];
   let views = 0;
   let minor = 0;

@@ -6,13 +6,14 @@ import { listRoles } from "./list-roles.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-/** The first page of a search, or of all roles by title. Later pages are those of `search` and `roles`. */
+/** A page of what a search finds, best first, or of all roles by title. */
 export async function rolesTool(
   context: CatalogContext,
-  { q }: Pick<RolesToolQuery, "q">,
+  { q, limit, starting_after, ending_before }: Omit<RolesToolQuery, "country">,
 ): Promise<ListResult<RolesToolItem>> {
-  if (q !== undefined) return searchRoles(context, SearchQuery.parse({ q }));
-  const { data, ...about } = await listRoles(context, RolesQuery.parse({}));
+  const page = { limit, starting_after, ending_before };
+  if (q !== undefined) return searchRoles(context, { ...SearchQuery.parse({ q }), ...page });
+  const { data, ...about } = await listRoles(context, { ...RolesQuery.parse({}), ...page });
   const items = data.map(({ id, slug, title, national_median }) => ({
     id,
     slug,

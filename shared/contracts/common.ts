@@ -12,7 +12,7 @@ export const RoleSlug = slug.meta({
 
 export const CitySlug = slug.meta({
   description:
-    "Slug of a U.S. city of the catalog, short (`san-francisco`) or with its state (`portland-me`).",
+    "Slug of a U.S. city of the catalog, short (`san-francisco`) or with its state (`aurora-il`).",
   example: "san-francisco",
 });
 

@@ -86,18 +86,10 @@ export function ChoiceOf(choice: z.ZodType<string, string>) {
 
 export const commaSeparated = commas;
 
-/**
- * Refuses an `order` that has neither one direction nor as many as there are sort fields,
- * and cursors of both directions at once.
- */
+/** Refuses an `order` that has neither one direction nor as many as there are sort fields, and two cursors. */
 export function checkList<Query extends z.ZodObject>(query: Query): Query {
-  return query.check((context) => {
-    const { sort, order, starting_after, ending_before } = context.value as {
-      sort: readonly string[];
-      order: readonly string[];
-      starting_after?: string;
-      ending_before?: string;
-    };
+  return checkCursors(query).check((context) => {
+    const { sort, order } = context.value as { sort: readonly string[]; order: readonly string[] };
     if (order.length !== 1 && order.length !== sort.length) {
       context.issues.push({
         code: "custom",
@@ -106,6 +98,13 @@ export function checkList<Query extends z.ZodObject>(query: Query): Query {
         message: `one direction for all sort fields, or ${sort.length} for the ${sort.length} of ${sort.join(",")}`,
       });
     }
+  });
+}
+
+/** Refuses cursors of both directions at once. */
+export function checkCursors<Query extends z.ZodObject>(query: Query): Query {
+  return query.check((context) => {
+    const { starting_after, ending_before } = context.value;
     if (starting_after !== undefined && ending_before !== undefined) {
       context.issues.push({
         code: "custom",

@@ -5,6 +5,7 @@ import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.
 import { CompareData, ComparedSide, differenceFields } from "./compare.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { HistoryData } from "./history.ts";
+import { checkCursors, EndingBefore, Limit, StartingAfter } from "./list.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 import { SearchItem } from "./search.ts";
 
@@ -21,19 +22,24 @@ export const SalaryToolData = CalculateData.omit({ comp: true, hiring: true })
   .meta({ id: "SalaryTool" });
 export type SalaryToolData = z.infer<typeof SalaryToolData>;
 
-export const RolesToolQuery = z.object({
-  q: z
-    .string()
-    .min(1)
-    .max(200)
-    .regex(/\S/, "1 to 200 characters, not all of them spaces")
-    .optional()
-    .meta({
-      description: "Words to search for; without it the roles are listed by title.",
-      example: "engineer",
-    }),
-  country: Country,
-});
+export const RolesToolQuery = checkCursors(
+  z.object({
+    q: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/\S/, "1 to 200 characters, not all of them spaces")
+      .optional()
+      .meta({
+        description: "Words to search for; without it the roles are listed by title.",
+        example: "engineer",
+      }),
+    limit: Limit(100),
+    starting_after: StartingAfter,
+    ending_before: EndingBefore,
+    country: Country,
+  }),
+);
 export type RolesToolQuery = z.output<typeof RolesToolQuery>;
 
 export const RolesToolItem = SearchItem.extend({

@@ -1,3 +1,4 @@
+import type { BodyRefusal } from "../contracts/body-refusal.ts";
 import type { Operation } from "../contracts/operation.ts";
 import type { CachePolicy } from "../core/cache-policy.ts";
 import type { ErrorCode } from "../core/errors.ts";
@@ -26,6 +27,8 @@ export interface EndpointSettings extends Operation {
   secretUrl?: boolean;
   /** A body of another type that it takes as well, and how that becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
+  /** Absent where the error shape of the API serves. */
+  bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB where absent. */
   maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it writes more than most. */

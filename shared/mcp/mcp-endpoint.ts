@@ -3,6 +3,7 @@ import { NoParams, NoQuery } from "../contracts/common.ts";
 import { McpAnswer, McpMessage } from "../contracts/mcp.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import type { AppEnv } from "../http/env.ts";
+import { messageRefusal } from "./message-refusal.ts";
 
 type Own = Pick<
   Endpoint,
@@ -20,8 +21,8 @@ export function mcpEndpoint({ serve, ...own }: Own): Endpoint {
     params: NoParams,
     query: NoQuery,
     body: McpMessage,
+    bodyRefusal: messageRefusal,
     data: McpAnswer,
-    media: ["application/json", "text/event-stream"],
     isFlat: true,
     writes: false,
     errors: [],

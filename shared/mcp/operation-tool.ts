@@ -2,9 +2,10 @@ import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import type { Method } from "../contracts/operation.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { callOperation, type OperationCall } from "./call-operation.ts";
+import { checkArguments } from "./check-arguments.ts";
 import { explainFailure, type Finders } from "./explain-failure.ts";
 import { type ArgumentPlaces, inputOf } from "./input-schema.ts";
-import { failed, readOnly, structured, type Tool } from "./tool.ts";
+import { type ArgumentsSchema, failed, readOnly, structured, type Tool } from "./tool.ts";
 import type { ToolRow } from "./tool-table.ts";
 
 /** A tool that calls one operation, and how its arguments become the operation's request. */
@@ -30,7 +31,7 @@ export function operationTool(name: string, endpoint: Endpoint, row: ToolRow): O
     places,
     fixed: row.fixed,
     async run(c, args) {
-      const faults = faultsOf(args, places, row);
+      const faults = faultsOf(args, schema, places);
       if (faults.length > 0) return failed(faults);
       const answer = await callOperation(c, endpoint, toCall(args, places, row));
       if (answer.status >= 400) return failed(explainFailure(answer.text, finders));
@@ -44,26 +45,22 @@ export function operationTool(name: string, endpoint: Endpoint, row: ToolRow): O
 /** What the operation itself would not notice or not name by the tool's own argument. */
 function faultsOf(
   args: Readonly<Record<string, unknown>>,
-  { path, query, body, header }: ArgumentPlaces,
-  { needs = [] }: ToolRow,
+  schema: ArgumentsSchema,
+  { path, body, header }: ArgumentPlaces,
 ): string[] {
-  const known = [...path, ...query, ...body, ...Object.keys(header)];
-  const takes = known.length === 0 ? "This tool takes none." : `It takes: ${known.join(", ")}.`;
-  const unknown = Object.keys(args).filter((name) => !known.includes(name));
-  const texts = [...path, ...Object.keys(header)].filter(
-    (name) => args[name] !== undefined && typeof args[name] !== "string",
-  );
-  const absent = [...path, ...needs].filter((name) => (args[name] ?? "") === "");
   const odd = [
     ...path.filter((name) => !canStandInPath(args[name])),
-    ...Object.keys(header).filter((name) => /\p{Cc}/u.test(String(args[name] ?? ""))),
+    ...Object.keys(header).filter((name) => hasControls(args[name])),
   ];
   return [
-    ...unknown.map((name) => `${name} is not an argument of this tool. ${takes}`),
-    ...absent.map((name) => `${name} is required.`),
-    ...texts.map((name) => `${name} must be text.`),
+    // The operation tells every fault of a body at once.
+    ...checkArguments(args, schema, body),
     ...odd.map((name) => `${name} is not valid.`),
   ];
+}
+
+function hasControls(value: unknown): boolean {
+  return typeof value === "string" && /\p{Cc}/u.test(value);
 }
 
 /** Not what a URL would take for another path, nor what it cannot hold. */

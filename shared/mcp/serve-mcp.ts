@@ -1,8 +1,10 @@
 import {
   type CallToolResult,
   createMcpHandler,
+  isLegacyRequest,
   McpServer,
   type StandardSchemaWithJSON,
+  WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import { logFailure } from "../core/log-failure.ts";
@@ -25,16 +27,44 @@ const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
  * Answers one MCP message, of revision 2026-07-28 or of the 2025 ones before
  * it, with these tools. Stateless: nothing is kept between requests.
  */
-export function serveMcp(
+export async function serveMcp(
   c: Context<AppEnv>,
   identity: McpServerIdentity,
   tools: readonly Tool[],
 ): Promise<Response> {
-  const handler = createMcpHandler(() => buildServer(c, identity, tools), {
-    // The tools never change under a subscriber: there is nothing to listen to.
-    maxSubscriptions: 0,
-  });
-  return handler.fetch(c.req.raw, { parsedBody: c.get("body") });
+  const parsedBody = c.get("body");
+  const request = acceptingAny(c.req.raw);
+  const build = () => buildServer(c, identity, tools);
+  if (await isLegacyRequest(request, parsedBody)) {
+    return serveEarlierRevision(build(), request, parsedBody);
+  }
+  // The tools never change under a subscriber: there is nothing to listen to.
+  const handler = createMcpHandler(build, { legacy: "reject", maxSubscriptions: 0 });
+  return handler.fetch(request, { parsedBody });
+}
+
+/**
+ * Every answer is JSON, which all clients read. The protocol obliges clients to accept event streams
+ * too and the SDK refuses those that do not, though none is ever sent.
+ */
+function acceptingAny({ url, method, headers, signal }: Request): Request {
+  const accepting = new Headers(headers);
+  accepting.set("accept", "application/json, text/event-stream");
+  return new Request(url, { method, headers: accepting, signal });
+}
+
+async function serveEarlierRevision(
+  server: McpServer,
+  request: Request,
+  parsedBody: unknown,
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody });
+  } finally {
+    await server.close();
+  }
 }
 
 function buildServer(
@@ -84,7 +114,8 @@ function described(schema: JsonSchema): StandardSchemaWithJSON<Record<string, un
     "~standard": {
       version: 1,
       vendor: "compensation-intelligence",
-      validate: (value) => ({ value: value as Record<string, unknown> }),
+      // A call may leave its arguments out altogether.
+      validate: (value) => ({ value: (value ?? {}) as Record<string, unknown> }),
       jsonSchema: { input: json, output: json },
     },
   };

@@ -50,13 +50,13 @@ export const toolTable = {
     needs: ["q"],
     title: "Search roles by words",
     description:
-      "Finds roles of the catalog (3,445 job titles, United States) by words of their title: at most 25, best first, each with its slug and its national median in whole USD a year. The slug is what the salary tools take as `role`.",
+      "Finds roles of the catalog (3,445 job titles, United States) by words of their title, best first, each with its slug and its national median in whole USD a year. The slug is what the salary tools take as `role`. For the next page call again with `starting_after` set to `pagination.next_cursor`.",
   }),
   list_roles: row("get", "/api/mcp/intelligence/roles", {
-    takes: [],
+    takes: ["limit", "starting_after", "ending_before"],
     title: "List roles by title",
     description:
-      "Lists the first 25 roles of the catalog by title, with slugs and national medians in whole USD a year, and how many there are in all. To find a certain role use search_roles.",
+      "Lists the roles of the catalog by title, with slugs and national medians in whole USD a year, and how many there are in all. For the next page call again with `starting_after` set to `pagination.next_cursor`. To find a certain role use search_roles.",
   }),
   compare_roles: row("get", "/api/mcp/intelligence/compare", {
     takes: [...twoRoles, "city"],

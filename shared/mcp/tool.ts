@@ -5,7 +5,11 @@ import type { AppEnv } from "../http/env.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The schema of a tool's arguments. */
-export type ArgumentsSchema = JsonSchema & { type: "object" };
+export type ArgumentsSchema = JsonSchema & {
+  type: "object";
+  properties: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+};
 
 /** One tool of an MCP server. */
 export interface Tool {

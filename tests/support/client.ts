@@ -30,7 +30,9 @@ export async function call(
   if (endpoint && response.status === (endpoint.status ?? 200) && init.method !== "HEAD") {
     expectShape(answerShape(endpoint, strict(endpoint.data)), body, path);
   }
-  if (response.status >= 400 && init.method !== "HEAD") {
+  if (response.status === 400 && endpoint?.bodyRefusal) {
+    expectShape(endpoint.bodyRefusal.shape, body, path);
+  } else if (response.status >= 400 && init.method !== "HEAD") {
     expectError(endpoint, path, response.status, body);
   }
   return { status: response.status, headers: response.headers, body };

@@ -13,7 +13,7 @@ const fail: Tool = {
   title: "Fail",
   description: "Fails.",
   annotations: readOnly,
-  input: { type: "object" },
+  input: { type: "object", properties: {} },
   run: () => Promise.reject(new Error("secret detail of a defect")),
 };
 

@@ -67,12 +67,13 @@ function wrap(client: EarlierClient | CurrentClient, revision: string | undefine
   };
 }
 
-/** One JSON-RPC message without a client. */
+/** One JSON-RPC message without a client; text is sent as it is. */
 export async function sendMcp(
   service: Service,
   path: string,
   key: string | undefined,
   message: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return service.fetch(path, {
     method: "POST",
@@ -80,17 +81,16 @@ export async function sendMcp(
     headers: {
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
+      ...headers,
     },
-    body: JSON.stringify(message),
+    body: typeof message === "string" ? message : JSON.stringify(message),
   });
 }
 
-/** The message of a response, sent as JSON or as the one event of a stream. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read any answer, right or wrong
 export async function messageOf(response: Response): Promise<any> {
-  const text = await response.text();
-  const data = text.split("\n").find((line) => line.startsWith("data: "));
-  return JSON.parse(data === undefined ? text : data.slice("data: ".length));
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  return JSON.parse(await response.text());
 }
 
 /** The structure of a result that is none of the failures, and says the same as text. */

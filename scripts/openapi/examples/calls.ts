@@ -171,7 +171,7 @@ const webhooks: readonly MakeCall[] = [
 ];
 
 /** What a client of either revision sends; the older one says less of itself. */
-const mcp = { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25" };
+const mcp = { "mcp-protocol-version": "2025-11-25" };
 const callTool = (operationId: string, name: string, given: object): MakeCall =>
   call(operationId, {
     headers: mcp,

@@ -26,15 +26,8 @@ export function configure(callers: Callers, records: Records, receiverUrl: strin
       contractTests: [
         {
           openApiOperation: everything,
-          excludeForOperations: mcp,
           statusSuccess: on,
           jsonBody: on,
-          ...fits,
-        },
-        {
-          openApiOperationIds: mcp,
-          openApiResponse: "200::text/event-stream",
-          statusSuccess: on,
           ...fits,
         },
       ],
@@ -124,10 +117,7 @@ function subjects(records: Records, receiverUrl: string) {
     },
     {
       openApiOperationIds: mcp,
-      overwriteRequestHeaders: [
-        { key: "Accept", value: "application/json, text/event-stream", overwrite: true },
-        { key: "MCP-Protocol-Version", value: "2025-11-25", insert: true },
-      ],
+      overwriteRequestHeaders: [{ key: "MCP-Protocol-Version", value: "2025-11-25", insert: true }],
     },
   ];
 }

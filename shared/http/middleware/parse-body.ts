@@ -11,13 +11,25 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const contract = endpoint.body;
   return async function parseBody(c, next) {
     if (!contract) return next();
-    const { text, value } = await read(c.req.raw, endpoint);
-    const result = contract.safeParse(value, { reportInput: true });
-    if (!result.success) throw invalid(result.error, contract);
-    c.set("body", result.data);
-    c.set("bodyText", text);
+    let value: unknown;
+    try {
+      const read = await readBody(c.req.raw, endpoint);
+      value = read.value;
+      const result = contract.safeParse(value, { reportInput: true });
+      if (!result.success) throw invalid(result.error, contract);
+      c.set("body", result.data);
+      c.set("bodyText", read.text);
+    } catch (error) {
+      return refuse(endpoint, error, value);
+    }
     await next();
   };
+}
+
+function refuse({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Response {
+  const isFault = error instanceof ApiError && error.row.status === 400;
+  if (bodyRefusal && isFault) return bodyRefusal.render(error, value);
+  throw error;
 }
 
 function invalid(error: z.ZodError, contract: z.ZodType): ApiError {
@@ -32,7 +44,7 @@ function invalid(error: z.ZodError, contract: z.ZodType): ApiError {
   });
 }
 
-async function read(request: Request, { otherBody, maxBodyBytes }: Endpoint) {
+async function readBody(request: Request, { otherBody, maxBodyBytes }: Endpoint) {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (!otherBody || type !== otherBody.type) return readJsonBody(request, maxBodyBytes);
   const text = await readTextBody(request, maxBodyBytes);

@@ -4,7 +4,10 @@ import { analysis, salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 
 /** What the tool calls the parameters of a comparison. */
-const comparedNames = { roleA: "role", roleB: "compare_to" };
+const comparedNames = new Map([
+  ["roleA", "role"],
+  ["roleB", "compare_to"],
+]);
 
 const parts = ["history", "projections", "employer_cost"] as const;
 

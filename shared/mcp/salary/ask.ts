@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Pagination } from "../../contracts/list.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { callOperation } from "../call-operation.ts";
@@ -29,7 +30,7 @@ interface Attribution {
 export interface Envelope<Data> {
   data: Data;
   attribution: Attribution;
-  pagination?: { total_count: number };
+  pagination?: Pagination;
   request: { id: string };
 }
 
@@ -51,7 +52,7 @@ export async function ask<Data = Said>(
   c: Context<AppEnv>,
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
-  named: Readonly<Record<string, string>> = {},
+  named: ReadonlyMap<string, string> = new Map(),
 ): Promise<Envelope<Data>> {
   const given = Object.entries(query).filter(([, value]) => (value ?? "") !== "");
   const { status, text } = await callOperation(c, endpoint, {
@@ -59,7 +60,9 @@ export async function ask<Data = Said>(
   });
   if (status >= 400) {
     const lines = explainFailure(text, finders);
-    throw new Refusal(lines.map((line) => line.replace(/\b\w+\b/g, (word) => named[word] ?? word)));
+    throw new Refusal(
+      lines.map((line) => line.replace(/\b\w+\b/g, (word) => named.get(word) ?? word)),
+    );
   }
   return JSON.parse(text) as Envelope<Data>;
 }

@@ -1,6 +1,14 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/env.ts";
-import { failed, type JsonSchema, readOnly, structured, type Tool } from "../tool.ts";
+import { checkArguments } from "../check-arguments.ts";
+import {
+  type ArgumentsSchema,
+  failed,
+  type JsonSchema,
+  readOnly,
+  structured,
+  type Tool,
+} from "../tool.ts";
 import { type Envelope, Refusal, type Said } from "./ask.ts";
 
 /** What every tool of the salary API returns. */
@@ -26,25 +34,22 @@ interface Declaration {
 
 /** Declares a tool of the salary API. */
 export function salaryTool({ takes, needs = [], gives, always, ...tool }: Declaration): Tool {
-  const names = Object.keys(takes);
+  const input: ArgumentsSchema = {
+    type: "object",
+    properties: takes,
+    ...(needs.length > 0 ? { required: needs } : {}),
+    additionalProperties: false,
+  };
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
     annotations: readOnly,
-    input: {
-      type: "object",
-      properties: takes,
-      ...(needs.length > 0 ? { required: needs } : {}),
-      additionalProperties: false,
-    },
+    input,
     output: outputOf(gives, always),
     async run(c, args) {
-      const unknown = Object.keys(args).filter((name) => !names.includes(name));
-      if (unknown.length > 0) {
-        const known = names.length > 0 ? `It takes: ${names.join(", ")}.` : "It takes none.";
-        return failed(unknown.map((name) => `${name} is no argument of ${tool.name}. ${known}`));
-      }
+      const faults = checkArguments(args, input);
+      if (faults.length > 0) return failed(faults);
       try {
         return structured({ ...(await tool.answer(c, args)) });
       } catch (error) {

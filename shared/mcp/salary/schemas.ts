@@ -7,7 +7,7 @@ const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
 export const role: JsonSchema = { ...slug, description: "Role slug, e.g. software-engineer." };
 export const city: JsonSchema = {
   ...slug,
-  description: "City slug, e.g. austin or portland-me. The nation if absent.",
+  description: "City slug, e.g. austin or aurora-il. The nation if absent.",
 };
 export const level: JsonSchema = {
   enum: experienceLevels,

@@ -96,12 +96,15 @@ describe.each(revisions)("the official client of %s", (revision) => {
 });
 
 describe("a token", () => {
-  it("that may only read sees the reading tools, and no others work", async () => {
+  it("that may only read sees the reading tools, and is told why the others are closed", async () => {
     const { client } = await newUser("read");
     expect((await client.list()).map(({ name }) => name)).toEqual(reading);
-    await expect(
-      client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
-    ).rejects.toThrow(/not found/);
+    for (const name of served.filter((name) => !reading.includes(name))) {
+      for (const args of [{}, { id: "job_x", company: "Acme", title: "Engineer" }]) {
+        expect(failureOf(await client.call(name, args)), name).toMatch(/^FORBIDDEN: .*only read/);
+      }
+    }
+    await expect(client.call("no_such_tool")).rejects.toThrow(/not found/);
     await client.close();
   });
 
@@ -158,6 +161,26 @@ describe("the tools", () => {
       const { data } = contentOf(await client.call(name, args));
       expect(data, name).toEqual((await rest(key, `/intelligence/${url}`)).body.data);
     }
+    await client.close();
+  });
+
+  it("lead through all roles, and through those that a search finds, each of them once", async () => {
+    const { client } = await newUser();
+    const walk = async (name: string, args: Record<string, unknown>) => {
+      const visited: { id: string }[] = [];
+      let total = 0;
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = contentOf(await client.call(name, { ...args, starting_after: cursor }));
+        visited.push(...page.data);
+        total = page.pagination.total_count;
+        cursor = page.pagination.next_cursor;
+      }
+      expect(visited.length, name).toBe(total);
+      expect(new Set(visited.map(({ id }) => id)).size, name).toBe(total);
+      return total;
+    };
+    expect(await walk("list_roles", { limit: 100 })).toBe(3445);
+    expect(await walk("search_roles", { q: "nurse", limit: 10 })).toBeGreaterThan(20);
     await client.close();
   });
 

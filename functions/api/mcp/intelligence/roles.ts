@@ -10,7 +10,7 @@ export default salaryList({
   path: "/api/mcp/intelligence/roles",
   summary: "Search or list roles",
   description:
-    "With `q`, answers the best 25 of what `search` finds; without it, the first 25 roles by title. Later pages are those of `search` and `roles`.",
+    "With `q`, returns what `search` finds, best first; without it, all roles by title. `pagination` leads through the list both ways.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RolesToolQuery,

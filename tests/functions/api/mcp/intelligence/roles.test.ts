@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../../support/callers.ts";
 import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import { walkBothWays } from "../../../../support/walk.ts";
 
 let live: LiveService;
 let key: string;
@@ -30,16 +31,40 @@ describe("the roles tool", () => {
     expect(body.pagination.total_count).toBe(3445);
   });
 
-  it("leads on to the next page of the list it comes from", async () => {
-    for (const [query, path] of [
-      ["", "roles?"],
-      ["q=engineer", "search?q=engineer&"],
-    ]) {
-      const { body } = await tool(query ?? "");
-      const cursor = body.pagination.next_cursor;
-      const next = await live.get(`${salaries}/${path}starting_after=${cursor}`, { key });
-      expect(next.status).toBe(200);
-      expect(next.body.data[0].slug).not.toBe(body.data[0].slug);
+  const walk = (query: Record<string, string>) =>
+    walkBothWays<{ id: string; slug: string }>(async (cursor) => {
+      const { body } = await tool(new URLSearchParams({ ...query, ...cursor }).toString());
+      return { data: body.data, list: { pagination: body.pagination } };
+    });
+
+  it("leads through all roles by title, both ways, each of them once", async () => {
+    const visited = await walk({ limit: "100" });
+    expect(new Set(visited.map(({ id }) => id)).size).toBe(3445);
+  });
+
+  it("leads through all that a search finds, as the search has it", async () => {
+    const visited = await walk({ q: "engineer", limit: "60" });
+    const found = await live.get(`${salaries}/search?q=engineer&limit=50`, { key });
+    expect(visited.slice(0, 50)).toEqual(found.body.data);
+    expect(new Set(visited.map(({ id }) => id)).size).toBe(found.body.pagination.total_count);
+  });
+
+  it("refuses a page that is none, and the cursor of another list", async () => {
+    const { body } = await tool("q=engineer");
+    const cursor = body.pagination.next_cursor;
+    for (const [query, param] of [
+      ["limit=101", "limit"],
+      ["limit=0", "limit"],
+      [`starting_after=${cursor}`, "starting_after"],
+      [`q=nurse&starting_after=${cursor}`, "starting_after"],
+      [`q=engineer&starting_after=${cursor}&ending_before=${cursor}`, "ending_before"],
+    ] as const) {
+      const { status, body } = await tool(query);
+      expect([status, body.error.code, body.error.param], query).toEqual([
+        400,
+        "parameter_missing",
+        param,
+      ]);
     }
   });
 

@@ -147,6 +147,27 @@ describe("the tools", () => {
     expect(near.did_you_mean[0]).toBe("san-francisco");
   });
 
+  it("lead through all roles, through those that a search finds, and through cities", async () => {
+    const walk = async (list: "roles" | "cities", args: Record<string, unknown>) => {
+      const visited: { id: string }[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await ask("discover_roles_and_cities", { ...args, starting_after: cursor });
+        visited.push(...page[list]);
+        cursor = page.pagination[list].next_cursor;
+      }
+      return { visits: visited.length, rows: new Set(visited.map(({ id }) => id)).size };
+    };
+    const total = async (url: string) =>
+      (await live.get(`${salaries}/${url}`, { key })).body.pagination.total_count;
+    const all = await total("roles");
+    expect(all).toBe(3445);
+    expect(await walk("roles", { limit: 50 })).toEqual({ visits: all, rows: all });
+    const nurses = await total("search?q=nurse");
+    expect(await walk("roles", { query: "nurse" })).toEqual({ visits: nurses, rows: nurses });
+    const cities = await total("cities?state=CA");
+    expect(await walk("cities", { state: "CA" })).toEqual({ visits: cities, rows: cities });
+  });
+
   it("say what the catalog holds and which of them the key may call", async () => {
     const restricted = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
     const own = await connectMcp(live.service, path, restricted);
@@ -189,10 +210,11 @@ describe("what a tool refuses", () => {
     const level = { role: "electrician", exp: "guru" };
     expect(await refused("analyze_compensation", level)).toContain("entry, mid, senior, staff");
     const misspelt = await refused("analyze_compensation", { rol: "electrician" });
-    expect(misspelt).toContain("rol is no argument");
+    expect(misspelt).toContain("rol is not an argument");
     expect(misspelt).toContain("role, city, exp");
     expect(await refused("analyze_market", {})).toContain("role");
-    expect(await refused("discover_roles_and_cities", {})).toContain("query, city and state");
+    const both = { query: "nurse", state: "CA", starting_after: "abc" };
+    expect(await refused("discover_roles_and_cities", both)).toContain("starting_after");
     const parts = { role: "electrician", include: ["histroy"] };
     expect(await refused("analyze_compensation", parts)).toContain("history, projections");
     for (const role of ["", 7, null, { a: 1 }, ["a", "b"], "a".repeat(100), "\u0000"]) {
@@ -235,7 +257,7 @@ describe("the server", () => {
 
   it("takes one message, not a batch, and no more than 64 KiB", async () => {
     const batch = await sendMcp(live.service, path, key, [list, list]);
-    expect(batch.status).toBe(400);
+    expect([batch.status, (await messageOf(batch)).error.code]).toEqual([400, -32600]);
     const large = { ...list, params: { filler: "x".repeat(70_000) } };
     expect((await sendMcp(live.service, path, key, large)).status).toBe(413);
   });
