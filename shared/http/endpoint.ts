@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
-import type { Tier } from "../access/tiers.ts";
+import type { PublicPlan, Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
 import type { ErrorCode } from "../core/errors.ts";
 import type { Write } from "../db/write-atomically.ts";
@@ -13,14 +13,17 @@ export type Family = "salary" | "pipeline";
 
 export type Access =
   /** No credential needed; a valid one is honoured. */
-  | { kind: "public" }
+  | { kind: "public"; plan: PublicPlan }
   /** A key of the Salary Data API. */
   | { kind: "key"; tier: Tier; scopes: readonly Scope[] }
   /** A token of the Job Pipeline API. */
   | { kind: "token"; access: "read" | "read_write" };
 
 /** Access for everyone, counted by address. */
-export const everyone: Access = { kind: "public" };
+export const everyone: Access = { kind: "public", plan: "catalog" };
+
+/** The same for what never changes, in a count of its own. */
+export const everyoneFixed: Access = { kind: "public", plan: "fixed" };
 
 /** Access with a key of at least this plan that holds every one of these scopes. */
 export function key(tier: Tier, ...scopes: Scope[]): Access {
@@ -126,6 +129,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** A body of another type, which it takes as well, and how that becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
+  /** Fields of the body whose text it checks for being well-formed itself, to say in its own way where it is not. */
+  checkedText?: readonly string[];
   /** Bytes of the largest body; 64 KiB where absent. */
   maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it has more to write than most. */

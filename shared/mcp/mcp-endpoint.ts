@@ -20,6 +20,7 @@ export function mcpEndpoint({ serve, ...own }: Own): Endpoint {
     params: NoParams,
     query: NoQuery,
     body: McpMessage,
+    checkedText: ["params"],
     data: McpAnswer,
     media: ["application/json", "text/event-stream"],
     isFlat: true,

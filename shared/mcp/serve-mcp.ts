@@ -6,6 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import { logFailure } from "../core/log-failure.ts";
+import { findMalformedText, textRule } from "../core/well-formed.ts";
 import type { AppEnv } from "../http/env.ts";
 import { serviceVersion } from "../http/middleware/stamp-version.ts";
 import { siteOrigin } from "../http/request/site.ts";
@@ -60,7 +61,11 @@ function buildServer(
         inputSchema: described(input),
         ...(output ? { outputSchema: described(output) } : {}),
       },
-      (args) => run(c, args).catch((error: unknown) => conceal(c, name, error)),
+      async (args) => {
+        const malformed = findMalformedText(args);
+        if (malformed !== null) return failed([`${malformed} is not valid. Allowed: ${textRule}.`]);
+        return run(c, args).catch((error: unknown) => conceal(c, name, error));
+      },
     );
   }
   return server;
