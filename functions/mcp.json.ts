@@ -1,7 +1,7 @@
 import manifest from "../schema/mcp.json" with { type: "json" };
 import { NoParams, NoQuery } from "../shared/contracts/common.ts";
 import { ToolManifest } from "../shared/contracts/mcp.ts";
-import { everyone, pipelineEndpoint } from "../shared/http/define.ts";
+import { everyoneFixed, pipelineEndpoint } from "../shared/http/define.ts";
 
 export default pipelineEndpoint({
   operationId: "getToolManifest",
@@ -10,7 +10,7 @@ export default pipelineEndpoint({
   summary: "Read the manifest of the tools",
   description:
     "The 29 tools of the Job Pipeline API with input schemas, methods and paths: 22 of its own operations and seven salary lookups. The same tools are served over MCP at `/api/mcp`.",
-  access: everyone,
+  access: everyoneFixed,
   params: NoParams,
   query: NoQuery,
   data: ToolManifest,

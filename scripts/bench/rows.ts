@@ -1,6 +1,7 @@
 /** What is measured, and on what it should come to. */
 import { asc } from "drizzle-orm";
 import { cities, roles } from "../../schema/reference.ts";
+import { publicPerMinute } from "../../shared/access/tiers.ts";
 import type { Database } from "../../shared/db/client.ts";
 import type { Caller } from "./bench-service.ts";
 import { listComparisons, naive } from "./comparison-rows.ts";
@@ -23,9 +24,6 @@ export const minWarm = 0.6;
 const minCached = 0.8;
 /** And of the throughput of a program that remembers nothing. */
 const timesNaive = 5;
-
-/** Public calls of one address in a minute. */
-const publicPerMinute = 10;
 
 /** @param get asks the service, with the caller's key, for the `data` of an answer. @param serviceUrl where it is. */
 export async function listRows(
@@ -65,7 +63,7 @@ export async function listRows(
       load: {
         paths: [`${salaries}/roles`],
         headers: {},
-        requestsPerAddress: publicPerMinute,
+        requestsPerAddress: publicPerMinute.catalog,
         expected: "edge; hit",
       },
       warm: false,

@@ -12,6 +12,7 @@ Figures are whole U.S. dollars per year. Every figure that carries a \`data_poin
 the lineage endpoint, to the published numbers it is made of. What no source tells is \`null\`.
 
 Errors carry a code, a message for a person and advice for a program; \`/docs/errors\` explains each.
+Text that is not well-formed Unicode, or holds NUL, is refused with 400 wherever it stands.
 Unknown query parameters are ignored and named in \`X-Ignored-Params\`. What an operation answers to a
 GET has an \`ETag\`, and \`If-None-Match\` is answered with 304; HEAD works wherever GET does.`;
 

@@ -16,8 +16,8 @@ const everywhere = {
 const ietf = {
   RateLimit: text(
     "RateLimit",
-    "What is left of each limit (draft-ietf-httpapi-ratelimit-headers).",
-    '"minute";r=59;t=60, "month";r=999;t=777600',
+    "What is left of the limit that is nearest its end, and the seconds until there is more (draft-ietf-httpapi-ratelimit-headers). `RateLimit-Policy` has all of them.",
+    '"minute";r=59;t=60',
   ),
   "RateLimit-Policy": text(
     "RateLimitPolicy",
@@ -90,12 +90,13 @@ const ifGiven = {
 /** The headers that a response of this status carries. */
 export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const succeeded = status === 200;
-  const counted =
-    endpoint.access.kind !== "public" && status !== 401 && status !== 403 && status < 500;
+  const counted = endpoint.access.kind !== "public" && status !== 401 && status < 500;
+  const rates = { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) };
   const tagged = endpoint.method === "get" || (endpoint.method === "patch" && endpoint.versioned);
   return z.object({
     ...everywhere,
-    ...(counted ? { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) } : {}),
+    // A credential that was revoked is refused with 403 as well, and told of no limit.
+    ...(counted ? (status === 403 ? z.object(rates).partial().shape : rates) : {}),
     ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
     ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),
     ...(succeeded && endpoint.cache ? cached : {}),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
+import { publicPerMinute } from "../../shared/access/tiers.ts";
 import type { Access } from "../../shared/contracts/operation.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { examples } from "./examples/read.ts";
@@ -45,7 +46,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     operationId: endpoint.operationId,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `${endpoint.description}\n\n${describeAccess(endpoint.access)}`,
+    description: describe(endpoint),
     ...(endpoint.deprecation ? { deprecated: true } : {}),
     security: securityOf(endpoint.access),
     requestParams: {
@@ -81,10 +82,15 @@ function headerParams(endpoint: Endpoint) {
   return Object.keys(header.shape).length > 0 ? { header } : {};
 }
 
+/** Where the URL is the credential, the description says for whom it is open. */
+function describe({ description, access, secretUrl }: Endpoint): string {
+  return secretUrl ? description : `${description}\n\n${describeAccess(access)}`;
+}
+
 function describeAccess(access: Access): string {
   switch (access.kind) {
     case "public":
-      return "Open to everyone, 10 requests a minute for each address; a key raises that to its account's rate.";
+      return `Open to everyone, ${publicPerMinute[access.plan]} requests a minute for each address; a key raises that to its account's rate.`;
     case "key":
       return `Needs a key of the ${access.tier} plan or a higher one with the scope ${access.scopes.join(" and ")}.`;
     case "token":

@@ -18,8 +18,18 @@ export type Tier = keyof typeof tiers;
 /** The Job Pipeline API: one plan, counted apart from the Salary Data API. */
 export const pipelinePlan: Plan = { perMinute: 60, perMonth: 50_000 };
 
-/** Public endpoints called without a key: requests of one address in any 60 seconds. */
-export const publicPerMinute = 10;
+/** Public endpoints called without a key: requests of one address in any 60 seconds, by what they read. */
+export const publicPerMinute = {
+  /** The catalog and the widget. */
+  catalog: 10,
+  /** What is the same for everyone and costs next to nothing: the sample and the tool manifest. */
+  fixed: 60,
+} as const;
+
+export type PublicPlan = keyof typeof publicPerMinute;
+
+/** Wrong credentials that one address may send in any 60 seconds. */
+export const guessesPerMinute = 10;
 
 /** Requests for one account's calendar feed in any 60 seconds. */
 export const feedPerMinute = 10;

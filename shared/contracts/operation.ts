@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
-import type { Tier } from "../access/tiers.ts";
+import type { PublicPlan, Tier } from "../access/tiers.ts";
 
 /** Which of the two APIs an operation belongs to: it decides credentials and the shape of errors. */
 export type Family = "salary" | "pipeline";
@@ -9,7 +9,7 @@ export type Method = "get" | "post" | "patch" | "delete";
 
 export type Access =
   /** No credential needed; a valid one is honored. */
-  | { kind: "public" }
+  | { kind: "public"; plan: PublicPlan }
   /** A key of the Salary Data API. */
   | { kind: "key"; tier: Tier; scopes: readonly Scope[] }
   /** A token of the Job Pipeline API. */

@@ -14,6 +14,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database will not take what was sent to it, and would not later: a defect of this service. */
+export class DatabaseRefused extends Error {
+  override readonly name = "DatabaseRefused";
+
+  /** @param body of its answer, which says why. */
+  constructor(status: number, body: ArrayBuffer) {
+    super(`the database refused with ${status}: ${new TextDecoder().decode(body).slice(0, 500)}`);
+  }
+}
+
 /** Codes by which the server says that it, not the statement, is at fault. */
 const serverFaults = new Set([
   "SERVER_ERROR",

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../core/errors.ts";
+import { checkParams } from "../middleware/check-params.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, Bindings } from "./env.ts";
 import { memoizeRouter } from "./fast-path/memoize-router.ts";
@@ -40,6 +41,8 @@ export function serve(
     for (const endpoint of operations) {
       app.on([endpoint.method.toUpperCase()], [path], ...around(endpoint), answer(endpoint));
     }
+    const [deprecation] = operations.flatMap((operation) => operation.deprecation ?? []);
+    if (deprecation) app.all(path, announceDeprecation(deprecation));
     app.all(path, rejectMethod(operations));
   }
   for (const page of pages) {
@@ -63,8 +66,9 @@ function around(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
   return [
     ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
-    ...(open ? [] : [requireAccess(endpoint), reportQuota(endpoint)]),
+    ...(open ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
+    ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
     ...(endpoint.body ? [parseBody(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),

@@ -10,7 +10,10 @@ import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 
 /** Access for everyone, counted by address. */
-export const everyone: Access = { kind: "public" };
+export const everyone: Access = { kind: "public", plan: "catalog" };
+
+/** The same for responses that never change, in a count of their own. */
+export const everyoneFixed: Access = { kind: "public", plan: "fixed" };
 
 /** Access with a key of at least this plan that holds every one of these scopes. */
 export function key(tier: Tier, ...scopes: Scope[]): Access {

@@ -27,6 +27,8 @@ export interface EndpointSettings extends Operation {
   secretUrl?: boolean;
   /** A body of another type that it takes as well, and how that becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
+  /** Fields of the body whose text the handler itself checks for being well-formed, to refuse it in its own way. */
+  checkedText?: readonly string[];
   /** Absent where the error shape of the API serves. */
   bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB where absent. */

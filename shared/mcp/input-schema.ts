@@ -73,7 +73,7 @@ function tidy(schema: Record<string, unknown>): void {
   if (example !== undefined) schema.examples = [example];
   for (const name of ["override", "param", "example", "id"]) delete schema[name];
   // Classes of characters are more than an agent wants to read, and than some validators know.
-  if (typeof schema.pattern === "string" && schema.pattern.includes("\\p{")) delete schema.pattern;
+  if (typeof schema.pattern === "string" && /\\[pu]/.test(schema.pattern)) delete schema.pattern;
 }
 
 /** Every country but the one that there are data for is refused: a tool need not ask. */

@@ -22,6 +22,7 @@ export function mcpEndpoint({ serve, ...own }: Own): Endpoint {
     query: NoQuery,
     body: McpMessage,
     bodyRefusal: messageRefusal,
+    checkedText: ["params"],
     data: McpAnswer,
     isFlat: true,
     writes: false,

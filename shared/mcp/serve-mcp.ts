@@ -9,6 +9,7 @@ import {
 import type { Context } from "hono";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
+import { findMalformedText, textRule } from "../core/well-formed.ts";
 import type { AppEnv } from "../http/env.ts";
 import { siteOrigin } from "../http/request/site.ts";
 import { failed, type JsonSchema, type Tool } from "./tool.ts";
@@ -90,7 +91,11 @@ function buildServer(
         inputSchema: described(input),
         ...(output ? { outputSchema: described(output) } : {}),
       },
-      (args) => run(c, args).catch((error: unknown) => conceal(c, name, error)),
+      async (args) => {
+        const malformed = findMalformedText(args);
+        if (malformed !== null) return failed([`${malformed} is not valid. Allowed: ${textRule}.`]);
+        return run(c, args).catch((error: unknown) => conceal(c, name, error));
+      },
     );
   }
   return server;

@@ -1,6 +1,6 @@
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import { type Job, salaryRangeRule, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import { explainRange, type Job, type UpdateJobBody } from "../contracts/pipeline/job.ts";
 import { ApiError } from "../core/errors.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/statement.ts";
@@ -94,8 +94,9 @@ async function matchAnew(
 
 function refuseInvertedRange({ salaryMin, salaryMax }: JobRow): void {
   if (salaryMin === null || salaryMax === null || salaryMin <= salaryMax) return;
+  const { problem, allowed } = explainRange(salaryMin, salaryMax);
   throw new ApiError("parameter_missing", {
-    message: `salaryMax: is not valid. Allowed: ${salaryRangeRule} (${salaryMin}).`,
+    message: `salaryMax: ${problem}. Allowed: ${allowed}.`,
     param: "salaryMax",
     clarification: "Which salary range is meant?",
   });

@@ -33,6 +33,24 @@ export async function admit(
   return admission;
 }
 
+/**
+ * Where a subject stands, for a request that is not counted. Asks the subject's
+ * object only where this isolate has not heard from it in the last second.
+ *
+ * @throws what the object's call throws where it cannot be reached.
+ */
+export async function inspect(
+  metering: Metering,
+  subject: string,
+  limits: Limits,
+): Promise<Admission> {
+  const holder = leaseCacheOf(subject, limits.perMonth !== null);
+  const known = holder.recall(limits, Date.now());
+  if (known) return known;
+  const answer = await objectOf(metering, subject).lease(holder.inquire(limits, Date.now()));
+  return holder.observe(answer, limits, Date.now());
+}
+
 /** The refusal of a subject that this isolate remembers; null where it knows of none. */
 export function knownRefusal(subject: string, limits: Limits): Admission | null {
   return leaseCacheOf(subject, limits.perMonth !== null).refused(limits, Date.now());

@@ -18,6 +18,8 @@ interface QuotaSnapshot {
 
 /** Longest that a refusal is repeated without asking again, so that a raised limit soon counts. */
 const maxRefusalMs = 5_000;
+/** Longest that a standing is told again without asking, to a caller who is refused again and again. */
+const recallMs = 1_000;
 /** A larger lease on its way keeps other requests from asking for one too, but not for ever. */
 const askingMs = 1_000;
 
@@ -79,6 +81,24 @@ export class LeaseCache {
     this.#retire(now);
     if (this.#ended.length === 0 && this.#refunds === 0) return null;
     return { limits, ...this.#report(now), want: 0 };
+  }
+
+  /** Where the subject stands, if the object said so a moment ago; else null. Counts nothing. */
+  recall(limits: Limits, now: number): Admission | null {
+    const age = now - (this.#standing?.at ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < recallMs ? this.#describe(limits, now, null) : null;
+  }
+
+  /** What to ask the object for where nothing is to be admitted. */
+  inquire(limits: Limits, now: number): LeaseRequest {
+    this.#retire(now);
+    return { limits, ...this.#report(now), want: 0 };
+  }
+
+  /** Takes the answer to {@link inquire}. A refusal that is remembered stays in force. */
+  observe(answer: LeaseAnswer, limits: Limits, now: number): Admission {
+    this.#standing = { at: now, minute: answer.minute, month: answer.month };
+    return this.#describe(limits, now, null);
   }
 
   /** @param sentAt when the question left: a lease is counted from then, never from later. */

@@ -19,7 +19,7 @@ export interface LeaseRequest {
   reports: LeaseReport[];
   /** Requests of the month to give back: answered 304, or failed by our fault. */
   refunds: number;
-  /** Requests the isolate could use now and soon; 0 only reports. */
+  /** Requests the isolate could use now and soon; 0 only reports, or asks where the subject stands. */
   want: number;
 }
 

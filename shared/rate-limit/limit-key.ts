@@ -1,4 +1,5 @@
 /** Whom a request is counted against: one limiter object per subject. */
+import type { PublicPlan } from "../access/tiers.ts";
 
 /** The object of an account, shared by all of its credentials. */
 export function accountLimitKey(accountId: string): string {
@@ -20,9 +21,12 @@ export function failedAuthLimitKey(address: string | undefined): string {
   return `guess:${networkOf(address)}`;
 }
 
-/** The object of a client address: all of an IPv4 address, the /64 of an IPv6 one. */
-export function addressLimitKey(address: string | undefined): string {
-  return `address:${networkOf(address)}`;
+/**
+ * The object of a client address: all of an IPv4 address, the /64 of an IPv6
+ * one. What it reads of another plan is counted apart.
+ */
+export function addressLimitKey(address: string | undefined, plan: PublicPlan = "catalog"): string {
+  return `${plan === "catalog" ? "address" : plan}:${networkOf(address)}`;
 }
 
 function networkOf(address: string | undefined): string {

@@ -34,7 +34,9 @@ export class RateLimiter extends DurableObject {
     this.#askedAt = Date.now();
     const answer = ledger.lease(request, this.#askedAt);
     const { perMinute, perMonth } = request.limits;
-    if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    // Who wants nothing uses nothing: there is nothing to write ahead.
+    if (perMonth !== null && request.want > 0)
+      this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
     return answer;
   }
 

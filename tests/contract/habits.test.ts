@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
-import { tierNames } from "../../shared/access/tiers.ts";
+import { publicPerMinute, tierNames } from "../../shared/access/tiers.ts";
 import { mintToken } from "../../shared/credentials/token.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
@@ -151,9 +151,10 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
 
     // Where the URL is the credential, its owner has a limit of its own.
     if (route.access.kind === "public" && !route.secretUrl) {
-      it("answers ten calls of an address in a minute and refuses the eleventh", async () => {
+      const limit = publicPerMinute[route.access.plan];
+      it(`answers ${limit} calls of an address in a minute and refuses the next`, async () => {
         const address = newAddress();
-        for (let call = 0; call < 10; call++) {
+        for (let call = 0; call < limit; call++) {
           const { status } = await live.get(path, { method, address });
           expect(status).not.toBe(429);
         }

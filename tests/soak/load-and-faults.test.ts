@@ -41,8 +41,8 @@ beforeAll(async () => {
   token = await createToken(db);
   accounts = [];
   for (let at = 0; at < keyCount; at++) {
-    const perMinute = at % 3 === 0 ? tightLimit : 1_000_000;
-    const account = await createAccount(db, { tier: "ultra", perMinute, perMonth: 10_000_000 });
+    const perMinute = at % 3 === 0 ? tightLimit : perMonth;
+    const account = await createAccount(db, { tier: "ultra", perMinute, perMonth });
     const key = await createKey(db, { account, tier: "ultra" });
     accounts.push(new LoadedAccount({ subject: accountLimitKey(account), key, perMinute }));
   }
@@ -182,10 +182,13 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   for (const account of accounts.filter((one) => one.perMinute > tightLimit).slice(0, 50)) {
     const { headers } = await client.call({ path: pick(readings), key: account.key });
     const left = Number(/"month";r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
-    const used = 10_000_000 - left;
+    const used = perMonth - left;
     expect(used).toBeGreaterThanOrEqual(account.admitted);
   }
 });
+
+/** Of every account; no minute has more, so that the month is what `RateLimit` names. */
+const perMonth = 1_000_000;
 
 /** What a request waits for the database in all, unless its operation says otherwise. */
 const patienceMs = 1_500;

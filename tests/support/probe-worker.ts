@@ -9,6 +9,7 @@ import { statement } from "../../shared/db/statement.ts";
 import { serve } from "../../shared/http/app.ts";
 import {
   everyone,
+  everyoneFixed,
   key,
   pipelineEndpoint,
   pipelineWrite,
@@ -88,11 +89,16 @@ export default serve([
   probeWrite("/accounts", key("free", "intelligence:read")),
   probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),
+  probe("/fixed", everyoneFixed),
   {
     ...probe("/cached", everyone),
     cache: { seconds: 3, version: async (c) => c.req.header("x-version") ?? "1" },
   },
   probe("/free", key("free", "intelligence:read")),
+  {
+    ...probe("/deprecated", key("free", "intelligence:read")),
+    deprecation: { sunset: "2028-05-10", successor: "/free", explanation: "/docs/methodology" },
+  },
   probe("/pro", key("pro", "skills:read")),
   probe("/ultra", key("ultra", "intelligence:read")),
   probe("/api/mcp/read", token("read")),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { feedPerMinute } from "../../../shared/access/tiers.ts";
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
 import { feedContext } from "../../../shared/http/contexts/feed-context.ts";
@@ -11,8 +12,7 @@ export default pipelineEndpoint({
   method: "get",
   path: "/api/mcp/calendar.ics",
   summary: "Read a calendar feed",
-  description:
-    "Answers the calendar of the account that opened the feed, from 90 days ago on, as iCalendar (RFC 5545). The token in the URL is the credential; a feed is answered 10 times a minute, and costs the account's own limits nothing.",
+  description: `Answers the calendar of the account that opened the feed, from 90 days ago on, as iCalendar (RFC 5545). The token in the URL is the credential; a feed is answered ${feedPerMinute} times a minute, and costs the account's own limits nothing.`,
   access: everyone,
   secretUrl: true,
   params: NoParams,

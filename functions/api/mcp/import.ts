@@ -3,6 +3,7 @@ import {
   ImportBody,
   ImportQuery,
   ImportReport,
+  importLists,
 } from "../../../shared/contracts/pipeline/transfer.ts";
 import { writeContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../shared/http/define.ts";
@@ -20,6 +21,7 @@ export default pipelineWrite({
   params: NoParams,
   query: ImportQuery,
   body: ImportBody,
+  checkedText: importLists,
   otherBody: { type: "text/csv", read: jobsFromCsv },
   maxBodyBytes: 5 * 1024 * 1024,
   patienceMs: 15_000,

@@ -32,8 +32,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const endRule = "an instant that is not before startsAt";
-
 export const CreateEventBody = z
   .strictObject({
     type: EventType,
@@ -55,7 +53,14 @@ export const CreateEventBody = z
   .check((context) => {
     const { startsAt, endsAt } = context.value;
     if (typeof endsAt !== "number" || endsAt >= startsAt) return;
-    context.issues.push({ code: "custom", path: ["endsAt"], input: endsAt, message: endRule });
+    const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
+    context.issues.push({
+      code: "custom",
+      path: ["endsAt"],
+      input: endsAt,
+      message: `an endsAt from ${start} on, or a startsAt up to ${end}`,
+      params: { problem: `is ${end}, before startsAt, which is ${start}` },
+    });
   });
 export type CreateEventBody = z.output<typeof CreateEventBody>;
 

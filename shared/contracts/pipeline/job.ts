@@ -62,16 +62,24 @@ export function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryM
     const { salaryMin, salaryMax } = context.value;
     if (typeof salaryMin !== "number" || typeof salaryMax !== "number") return;
     if (salaryMin <= salaryMax) return;
+    const { problem, allowed } = explainRange(salaryMin, salaryMax);
     context.issues.push({
       code: "custom",
       path: ["salaryMax"],
       input: salaryMax,
-      message: salaryRangeRule,
+      message: allowed,
+      params: { problem },
     });
   });
 }
 
-export const salaryRangeRule = "a number that is not below salaryMin";
+/** What is wrong with a `salaryMax` below `salaryMin`, and what would be right. */
+export function explainRange(salaryMin: number, salaryMax: number) {
+  return {
+    problem: `is ${salaryMax}, less than salaryMin, which is ${salaryMin}`,
+    allowed: `a salaryMax of at least ${salaryMin}, or a salaryMin of at most ${salaryMax}`,
+  };
+}
 
 export const CreateJobBody = checkRange(
   z.strictObject({ company, title, status: JobStatus, ...z.object(details).partial().shape }),

@@ -29,7 +29,10 @@ const Subscriptions = z
   .transform((chosen) => subscriptions.filter((event) => chosen.includes(event)))
   .meta({ description: "Events to be told of; `*` means all.", example: ["job.status_changed"] });
 
-const Secret = Line(256).min(1).meta({
+/** Of a new secret. One that was stored when shorter ones were taken goes on signing. */
+const minSecretLength = 16;
+
+const Secret = Line(256).min(minSecretLength).meta({
   description:
     "What deliveries are signed with. `whsec_` and base64, as the Standard Webhooks libraries take it, or any text of one line.",
   example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",

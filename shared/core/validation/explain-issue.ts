@@ -13,12 +13,26 @@ export function explainIssue(
   schema: z.core.$ZodType | undefined,
   issue: z.core.$ZodIssue,
 ): Explanation {
+  const relation = relationOf(issue);
+  // The field's own example may break the relation as well.
+  if (relation) return { ...relation, example: undefined };
   const { example } = schema ? metaOf(schema) : {};
   return {
     problem: problemOf(issue),
-    allowed: numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
+    allowed: ownWords(issue) ?? numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
     example,
   };
+}
+
+/** Of two fields that do not go together: the check that compares them says so in `params`. */
+function relationOf(issue: z.core.$ZodIssue) {
+  if (issue.code !== "custom" || typeof issue.params?.problem !== "string") return null;
+  return { problem: issue.params.problem, allowed: issue.message };
+}
+
+/** A check that a contract has made up says itself what it allows. */
+function ownWords({ code, message }: z.core.$ZodIssue): string | null {
+  return code === "custom" ? message : null;
 }
 
 function problemOf({ code, input }: z.core.$ZodIssue): string {

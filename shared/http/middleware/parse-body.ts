@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type * as z from "zod";
 import { ApiError } from "../../core/errors.ts";
-import { explainBody } from "../../core/validation/explain-body.ts";
+import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
+import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody, readTextBody } from "../request/body.ts";
@@ -13,12 +13,16 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (!contract) return next();
     let value: unknown;
     try {
-      const read = await readBody(c.req.raw, endpoint);
-      value = read.value;
+      const body = await readBody(c.req.raw, endpoint);
+      value = body.value;
+      const malformed = mayBeMalformed(body.text)
+        ? findMalformedText(value, endpoint.checkedText)
+        : null;
+      if (malformed !== null) throw invalid([malformedAt(malformed)]);
       const result = contract.safeParse(value, { reportInput: true });
-      if (!result.success) throw invalid(result.error, contract);
+      if (!result.success) throw invalid(explainBody(result.error, contract));
       c.set("body", result.data);
-      c.set("bodyText", read.text);
+      c.set("bodyText", body.text);
     } catch (error) {
       return refuse(endpoint, error, value);
     }
@@ -32,8 +36,7 @@ function refuse({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Resp
   throw error;
 }
 
-function invalid(error: z.ZodError, contract: z.ZodType): ApiError {
-  const faults = explainBody(error, contract);
+function invalid(faults: readonly Fault[]): ApiError {
   const [first] = faults;
   const message = first ? `${first.field}: ${first.message}` : "The body is not valid.";
   return new ApiError("parameter_missing", {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
+import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { type RawQuery, readQuery, splitQuery } from "../request/query.ts";
@@ -18,14 +19,31 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
 
   return async function parseQuery(c, next) {
-    const raw = readQuery(splitQuery(requestUrl(c).query), endpoint.query);
+    const { query } = requestUrl(c);
+    const raw = readQuery(splitQuery(query), endpoint.query);
     const result = endpoint.query.safeParse(raw.values, { reportInput: true });
-    const fault = raw.fault ?? (result.success ? null : faultOf(result.error, fields, raw));
+    const fault =
+      raw.fault ??
+      findMalformed(query, fields) ??
+      (result.success ? null : faultOf(result.error, fields, raw));
     if (fault) throw invalid(fault.param, fault.problem, fault.hint);
     c.set("query", result.data);
     await next();
     if (raw.unknown.length > 0) c.res.headers.set("X-Ignored-Params", listNames(raw.unknown));
   };
+}
+
+/** Looks at the query as it was sent: decoded, what is not UTF-8 has become replacement characters. */
+function findMalformed(query: string, fields: Record<string, z.core.$ZodType>) {
+  if (!query.includes("%")) return null;
+  for (const part of query.split("&")) {
+    if (isWellFormedPart(part)) continue;
+    const [[name = ""] = []] = splitQuery(part);
+    const param = name.endsWith("[]") ? name.slice(0, -2) : name;
+    if (!Object.hasOwn(fields, param)) continue;
+    return { param, problem: "is not valid", hint: `Allowed: ${textRule}.` };
+  }
+  return null;
 }
 
 function faultOf(error: z.ZodError, fields: Record<string, z.core.$ZodType>, raw: RawQuery) {

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { publicPerMinute } from "../../access/tiers.ts";
+import type { Caller } from "../../access/caller.ts";
+import { guessesPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Admission, Limits } from "../../rate-limit/admission.ts";
-import { admit, knownRefusal, type Metering, refund } from "../../rate-limit/admit.ts";
+import { admit, inspect, knownRefusal, type Metering, refund } from "../../rate-limit/admit.ts";
 import {
   accountLimitKey,
   addressLimitKey,
@@ -10,53 +11,71 @@ import {
   pipelineLimitKey,
 } from "../../rate-limit/limit-key.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv, Counted } from "../env.ts";
 
 /**
  * Counts the request and refuses it over the limit: against the caller's
- * account, or the address of a public call without a key. A 304 and a failure
- * of ours cost no monthly quota.
+ * account, or the address of a public call without a key. A 304, a 403 and a
+ * failure of ours cost no monthly quota.
  */
 export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
-  const open = endpoint.access.kind === "public";
+  const { access } = endpoint;
+  const open = access.kind === "public";
   return async function rateLimit(c, next) {
     const caller = c.get("caller");
     if (!caller) {
-      await chargeAddress(c);
+      await chargeAddress(c, open ? access.plan : "catalog");
       return next();
     }
-    const subject =
-      endpoint.access.kind === "token"
-        ? pipelineLimitKey(caller.accountId)
-        : accountLimitKey(caller.accountId);
-    const limits: Limits = open ? { ...caller.limits, perMonth: null } : caller.limits;
+    const { subject, limits } = countedAgainst(endpoint, caller);
     const admission = await count(c, subject, limits);
     c.set("counted", { subject, limits });
     if (!open) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();
-    const free = c.res.status === 304 || c.res.status >= 500;
-    if (free && !open) refund(meteringOf(c), subject, limits);
+    const { status } = c.res;
+    const isFree = status === 304 || status === 403 || status >= 500;
+    if (isFree && !open) refund(meteringOf(c), subject, limits);
   };
 }
 
-const addressLimits: Limits = { perMinute: publicPerMinute, perMonth: null };
+/** Whom a caller's request is counted against, and the limits that this is held to. */
+function countedAgainst({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
+  const { accountId, limits } = caller;
+  return {
+    subject: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
+    limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
+  };
+}
+
+/** Where a caller stands whose request is not counted; null where the limiter cannot say. */
+export async function standingOf(
+  c: Context<AppEnv>,
+  endpoint: Pick<Endpoint, "access">,
+  caller: Caller,
+): Promise<Admission | null> {
+  const { subject, limits } = countedAgainst(endpoint, caller);
+  return inspect(meteringOf(c), subject, limits).catch(() => null);
+}
 
 /** Counts the request against the address it came from. */
-async function chargeAddress(c: Context<AppEnv>): Promise<void> {
-  const admission = await count(c, addressLimitKey(clientAddress(c)), addressLimits);
+async function chargeAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
+  const limits: Limits = { perMinute: publicPerMinute[plan], perMonth: null };
+  const admission = await count(c, addressLimitKey(clientAddress(c), plan), limits);
   if (admission.refusedBy) throw exceeded(admission);
 }
 
+const guessLimits: Limits = { perMinute: guessesPerMinute, perMonth: null };
+
 /** Counts a credential that is none against the address it came from. */
 export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {
-  const admission = await count(c, failedAuthLimitKey(clientAddress(c)), addressLimits);
+  const admission = await count(c, failedAuthLimitKey(clientAddress(c)), guessLimits);
   if (admission.refusedBy) throw guessedTooOften(admission);
 }
 
 /** Counts it where a wrong credential is taken for none: nobody is refused for it here. */
 export async function noteGuess(c: Context<AppEnv>): Promise<void> {
-  await count(c, failedAuthLimitKey(clientAddress(c)), addressLimits);
+  await count(c, failedAuthLimitKey(clientAddress(c)), guessLimits);
 }
 
 /** Refuses an address that has just guessed too often, before a credential is looked up for it. */
@@ -67,7 +86,7 @@ export function rejectThrottled(c: Context<AppEnv>): void {
 
 /** The refusal of an address that has just guessed too often; null where there is none. */
 export function refusalOfGuesses(c: Context<AppEnv>): Admission | null {
-  return knownRefusal(failedAuthLimitKey(clientAddress(c)), addressLimits);
+  return knownRefusal(failedAuthLimitKey(clientAddress(c)), guessLimits);
 }
 
 /** Said in words of its own: it may meet a caller whose own credential is right. */

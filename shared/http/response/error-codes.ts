@@ -3,9 +3,9 @@ import type { Endpoint } from "../endpoint.ts";
 
 /** Every code that an operation can answer: its own, and those that follow from how it is declared. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, query, errors } = endpoint;
+  const { access, params, query, errors } = endpoint;
   const codes: ErrorCode[] = ["rate_limit_exceeded", "internal_error", "dependency_unavailable"];
-  if (Object.keys(query.shape).length > 0) codes.push("parameter_missing");
+  if (Object.keys({ ...params.shape, ...query.shape }).length > 0) codes.push("parameter_missing");
   if (access.kind !== "public") codes.push("authentication_required");
   if (access.kind === "key") {
     if (access.tier !== "free") codes.push("tier_insufficient");

@@ -3,8 +3,9 @@ import type { Family } from "../../contracts/operation.ts";
 import type { Admission, Quota } from "../../rate-limit/admission.ts";
 
 /**
- * Tells what the caller has left: the headers that each API has always had,
- * and the IETF fields (draft-ietf-httpapi-ratelimit-headers) for both.
+ * Says what the caller has left: the headers that each API has always had, and
+ * the IETF fields (draft-ietf-httpapi-ratelimit-headers) for both. `RateLimit`
+ * names one policy alone, since few parsers read a list: the one that refuses first.
  */
 export function rateHeaders(
   family: Family,
@@ -12,8 +13,9 @@ export function rateHeaders(
   { minute, month }: Admission,
 ): Record<string, string> {
   const policies = [policy("minute", minute, 60), ...(month ? [policy("month", month, null)] : [])];
-  const states = [state("minute", minute), ...(month ? [state("month", month)] : [])];
-  const common = { "RateLimit-Policy": policies.join(", "), RateLimit: states.join(", ") };
+  const isMonthNearer = month !== null && month.remaining <= minute.remaining;
+  const nearest = isMonthNearer ? state("month", month) : state("minute", minute);
+  const common = { "RateLimit-Policy": policies.join(", "), RateLimit: nearest };
   if (family === "salary") {
     const remaining = Math.min(minute.remaining, month?.remaining ?? minute.remaining);
     return { "X-RateLimit-Remaining": String(remaining), "X-RateLimit-Tier": tier, ...common };

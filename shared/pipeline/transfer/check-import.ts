@@ -13,6 +13,7 @@ import {
 } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
+import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
 import { historyOf } from "./history.ts";
 import type { EarlierParts } from "./import-types.ts";
 
@@ -50,7 +51,9 @@ export function checkImport(body: ImportBody, earlier: EarlierParts, now: number
     const seen = new Set<unknown>();
     return body[list].flatMap((value, place) => {
       const result = contract.safeParse(value, { reportInput: true });
-      const problems = result.success ? check(result.data) : explainBody(result.error, contract);
+      const malformed = findMalformedText(value);
+      const faults = result.success ? check(result.data) : explainBody(result.error, contract);
+      const problems = malformed === null ? faults : [malformedAt(malformed)];
       const id = idOf(value);
       if (id !== undefined && seen.has(id))
         problems.push({ field: "id", message: "stands twice." });

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
+import { causesOf } from "../../../shared/core/causes.ts";
 import { connect } from "../../../shared/db/client.ts";
 import { classify, DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
@@ -75,7 +76,7 @@ describe("a database that cannot be used", () => {
   });
 
   it("is unavailable when what answers is failing or overloaded", async () => {
-    for (const status of [500, 502, 503, 429]) {
+    for (const status of [500, 502, 503, 401, 408, 429]) {
       const failing = await listen((socket) => {
         socket.on("data", () => {
           socket.write(`HTTP/1.1 ${status} Oh\r\ncontent-length: 4\r\n\r\nsick`);
@@ -83,6 +84,19 @@ describe("a database that cannot be used", () => {
       });
       const { error } = await failureOf(connect({ url: failing }).select().from(users));
       expect(classify(error)).toBe("unavailable");
+    }
+  });
+
+  it("is not unavailable when it refuses what was sent: that would be refused again", async () => {
+    for (const status of [400, 404, 413]) {
+      const refusing = await listen((socket) => {
+        socket.on("data", () => {
+          socket.write(`HTTP/1.1 ${status} Oh\r\ncontent-length: 3\r\n\r\nbad`);
+        });
+      });
+      const { error } = await failureOf(connect({ url: refusing }).select().from(users));
+      expect(classify(error)).toBe("defect");
+      expect([...causesOf(error)].join()).toContain(`refused with ${status}: bad`);
     }
   });
 

@@ -65,6 +65,21 @@ describe("a method the path does not take", () => {
     expect(pipeline.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
+  it("says that the path is deprecated, as its other answers do", async () => {
+    const key = await createKey(probe.db);
+    const told = async (method: string) => {
+      const { headers } = await probe.get("/deprecated", { key, method });
+      return ["deprecation", "sunset", "link"].map((name) => headers.get(name));
+    };
+    const get = await told("GET");
+    expect(get).toEqual([
+      "true",
+      "Wed, 10 May 2028 00:00:00 GMT",
+      expect.stringContaining('/free>; rel="successor-version"'),
+    ]);
+    for (const method of ["PUT", "POST", "DELETE"]) expect(await told(method), method).toEqual(get);
+  });
+
   it("does not count HEAD, which answers GET's headers without a body", async () => {
     const key = await createKey(probe.db);
     const get = await probe.get("/free", { key });

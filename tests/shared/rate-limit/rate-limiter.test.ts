@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintToken } from "../../../shared/credentials/token.ts";
-import { accountLimitKey, failedAuthLimitKey } from "../../../shared/rate-limit/limit-key.ts";
-import { createAccount, createKey } from "../../support/callers.ts";
+import {
+  accountLimitKey,
+  failedAuthLimitKey,
+  pipelineLimitKey,
+} from "../../../shared/rate-limit/limit-key.ts";
+import { createAccount, createKey, createToken } from "../../support/callers.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
 
 let probe: ProbeHarness;
@@ -49,7 +53,8 @@ describe("the objects of the limiter", () => {
   });
 
   it("never hold less than was used, and little more, when memory is lost at any moment", async () => {
-    const perMonth = 400;
+    // Fewer than the minute has, so that the month is what `RateLimit` names.
+    const perMonth = 300;
     const account = await createAccount(probe.db, { perMinute: 320, perMonth });
     const key = await createKey(probe.db, { account });
     const subject = accountLimitKey(account);
@@ -76,12 +81,14 @@ describe("the objects of the limiter", () => {
   });
 
   it("hold exactly what was used once the account has been quiet", async () => {
-    const account = await createAccount(probe.db, { perMinute: 320, perMonth: 400 });
-    const key = await createKey(probe.db, { account });
-    for (let call = 0; call < 5; call++) await probe.get("/free", { key });
+    const options = { tier: "ultra", perMinute: 320, perMonth: 400 } as const;
+    const account = await createAccount(probe.db, options);
+    const key = await createToken(probe.db, { account });
+    for (let call = 0; call < 5; call++) await probe.get("/api/mcp/read", { key });
     await new Promise((later) => setTimeout(later, 16_000));
-    await probe.service.evictLimiter(accountLimitKey(account));
-    const { headers } = await probe.get("/free", { key });
-    expect(headers.get("ratelimit")).toMatch(/^"minute";r=314;t=\d+, "month";r=394;/);
+    await probe.service.evictLimiter(pipelineLimitKey(account));
+    const { headers } = await probe.get("/api/mcp/read", { key });
+    expect(headers.get("x-ratelimit-remaining")).toBe("314");
+    expect(headers.get("x-ratelimit-monthly-remaining")).toBe("394");
   }, 30_000);
 });

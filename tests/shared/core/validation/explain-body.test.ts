@@ -62,6 +62,19 @@ describe("a fault of a body", () => {
     expect(faults[0]?.message).toContain(`is not valid. Allowed: ${allowed}`);
   });
 
+  it("says of a number what a check of its own says", () => {
+    const even = z.object({
+      n: z
+        .int()
+        .refine((n) => n % 2 === 0, "an even number")
+        .meta({ example: 4 }),
+    });
+    const { error } = even.safeParse({ n: 3 }, { reportInput: true });
+    expect(error && explainBody(error, even)).toEqual([
+      { field: "n", message: "is not valid. Allowed: an even number; for example 4." },
+    ]);
+  });
+
   it("shows an example that is an object as JSON", () => {
     const message = z.looseObject({}).meta({ example: { jsonrpc: "2.0", id: 1 } });
     const { error } = message.safeParse([], { reportInput: true });

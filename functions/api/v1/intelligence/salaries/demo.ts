@@ -1,6 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { DemoData, DemoQuery } from "../../../../../shared/contracts/demo.ts";
-import { everyone, salaryEndpoint } from "../../../../../shared/http/define.ts";
+import { everyoneFixed, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
 import { demo } from "../../../../../shared/salaries/demo.ts";
 
@@ -11,7 +11,7 @@ export default salaryEndpoint({
   summary: "See the shape of an answer",
   description:
     "Answers a fixed sample in the shape of a real answer, without a key: software developers in San Francisco by the published figures of May 2025.",
-  access: everyone,
+  access: everyoneFixed,
   params: NoParams,
   query: DemoQuery,
   data: DemoData,

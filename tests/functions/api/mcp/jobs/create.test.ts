@@ -106,6 +106,9 @@ describe("POST /jobs", () => {
   it("refuses a range that ends before it starts", async () => {
     const { status, body } = await user.post("/jobs", { ...aJob, salaryMin: 2, salaryMax: 1 });
     expect([status, body.details[0].field]).toEqual([400, "salaryMax"]);
+    expect(body.error).toBe(
+      "salaryMax: is 1, less than salaryMin, which is 2. Allowed: a salaryMax of at least 2, or a salaryMin of at most 1.",
+    );
   });
 
   it("tells of job.created alone, whatever the status", async () => {

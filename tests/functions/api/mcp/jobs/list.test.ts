@@ -101,6 +101,7 @@ describe("GET /jobs", () => {
       ["q=%00", "q"],
       ["q=", "q"],
       ["q=%25+_%5C", "q"],
+      ["q=%E2%98%AD", "q"],
       ["cursor=garbled", "cursor"],
       ["cursor=%F0%9F", "cursor"],
       [`cursor=${page.nextCursor}&status=saved`, "cursor"],

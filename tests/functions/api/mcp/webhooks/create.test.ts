@@ -45,7 +45,11 @@ describe("POST /webhooks", () => {
 
   it("does not answer a secret that was given, and signs nothing with null", async () => {
     const user = await harness.newUser();
-    const given = await user.post("/webhooks", { url, events: ["job.created"], secret: "s3cret" });
+    const given = await user.post("/webhooks", {
+      url,
+      events: ["job.created"],
+      secret: "s3cret-of-the-user",
+    });
     expect([given.body.hasSecret, given.body.secret]).toEqual([true, null]);
     const none = await user.post("/webhooks", { url, events: ["job.created"], secret: null });
     expect([none.body.hasSecret, none.body.secret]).toEqual([false, null]);
@@ -111,6 +115,7 @@ describe("POST /webhooks", () => {
     [{ url: "https://x.com", events: [] }, "events"],
     [{ url: "https://x.com", events: ["job.exploded"] }, "events.0"],
     [{ url: "https://x.com", events: ["*"], secret: "" }, "secret"],
+    [{ url: "https://x.com", events: ["*"], secret: "fifteen letters" }, "secret"],
     [{ url: "https://x.com", events: "*" }, "events"],
     [{ events: ["*"] }, "url"],
   ])("refuses %j", async (body, field) => {

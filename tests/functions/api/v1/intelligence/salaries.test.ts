@@ -36,6 +36,8 @@ describe("the deprecated salaries", () => {
     }
     const refused = await live.get(`${salaries}?role=data-scientist`);
     expect([refused.status, refused.headers.get("deprecation")]).toEqual([401, "true"]);
+    const wrong = await live.get(salaries, { method: "PUT" });
+    expect([wrong.status, wrong.headers.get("deprecation")]).toEqual([405, "true"]);
   });
 
   it("leads to pages that are there", async () => {

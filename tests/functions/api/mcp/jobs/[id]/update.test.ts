@@ -62,7 +62,11 @@ describe("PATCH /jobs/{id}", () => {
     expect((await user.patch(`/jobs/${id}`, { salaryMax: 99 })).body.details[0].field).toBe(
       "salaryMax",
     );
-    expect((await user.patch(`/jobs/${id}`, { salaryMin: 201 })).status).toBe(400);
+    const { status, body } = await user.patch(`/jobs/${id}`, { salaryMin: 201 });
+    expect([status, body.error]).toEqual([
+      400,
+      "salaryMax: is 200, less than salaryMin, which is 201. Allowed: a salaryMax of at least 201, or a salaryMin of at most 200.",
+    ]);
     expect((await user.patch(`/jobs/${id}`, { salaryMin: null, salaryMax: 99 })).status).toBe(200);
   });
 

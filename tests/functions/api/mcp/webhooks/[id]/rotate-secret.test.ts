@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "../../../../../../schema/webhooks.ts";
+import { encryptText } from "../../../../../../shared/credentials/encrypt.ts";
+import { ownerOf } from "../../../../../../shared/webhooks/secret-owner.ts";
 import type { ReceivedRequest } from "../../../../../support/receivers/receiver.ts";
 import {
   eventually,
@@ -77,10 +79,29 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"], secret: null });
-    const { body } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, { secret: "mine" });
-    expect(body).toEqual({ id: webhook.id, secret: "mine", previousSecretUntil: null });
+    const secret = "sixteen letters.";
+    const { body } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, { secret });
+    expect(body).toEqual({ id: webhook.id, secret, previousSecretUntil: null });
     expect((await user.get("/webhooks")).body.webhooks[0].hasSecret).toBe(true);
     expect((await nextTest(user, webhook.id)).headers["x-service-signature"]).toMatch(/^sha256=/);
+  });
+
+  it("takes no secret of fewer than 16 characters, and goes on signing with one that is stored", async () => {
+    const user = await harness.newUser();
+    const { url } = firstReceiver(harness);
+    const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
+    const path = `/webhooks/${webhook.id}/rotate-secret`;
+    const { status, body } = await user.post(path, { secret: "fifteen letters" });
+    expect([status, body.details[0].field]).toEqual([400, "secret"]);
+    expect(body.error).toContain("at least 16 characters");
+
+    // As it was stored when it was still taken.
+    const { SECRETS_KEY } = await harness.service.env();
+    const stored = await encryptText(SECRETS_KEY, ownerOf(webhook.id), "x");
+    await harness.db.update(webhooks).set({ secret: stored }).where(eq(webhooks.id, webhook.id));
+    const received = await nextTest(user, webhook.id);
+    const signature = createHmac("sha256", "x").update(received.body).digest("hex");
+    expect(received.headers["x-service-signature"]).toBe(`sha256=${signature}`);
   });
 
   it("answers 404 for a webhook that is not the account's", async () => {
