@@ -7,6 +7,7 @@ import type { RequestUrl } from "./request/request-url.ts";
 
 /** What the platform gives a Worker of this service. */
 export interface Bindings {
+  /** Missing only on a machine of one's own, where no database could be started. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
   /** Hex, 32 bytes: authenticates data point ids. */
