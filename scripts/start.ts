@@ -1,26 +1,22 @@
 /** `npm start`: the whole service on this machine, until Ctrl-C. */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { loadDataset } from "../seeds/load/index.ts";
-import { connect } from "../shared/db/client.ts";
-import {
-  type DevelopmentCredentials,
-  ensureDevelopmentAccounts,
-} from "./accounts/development-accounts.ts";
+import type { DevelopmentCredentials } from "./accounts/development-accounts.ts";
 import { runCommand } from "./local/command.ts";
 import { openDatabase, requireSqld } from "./local/database.ts";
-import { describeLoad } from "./local/describe-load.ts";
 import { describeExamples, waitUntilServing } from "./local/examples.ts";
 import { CommandFailed } from "./local/failure.ts";
-import { migrateDatabase } from "./local/migrate.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
 import { anotherPort, readPort, requirePort } from "./local/port.ts";
+import { prepareDatabase } from "./local/prepare-database.ts";
 import { claimFolder, noteRunning, type RunningServer } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
 import type { Sqld } from "./local/sqld.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
 import { startWorker } from "./local/wrangler.ts";
+
+const command = "npm start";
 
 await runCommand(async () => {
   const places = localPlaces();
@@ -36,8 +32,9 @@ await runCommand(async () => {
       noteRunning(places.server, noteOf(baseUrl, null, [pid])),
     );
     try {
-      noteRunning(places.server, noteOf(baseUrl, database.url, [database.pid]));
-      const credentials = await prepare(database, places, baseUrl);
+      const running = noteOf(baseUrl, database.url, [database.pid]);
+      noteRunning(places.server, { ...running, isReady: false });
+      const credentials = await prepareDatabase(database.url, places, baseUrl, console.log);
       await serve(database, places, port, credentials, stopped);
     } finally {
       await database.stop();
@@ -48,7 +45,8 @@ await runCommand(async () => {
 });
 
 async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
-  const { other, ended } = await claimFolder(places.server, `http://127.0.0.1:${port}`);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const { other, ended } = await claimFolder(places.server, { baseUrl, command });
   if (ended.length > 0) {
     console.log(`Ended what an npm start that was killed had left (${ended.join(", ")}).`);
   }
@@ -56,33 +54,15 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
   const samePort = other.baseUrl.endsWith(`:${port}`);
   const free = samePort ? anotherPort(port) : port;
   throw new CommandFailed(
-    `${samePort ? `Port ${port} is in use: npm` : "npm"} start is running here already (process ${other.pid}, ${other.baseUrl}). ` +
+    `${samePort ? `Port ${port} is in use: ` : ""}${other.command} is running here already (process ${other.pid}, ${other.baseUrl}). ` +
       `Stop it, or run a second one beside it: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
   );
 }
 
 /** @param children of what did not start 0. */
 function noteOf(baseUrl: string, databaseUrl: string | null, children: number[]): RunningServer {
-  return { pid: process.pid, baseUrl, databaseUrl, children: children.filter((pid) => pid > 0) };
-}
-
-/** Tables, data, accounts. */
-async function prepare(
-  database: Sqld,
-  places: LocalPlaces,
-  baseUrl: string,
-): Promise<DevelopmentCredentials> {
-  const db = connect({ url: database.url }, { patienceMs: 120_000 });
-  try {
-    await migrateDatabase(db);
-    const started = performance.now();
-    // Nobody else uses this server: what looks like another loader is one that was killed.
-    const loaded = await loadDataset(db, { silentMs: 0, log: console.log });
-    console.log(describeLoad(loaded, performance.now() - started));
-    return await ensureDevelopmentAccounts(db, places.credentials, baseUrl);
-  } finally {
-    db.close();
-  }
+  const started = children.filter((pid) => pid > 0);
+  return { pid: process.pid, baseUrl, command, isReady: true, databaseUrl, children: started };
 }
 
 /** Runs the Worker until it is told to stop. @throws {CommandFailed} if something ends by itself. */
@@ -105,28 +85,40 @@ async function serve(
   noteRunning(places.server, noteOf(credentials.baseUrl, database.url, children));
   const ended = Promise.race([
     once(stopped, "abort").then(() => null),
-    worker.exited.then((code) => `wrangler dev ended by itself, with exit code ${code}.`),
+    worker.exited.then((exitCode) => failWorker(exitCode)),
     database.exited.then(
-      () => `The database server ended by itself. See ${shorten(places.databaseLog)}`,
+      () =>
+        new CommandFailed(
+          `The database server ended by itself. See ${shorten(places.databaseLog)}`,
+        ),
     ),
   ]);
+  const waiting = new AbortController();
   try {
-    await Promise.race([ended, announce(credentials, places, stopped)]);
+    await Promise.race([ended, announce(credentials, places, waiting.signal)]);
     const failure = await ended;
-    if (failure !== null) throw new CommandFailed(failure);
+    if (failure !== null) throw failure;
     console.log("Stopping.");
   } finally {
+    // Else it would look for a Worker that is gone, and keep this process from ending.
+    waiting.abort();
     await worker.stop();
   }
+}
+
+/** That it ended at all is a failure, even where Wrangler sees none. */
+function failWorker(exitCode: number): CommandFailed {
+  const message = `wrangler dev ended by itself, with exit code ${exitCode}.`;
+  return new CommandFailed(message, { exitCode: exitCode || 1 });
 }
 
 async function announce(
   credentials: DevelopmentCredentials,
   places: LocalPlaces,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  await waitUntilServing(credentials.baseUrl, stopped);
-  if (stopped.aborted) return;
+  await waitUntilServing(credentials.baseUrl, signal);
+  if (signal.aborted) return;
   const examples = await describeExamples(credentials);
   console.log(`
 Ready on ${credentials.baseUrl}. Keys of every plan are in ${shorten(places.credentials)}. Try:

@@ -2,7 +2,7 @@
 import { LoadRefused } from "../../seeds/load/refusal.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { classify } from "../../shared/db/unavailable.ts";
-import { CommandFailed, UsageError } from "./failure.ts";
+import { CommandFailed } from "./failure.ts";
 import { databaseConfig } from "./running-server.ts";
 
 /** Runs a command; what it throws becomes a line on stderr and the exit code. */
@@ -11,7 +11,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     console.error(explain(error));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
   }
 }
 

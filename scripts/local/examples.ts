@@ -1,4 +1,5 @@
 import type { DevelopmentCredentials } from "../accounts/development-accounts.ts";
+import { type LocalPlaces, shorten } from "./places.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 const calculate = `${salaries}/calculate?role=software-engineer&city=san-francisco`;
@@ -13,6 +14,18 @@ export async function waitUntilServing(baseUrl: string, signal: AbortSignal): Pr
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+}
+
+/** Where the keys are, and one command to paste. */
+export function describeKeys(
+  { free }: Pick<DevelopmentCredentials, "free">,
+  baseUrl: string,
+  places: LocalPlaces,
+): string {
+  return (
+    `Keys of every plan are in ${shorten(places.credentials)}. Try:\n` +
+    `curl -s -H 'Authorization: Bearer ${free}' '${baseUrl}${calculate}'`
+  );
 }
 
 /** Commands to paste, with this run's keys and an id that this run has given out. */

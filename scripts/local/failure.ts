@@ -1,9 +1,23 @@
-/** Ends a command with one line for the person who ran it, and exit code 1. */
+/** Ends a command with one line for the person who ran it, and an exit code. */
 export class CommandFailed extends Error {
   override readonly name: string = "CommandFailed";
+  readonly exitCode: number;
+
+  constructor(message: string, { exitCode = 1, ...options }: FailureOptions = {}) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
+}
+
+export interface FailureOptions extends ErrorOptions {
+  exitCode?: number;
 }
 
 /** The command line is not one that the command knows; exit code 2. */
 export class UsageError extends CommandFailed {
   override readonly name = "UsageError";
+
+  constructor(message: string) {
+    super(message, { exitCode: 2 });
+  }
 }

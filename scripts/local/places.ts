@@ -20,6 +20,8 @@ export interface LocalPlaces {
   trustedAuthorities: string;
   /** Who is running and where, while it runs. */
   server: string;
+  /** Which `wrangler dev` use the database, a file for each. */
+  databaseUsers: string;
   /** What the Worker keeps between runs (Durable Objects). */
   workerState: string;
   /** Wrangler's own settings. */
@@ -40,6 +42,7 @@ export function localPlaces(
     webhookAuthority: join(folder, "webhook-authority.json"),
     trustedAuthorities: join(folder, "trusted.pem"),
     server: join(folder, "server.json"),
+    databaseUsers: join(folder, "database-users"),
     workerState: join(folder, "worker-state"),
     wranglerHome: join(folder, "wrangler"),
   };

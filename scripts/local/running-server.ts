@@ -1,4 +1,4 @@
-/** How commands find the `npm start` that is running, and how it keeps a second one away. */
+/** How commands find the service that is running here, and how it keeps a second one away. */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
@@ -11,18 +11,22 @@ import { writePrivately } from "./private-file.ts";
 const RunningServer = z.object({
   pid: z.number(),
   baseUrl: z.string(),
+  /** What somebody typed to start it. */
+  command: z.string().default("npm start"),
+  /** Whether data and accounts are in the database. */
+  isReady: z.boolean().default(true),
   /** Null until the database is up. */
   databaseUrl: z.string().nullable(),
   /** Processes that it has started. */
   children: z.array(z.number()).default([]),
 });
 
-/** What a running `npm start` has written down about itself. */
+/** What a running `npm start`, or the keeper of the database of `wrangler dev`, has written down about itself. */
 export type RunningServer = z.infer<typeof RunningServer>;
 
 const startingForMs = 60_000;
 
-/** @returns the `npm start` that uses this folder, or null. */
+/** @returns who uses this folder, or null. */
 export async function findRunningServer(file: string): Promise<RunningServer | null> {
   const written = read(file);
   if (written === null || !isAlive(written.pid)) return null;
@@ -34,15 +38,21 @@ export async function findRunningServer(file: string): Promise<RunningServer | n
 }
 
 export interface Claim {
-  /** The `npm start` that uses the folder already; null where it is this one's now. */
+  /** Who uses the folder already; null where it is this one's now. */
   other: RunningServer | null;
   /** Processes of one that was killed, which have been ended. */
   ended: number[];
 }
 
 /** Notes that this process is the one, and ends what an earlier one could not. */
-export async function claimFolder(file: string, baseUrl: string): Promise<Claim> {
-  const note: RunningServer = { pid: process.pid, baseUrl, databaseUrl: null, children: [] };
+export async function claimFolder(
+  file: string,
+  { baseUrl, command }: Pick<RunningServer, "baseUrl" | "command">,
+): Promise<Claim> {
+  const note: RunningServer = {
+    ...{ pid: process.pid, baseUrl, command },
+    ...{ isReady: false, databaseUrl: null, children: [] },
+  };
   const ended: number[] = [];
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
@@ -66,7 +76,7 @@ export function noteRunning(file: string, server: RunningServer): void {
 
 /**
  * The database that a command works on: `DATABASE_URL` and
- * `DATABASE_AUTH_TOKEN`, else the one of the running `npm start`.
+ * `DATABASE_AUTH_TOKEN`, else the one of the service that runs here.
  */
 export async function databaseConfig(): Promise<DatabaseConfig> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
@@ -74,7 +84,7 @@ export async function databaseConfig(): Promise<DatabaseConfig> {
   const running = await findRunningServer(localPlaces().server);
   if (running?.databaseUrl) return { url: running.databaseUrl };
   throw new CommandFailed(
-    "No database: start the local one with npm start (in another terminal), or set DATABASE_URL.",
+    "No database: start the local one with npm start or npx wrangler dev (in another terminal), or set DATABASE_URL.",
   );
 }
 

@@ -3,7 +3,9 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { toDotenv } from "./dotenv.ts";
 import { type LocalPlaces, projectRoot } from "./places.ts";
+import { printLines } from "./print-lines.ts";
 import { writePrivately } from "./private-file.ts";
 
 export interface LocalWorker {
@@ -59,12 +61,16 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
         ...quiet,
         XDG_CONFIG_HOME: places.wranglerHome,
         NODE_EXTRA_CA_CERTS: trusted,
+        // Its output comes to the terminal through this process.
+        ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {}),
       },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       // A group of its own, so that all of it can be ended together.
       detached: true,
     },
   );
+  void printLines(child.stdout, process.stdout);
+  void printLines(child.stderr, process.stderr);
   const { pid } = child;
   if (pid !== undefined) process.once("exit", () => signalGroup(pid, "SIGKILL"));
   const exited = new Promise<number>((resolve) => {
@@ -93,10 +99,4 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // All of it has ended already.
   }
-}
-
-function toDotenv(variables: Record<string, string>): string {
-  return Object.entries(variables)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
-    .join("");
 }

@@ -1,5 +1,5 @@
 /**
- * `node scripts/referees/mcp.ts`: the official conformance suite against the MCP engine,
+ * `npm run referees:mcp`: the official conformance suite against the MCP engine,
  * all server scenarios of both revisions, and mcp-readiness against both MCP servers.
  */
 import { spawn } from "node:child_process";
@@ -37,12 +37,12 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function judgeFixtures(): Promise<void> {
   const { compatibility_date } = unstable_readConfig({ config: join(root, "wrangler.toml") });
   const harness = createTestHarness({
-    root,
+    root: import.meta.dirname,
     workers: [
       {
         config: {
           name: "mcp-fixtures",
-          main: "scripts/referees/mcp-fixtures/worker.ts",
+          main: "mcp-fixtures/worker.ts",
           compatibility_date,
           durable_objects: {
             bindings: [

@@ -1,5 +1,6 @@
 /** Settings, secrets and bindings of every Worker of this service. */
 export interface ServiceBindings {
+  /** Missing only on a developer's machine, where no database could be started. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
   /** Hex, 32 bytes: authenticates data point ids. */

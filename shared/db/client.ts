@@ -6,6 +6,7 @@ import { fetchInTime } from "./fetch-in-time.ts";
 import { createPatience } from "./patience.ts";
 import { repeatOnce } from "./repeat-once.ts";
 import { inTurn } from "./turns.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
@@ -47,22 +48,26 @@ export type Reader = Pick<Database, "select" | "batch">;
  * Its statements fail with an error for which {@link classify} says
  * `unavailable` when the database is down, failing or too slow.
  *
+ * @throws {DatabaseUnavailable} where no URL has been configured.
+ *
  * @example
  * const db = connect({ url: env.DATABASE_URL });
  * const rows = await db.select().from(roles).limit(10);
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
+  const { url, authToken } = config;
   const { patienceMs = 1_500 } = options;
+  if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const client = aroundStatements(
     createClient({
-      url: config.url,
-      ...(config.authToken ? { authToken: config.authToken } : {}),
+      url,
+      ...(authToken ? { authToken } : {}),
       fetch: fetchInTime(createPatience(patienceMs)),
     }),
     (isRead, send) =>
       isRead
-        ? inTurn(`reads of ${config.url}`, () => repeatOnce(send), reads)
-        : inTurn(`writes to ${config.url}`, send, writes),
+        ? inTurn(`reads of ${url}`, () => repeatOnce(send), reads)
+        : inTurn(`writes to ${url}`, send, writes),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }

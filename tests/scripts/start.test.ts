@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -84,4 +85,19 @@ describe("npm start, when it cannot", () => {
       /^The database in .* cannot be opened .*rm -rf .*database && npm start\n$/,
     );
   });
+
+  it("ends with Wrangler's exit code where Wrangler fails, and leaves no database", async () => {
+    const folder = localFolder();
+    const config = join(folder, "wrangler.toml");
+    writeFileSync(config, "this is no TOML");
+    const { code, stderr } = await runScript("start.ts", [], {
+      LOCAL_DIR: folder,
+      PORT: String(await freePort()),
+      WRANGLER_CONFIG: config,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain("wrangler dev ended by itself, with exit code 1.");
+    const { stdout } = spawnSync("ps", ["-eo", "args="], { encoding: "utf8" });
+    expect(stdout).not.toContain(folder);
+  }, 60_000);
 });

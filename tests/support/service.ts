@@ -1,5 +1,5 @@
 /** The service as people meet it: the Worker in workerd, over a real database. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import {
   createTestHarness,
   type TestHarnessOptions,
@@ -53,7 +53,9 @@ export interface ServiceOptions {
 /** Starts the Worker of `wrangler.toml` with test secrets. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const split = options.main === undefined && (options.split ?? process.env.TOPOLOGY === "split");
-  const harness = createTestHarness({ root, workers: await listInputs(options, split) });
+  const workers = await listInputs(options, split);
+  // Not the project's folder: whatever variables somebody keeps there (`.dev.vars`, `.env`) are not ours.
+  const harness = createTestHarness({ root: import.meta.dirname, workers });
   const core = () => harness.getWorker<Bindings>(split ? coreName : undefined);
   const { url } = await harness.listen();
   return {
@@ -94,7 +96,7 @@ function configure(options: ServiceOptions): Unstable_RawConfig {
   if (main === undefined) throw new Error("wrangler.toml names no main file");
   return {
     name: name ?? "service",
-    main: options.main ?? main,
+    main: resolve(root, options.main ?? main),
     compatibility_date: config.compatibility_date,
     compatibility_flags: config.compatibility_flags,
     ...(options.main === undefined ? ofService(config) : ofProbe(config)),
@@ -120,7 +122,13 @@ type Declared = Pick<Unstable_Config, "durable_objects" | "migrations" | "queues
 /** What the composed Worker exports and consumes. */
 function ofService(declared: Declared): Partial<Unstable_RawConfig> {
   const { durable_objects, migrations, queues, assets } = declared;
-  return { durable_objects, migrations, queues, ...(assets ? { assets: { ...assets } } : {}) };
+  return { durable_objects, migrations, queues, ...(assets ? { assets: locate(assets) } : {}) };
+}
+
+type Assets = NonNullable<Unstable_Config["assets"]>;
+
+function locate({ directory, ...assets }: Assets): Assets {
+  return { ...assets, ...(directory === undefined ? {} : { directory: resolve(root, directory) }) };
 }
 
 /** Entries of tests export the limiter alone. */

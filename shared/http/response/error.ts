@@ -11,7 +11,7 @@ const challenge = 'Bearer realm="Compensation Intelligence"';
 
 /** Answers any error in the shape of the path's family. What is not an `ApiError` is logged, not told. */
 export function renderError(error: Error, c: Context<AppEnv>): Response {
-  const told = error instanceof ApiError ? error : conceal(error);
+  const told = error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
   if (told.row.status >= 500) log(told, c);
   // Required of every 401 (RFC 9110, 11.6.1); MCP clients look for it.
   if (told.row.status === 401) c.header("WWW-Authenticate", challenge);
@@ -19,10 +19,13 @@ export function renderError(error: Error, c: Context<AppEnv>): Response {
   return family === "pipeline" ? renderPipelineError(c, told) : renderSalaryError(c, told);
 }
 
-function conceal(cause: Error): ApiError {
+/** @param isLocal whether the reader is the one who can start the database. */
+function conceal(cause: Error, isLocal: boolean): ApiError {
   if (classify(cause) === "unavailable") {
     return new ApiError("dependency_unavailable", {
-      message: "The database is not available at the moment. Try again in a few seconds.",
+      message: isLocal
+        ? "The database is not running or does not answer. On this machine `npm start` or `npx wrangler dev` starts it."
+        : "The database is not available at the moment. Try again in a few seconds.",
       afterSeconds: 2,
       cause,
     });

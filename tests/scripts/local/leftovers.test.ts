@@ -35,20 +35,22 @@ it("ends the processes that a killed start has noted, and no other that has a no
   const note = {
     pid: 2 ** 22 + 1,
     baseUrl: "http://127.0.0.1:8787",
+    command: "npm start",
     databaseUrl: "http://127.0.0.1:1",
   };
   const children = [left.pid, stranger.pid, 2 ** 22 + 2];
   const file = join(folder, "server.json");
   writeFileSync(file, JSON.stringify({ ...note, children }));
 
-  expect(await claimFolder(file, note.baseUrl)).toEqual({ other: null, ended: [left.pid] });
+  expect(await claimFolder(file, note)).toEqual({ other: null, ended: [left.pid] });
   expect(await left.ended).toEqual([null, "SIGKILL"]);
   expect(() => process.kill(stranger.pid, 0)).not.toThrow();
 });
 
 it("ends a database that its start was killed before it served", async () => {
   const folder = makeFolder();
-  const [file, baseUrl] = [join(folder, "server.json"), "http://127.0.0.1:8787"];
+  const file = join(folder, "server.json");
+  const starter = { baseUrl: "http://127.0.0.1:8787", command: "npm start" };
   const spawned: number[] = [];
   const claims: ReturnType<typeof claimFolder>[] = [];
   const starting = startSqld({
@@ -56,8 +58,9 @@ it("ends a database that its start was killed before it served", async () => {
     logFile: join(folder, "log"),
     onSpawn(pid) {
       spawned.push(pid);
-      noteRunning(file, { pid: 2 ** 22 + 1, baseUrl, databaseUrl: null, children: [pid] });
-      claims.push(claimFolder(file, baseUrl));
+      const killed = { ...starter, pid: 2 ** 22 + 1, isReady: false, databaseUrl: null };
+      noteRunning(file, { ...killed, children: [pid] });
+      claims.push(claimFolder(file, starter));
     },
   });
 
@@ -68,11 +71,16 @@ it("ends a database that its start was killed before it served", async () => {
 it("leaves one that is running alone", async () => {
   const folder = makeFolder();
   const child = startIdle(folder);
-  const note = { pid: process.pid, baseUrl: "http://127.0.0.1:8787", databaseUrl: null };
+  const note = {
+    pid: process.pid,
+    baseUrl: "http://127.0.0.1:8787",
+    command: "npm start",
+    databaseUrl: null,
+  };
   const file = join(folder, "server.json");
   writeFileSync(file, JSON.stringify({ ...note, children: [child.pid] }));
 
-  const { other, ended } = await claimFolder(file, note.baseUrl);
+  const { other, ended } = await claimFolder(file, note);
   expect([other?.pid, ended]).toEqual([process.pid, []]);
   expect(() => process.kill(child.pid, 0)).not.toThrow();
 });

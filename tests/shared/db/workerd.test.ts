@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
@@ -9,12 +8,12 @@ let harness: ReturnType<typeof createTestHarness>;
 beforeAll(async () => {
   server = await startDatabase();
   harness = createTestHarness({
-    root: join(import.meta.dirname, "../../.."),
+    root: import.meta.dirname,
     workers: [
       {
         config: {
           name: "database-probe",
-          main: "tests/shared/db/workerd-probe.ts",
+          main: "workerd-probe.ts",
           compatibility_date: "2026-10-01",
           vars: { DATABASE_URL: server.url },
         },

@@ -25,6 +25,7 @@ async function over(databaseUrl: string): Promise<Service> {
 describe("without its database the service", () => {
   it.each([
     ["that is gone", () => "http://127.0.0.1:9"],
+    ["that nobody configured", () => ""],
     ["that never answers", () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`],
   ])("%s answers 503 within two seconds and says when to come back", async (_, url) => {
     const service = await over(url());

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
 
@@ -11,12 +10,12 @@ const settings = {
 /** Starts a Worker that can send; says what it answers, or that it did not come up. */
 async function start(vars: Record<string, string>): Promise<string> {
   const harness = createTestHarness({
-    root: join(import.meta.dirname, "../../../.."),
+    root: import.meta.dirname,
     workers: [
       {
         config: {
           name: "sending",
-          main: "tests/shared/webhooks/sending/sending-worker.ts",
+          main: "sending-worker.ts",
           compatibility_date: "2026-10-01",
           vars,
         },

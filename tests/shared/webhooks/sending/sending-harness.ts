@@ -1,5 +1,4 @@
 /** The sending half in workerd, with a resolver of its own. */
-import { join } from "node:path";
 import { createTestHarness } from "wrangler";
 import type { Attempt, OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { ReceiverVerdict } from "../../../../shared/webhooks/sending/check-receiver.ts";
@@ -23,12 +22,12 @@ export const attemptTime = Date.UTC(2026, 10, 21, 12);
 export async function startSending(): Promise<SendingHarness> {
   const resolver = await startResolver();
   const harness = createTestHarness({
-    root: join(import.meta.dirname, "../../../.."),
+    root: import.meta.dirname,
     workers: [
       {
         config: {
           name: "sending",
-          main: "tests/shared/webhooks/sending/sending-worker.ts",
+          main: "sending-worker.ts",
           compatibility_date: "2026-10-01",
           compatibility_flags: ["global_fetch_strictly_public"],
           vars: { ENVIRONMENT: "test" },

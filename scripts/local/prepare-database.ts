@@ -1,0 +1,29 @@
+import { loadDataset } from "../../seeds/load/index.ts";
+import { connect } from "../../shared/db/client.ts";
+import {
+  type DevelopmentCredentials,
+  ensureDevelopmentAccounts,
+} from "../accounts/development-accounts.ts";
+import { describeLoad } from "./describe-load.ts";
+import { migrateDatabase } from "./migrate.ts";
+import type { LocalPlaces } from "./places.ts";
+
+/** Puts tables, data and development accounts into the local database, as far as they are missing. */
+export async function prepareDatabase(
+  url: string,
+  places: LocalPlaces,
+  baseUrl: string,
+  log: (line: string) => void,
+): Promise<DevelopmentCredentials> {
+  const db = connect({ url }, { patienceMs: 120_000 });
+  try {
+    await migrateDatabase(db);
+    const started = performance.now();
+    // Nobody else uses this server: what looks like another loader is one that was killed.
+    const loaded = await loadDataset(db, { silentMs: 0, log });
+    log(describeLoad(loaded, performance.now() - started));
+    return await ensureDevelopmentAccounts(db, places.credentials, baseUrl);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createTestHarness } from "wrangler";
+import { freePort } from "../../scripts/local/port.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** A clone, so that nothing of this project's own local run is in the way. */
+const clone = mkdtempSync(join(tmpdir(), "clone-"));
+const running: Run[] = [];
+
+interface Run {
+  npx: ChildProcess;
+  baseUrl: string;
+  output(): string;
+  ended: Promise<unknown>;
+}
+
+beforeAll(() => {
+  for (const name of [
+    ...["functions", "public", "schema", "scripts", "seeds", "shared"],
+    ...["package.json", "tsconfig.json", "wrangler.toml"],
+  ]) {
+    cpSync(join(root, name), join(clone, name), {
+      recursive: true,
+      filter: (path) => !path.includes("node_modules"),
+    });
+  }
+  symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
+});
+afterEach(async () => {
+  for (const run of running.splice(0)) await stop(run);
+  for (const file of [".dev.vars", ".env"]) rmSync(join(clone, file), { force: true });
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+const environment = { PATH: process.env.PATH, HOME: clone, WRANGLER_SEND_METRICS: "false" };
+
+/** Runs `npx wrangler dev`, as a terminal does in a group of its own. */
+async function start(): Promise<Run> {
+  const port = await freePort();
+  const npx = spawn("npx", ["wrangler", "dev", "--port", String(port)], {
+    cwd: clone,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let text = "";
+  for (const stream of [npx.stdout, npx.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+  }
+  const baseUrl = `http://localhost:${port}`;
+  const run = { npx, baseUrl, output: () => text, ended: once(npx, "exit") };
+  running.push(run);
+  return run;
+}
+
+async function serving(run: Run): Promise<Run> {
+  while (!(await fetch(run.baseUrl).catch(() => null))?.ok) {
+    if (run.npx.exitCode !== null) throw new Error(`wrangler dev ended:\n${run.output()}`);
+    await sleep(100);
+  }
+  return run;
+}
+
+/** Ctrl-C reaches the whole group. */
+async function stop({ npx, ended }: Run): Promise<void> {
+  if (npx.exitCode !== null || npx.signalCode !== null || npx.pid === undefined) return;
+  process.kill(-npx.pid, "SIGINT");
+  await ended;
+}
+
+/** Database servers and their keepers that work in the clone; they have some seconds to end. */
+async function databases(expected: number): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    const { stdout } = spawnSync("ps", ["-eo", "stat=,args="], { encoding: "utf8" });
+    const lines = stdout.split("\n").filter((line) => !line.startsWith("Z"));
+    const found = lines.filter((line) => line.includes(`--db-path ${clone}`)).length;
+    if (found === expected || attempt === 100) return found;
+    await sleep(100);
+  }
+}
+
+const calculate =
+  "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco";
+
+function ask({ baseUrl }: Run): Promise<Response> {
+  const { free } = JSON.parse(readFileSync(join(clone, ".local/credentials.json"), "utf8"));
+  return fetch(`${baseUrl}${calculate}`, { headers: { authorization: `Bearer ${free}` } });
+}
+
+/** The build command, where no `wrangler dev` is what runs it. */
+function build(command: string) {
+  return spawnSync("npm", ["run", "--silent", "dev:database"], {
+    cwd: clone,
+    env: { ...environment, WRANGLER_COMMAND: command },
+    encoding: "utf8",
+  });
+}
+
+describe("the build command", () => {
+  it("starts and writes nothing in a deployment or a test", async () => {
+    for (const command of ["deploy", "types", "versions upload", "dev"]) {
+      expect(build(command)).toMatchObject({ status: 0, stdout: "" });
+    }
+    const harness = createTestHarness({
+      workers: [
+        {
+          configPath: join(clone, "wrangler.toml"),
+          vars: { ENVIRONMENT: "test", DATABASE_URL: "" },
+        },
+      ],
+    });
+    await harness.listen();
+    await harness.close();
+    expect([".local", ".dev.vars"].filter((name) => existsSync(join(clone, name)))).toEqual([]);
+  });
+});
+
+describe("npx wrangler dev", () => {
+  it("serves pages, the catalog and estimates from real data, and takes the database along", async () => {
+    const run = await serving(await start());
+    const cities = await fetch(`${run.baseUrl}/api/v1/intelligence/salaries/cities?limit=1`);
+    expect(cities.status).toBe(200);
+    expect(await (await ask(run)).json()).toMatchObject({
+      data: { role: { slug: "software-engineer" } },
+    });
+    expect(statSync(join(clone, ".dev.vars")).mode & 0o777).toBe(0o600);
+    await stop(run);
+    expect(await databases(0)).toBe(0);
+    expect(existsSync(join(clone, ".dev.vars"))).toBe(false);
+  });
+
+  it("uses the database of another one, and keeps it when that is killed outright", async () => {
+    const first = await serving(await start());
+    const second = await serving(await start());
+    expect(await databases(1)).toBe(1);
+    first.npx.kill("SIGKILL");
+    await first.ended;
+    await sleep(2_000);
+    expect((await ask(second)).status).toBe(200);
+    second.npx.kill("SIGKILL");
+    expect(await databases(0)).toBe(0);
+  });
+
+  it("serves pages and answers 503 with the command where the database cannot be opened", async () => {
+    const metastore = join(clone, ".local/database/metastore/data");
+    writeFileSync(metastore, readFileSync(metastore).fill("rubbish "));
+    const run = await serving(await start());
+    const answer = await ask(run);
+    rmSync(join(clone, ".local/database"), { recursive: true });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: "dependency_unavailable",
+        message: expect.stringContaining("npx wrangler dev"),
+      },
+    });
+    expect(run.output()).toContain("cannot be opened");
+  });
+
+  it("leaves a .dev.vars of one's own as it is, and says what it lacks", async () => {
+    const own = "DATABASE_URL=http://127.0.0.1:9\n";
+    writeFileSync(join(clone, ".dev.vars"), own);
+    const run = await start();
+    await run.ended;
+    expect(run.npx.exitCode).toBe(1);
+    expect(run.output()).toMatch(
+      /\.dev\.vars here is your own .* lacks DATA_POINT_KEY, SECRETS_KEY/,
+    );
+    expect(readFileSync(join(clone, ".dev.vars"), "utf8")).toBe(own);
+  });
+}, 120_000);
