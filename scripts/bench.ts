@@ -1,44 +1,48 @@
 /**
  * `npm run bench`: throughput of the service beside a bare Hono hello on one
- * raw workerd, with a real database. Prints Markdown tables and writes
- * `docs/benchmarks.md`; ends with 1 where an answer is not as expected or a
- * target is missed. `npm run bench -- calculate search` measures some rows, and
- * writes nothing; `npm run bench -- --all` measures how the catalog's growth
- * tells as well.
+ * raw workerd, with a real database. Prints Markdown tables, with the change
+ * since the last committed run, and writes `docs/benchmarks.md` and
+ * `docs/benchmarks.json`; ends with 1 where an answer is not as expected or a
+ * target is missed. `npm run bench -- calculate search` measures some rows and
+ * writes nothing; `npm run bench -- --quick` measures the rows that tell the most
+ * in under a minute, and judges no targets; `npm run bench -- --all` measures how
+ * the catalog's growth tells as well.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { createCaller, startBenchService } from "./bench/bench-service.ts";
+import { type BenchService, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily } from "./bench/call-steadily.ts";
+import { createCaller } from "./bench/callers.ts";
 import { measureGrowth } from "./bench/growth.ts";
-import { startGenerator } from "./bench/load/generator.ts";
+import { describeRunOf, readCommittedRun, writeRun } from "./bench/last-run.ts";
+import { type Generator, startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
+import { listInvalid, listMisses } from "./bench/misses.ts";
+import { type Options, readOptions } from "./bench/options.ts";
 import { describeProfile, profile } from "./bench/profile.ts";
-import { describeRun, listMisses, reportLoad, reportPage, reportSteady } from "./bench/report.ts";
+import { describeRun, reportPage, reportSteady } from "./bench/report.ts";
+import { reportChange } from "./bench/report-change.ts";
 import { listGrowthMisses, reportGrowth } from "./bench/report-growth.ts";
-import type { Row } from "./bench/row.ts";
-import { listRows } from "./bench/rows.ts";
+import { reportLoad } from "./bench/report-load.ts";
+import { pathsOf, type Row } from "./bench/row.ts";
+import { calculateName, isQuick, listRows, rolesName, searchName } from "./bench/rows.ts";
 import { warm } from "./bench/warm.ts";
-import { type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
+import { isDrawn, type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { projectRoot } from "./local/places.ts";
 import { freePort } from "./local/port.ts";
 
-const usage = `Usage: npm run bench -- [NAME…] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--all] [--profile]`;
-
 await runCommand(async () => {
-  const { names, rounds, seconds, connections, steadySeconds, whole, profiled } = readOptions();
-  const inspectorPort = profiled ? await freePort() : undefined;
-  const service = await startBenchService(inspectorPort);
+  const options = readOptions();
+  const { names, quick, profiled } = options;
+  const inspectorPorts = profiled
+    ? { service: await freePort(), drawn: await freePort() }
+    : undefined;
+  const service = await startBenchService({ whole: !quick, inspectorPorts });
   const generator = startGenerator();
   try {
-    const [busy, alone, shared] = await Promise.all([
-      createCaller(service.db, "busy", true),
-      createCaller(service.db, "alone", false),
-      createCaller(service.db, "shared", false),
-    ]);
+    const busy = await createCaller(service.db, "busy", true);
     const getFrom = async (worker: ServiceName, path: string): Promise<unknown> => {
       const url = `http://127.0.0.1:${service.port(worker)}${path}`;
       const response = await fetch(url, { headers: { authorization: `Bearer ${busy.key}` } });
@@ -47,57 +51,66 @@ await runCommand(async () => {
       return (JSON.parse(text) as { data: unknown }).data;
     };
     const get = (path: string) => getFrom("service", path);
-    const serviceUrl = `http://127.0.0.1:${service.port("service")}`;
-    const all = await listRows(service.db, busy, get, serviceUrl);
-    const rows = all.filter(
-      (row) => names.length === 0 || names.some((name) => row.name.includes(name)),
-    );
-    const [first] = rows;
-    if (!first) throw new UsageError(`No row has one of these names: ${names.join(", ")}.`);
+    const all = await listRows(service, busy, { whole: !quick, get });
+    const rows = choose(quick ? all.filter(isQuick) : all, names);
     await warm(service.port("service"), rows, busy);
-    if (inspectorPort !== undefined) {
-      const job = { connections, warmUpMs: 500, measuredMs: seconds * 1000 };
-      const port = service.port("service");
-      let offset = 0;
-      const work = async () => {
-        offset += (await generator.run({ ...job, ...first.load, port, offset })).sent;
-      };
-      await work();
-      const found = await profile(inspectorPort, "service", work);
+    if (inspectorPorts) {
+      const [first] = rows;
+      const found = await profileRow(service, generator, first, options, inspectorPorts);
       return console.log(describeProfile(found));
     }
 
-    const steadyCall = { path: all[0]?.load.paths[0] ?? "/", seconds: steadySeconds };
-    for (const isolate of sharingIsolates) await getFrom(isolate, steadyCall.path);
-    const options = { rounds, measuredMs: seconds * 1000, connections };
-    const [measured, ...steady] = await Promise.all([
-      measure(service, generator, rows, options),
-      callSteadily(service, alone, ["first"], steadyCall),
-      callSteadily(service, shared, sharingIsolates, steadyCall),
+    const run = { ...options, measuredMs: options.seconds * 1000 };
+    const paths = async (name: string, count: number) => {
+      const row = all.find((row) => row.name === name);
+      return row ? pathsOf(row, 0, count) : [];
+    };
+    const steadily = async () => {
+      if (quick) return [];
+      const [path = "/"] = await paths(calculateName, 1);
+      const call = { path, seconds: options.steadySeconds };
+      for (const isolate of sharingIsolates) await getFrom(isolate, path);
+      const [alone, shared] = await Promise.all([
+        createCaller(service.db, "alone", false),
+        createCaller(service.db, "shared", false),
+      ]);
+      return Promise.all([
+        callSteadily(service, alone, ["first"], call),
+        callSteadily(service, shared, sharingIsolates, call),
+      ]);
+    };
+    const [measured, steady] = await Promise.all([
+      measure(service, generator, rows, run),
+      steadily(),
     ]);
-
     // Last, because it changes what all others read.
-    const growth = whole
+    const growth = options.growth
       ? await measureGrowth(service, generator, busy, {
-          calculate: pathsOf(all, "`calculate`"),
-          search: pathsOf(all, "`search`"),
-          roles: pathsOf(all, "`roles`")[0] ?? "/",
+          calculate: await paths(calculateName, 1_000),
+          search: await paths(searchName, 20_000),
+          roles: (await paths(rolesName, 1))[0] ?? "/",
         })
       : [];
 
+    const today = new Date().toISOString().slice(0, 10);
+    const found = describeRunOf(today, measured);
     console.log(
       [
-        describeRun(options, measured),
+        describeRun(run, measured),
         reportLoad(measured),
-        reportSteady(steady),
-        ...(whole ? [reportGrowth(growth)] : []),
+        reportChange(found, readCommittedRun()),
+        ...(steady.length > 0 ? [reportSteady(steady)] : []),
+        ...(options.growth ? [reportGrowth(growth)] : []),
       ].join("\n\n"),
     );
+    const invalid = listInvalid(measured);
+    if (invalid.length > 0) throw new CommandFailed(`Invalid: ${invalid.join("\n\n")}`);
+    if (quick) return;
     if (names.length === 0) {
-      const today = new Date().toISOString().slice(0, 10);
       mkdirSync(join(projectRoot, "docs"), { recursive: true });
-      const page = reportPage(today, options, { measured, steady, growth });
+      const page = reportPage(today, run, { measured, steady, growth });
       writeFileSync(join(projectRoot, "docs/benchmarks.md"), page);
+      writeRun(found);
     }
     const misses = [...listMisses(measured, steady), ...listGrowthMisses(growth)];
     if (misses.length > 0) throw new CommandFailed(`Missed: ${misses.join("; ")}.`);
@@ -107,35 +120,31 @@ await runCommand(async () => {
   }
 });
 
-function pathsOf(rows: readonly Row[], name: string): readonly string[] {
-  return rows.find((row) => row.name.startsWith(name))?.load.paths ?? [];
+/** @throws {UsageError} where no row has one of the names. */
+function choose(rows: readonly Row[], names: readonly string[]): readonly [Row, ...Row[]] {
+  const [first, ...others] = rows.filter(
+    (row) => names.length === 0 || names.some((name) => row.name.includes(name)),
+  );
+  if (!first) throw new UsageError(`No row has one of these names: ${names.join(", ")}.`);
+  return [first, ...others];
 }
 
-function readOptions() {
-  const text = { type: "string" } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: text,
-      seconds: text,
-      connections: text,
-      "steady-seconds": text,
-      all: { type: "boolean" },
-      profile: { type: "boolean" },
-    },
-  });
-  const number = (value: string | undefined, otherwise: number) => {
-    const given = Number(value ?? otherwise);
-    if (!(given > 0)) throw new UsageError(usage);
-    return given;
+async function profileRow(
+  service: BenchService,
+  generator: Generator,
+  row: Row,
+  { connections, seconds }: Options,
+  inspectorPorts: { service: number; drawn: number },
+) {
+  const worker = row.worker && isDrawn(row.worker) ? row.worker : "service";
+  const job = { connections, warmUpMs: 500, measuredMs: seconds * 1000, ...row.load };
+  const port = service.port(worker);
+  const once = row.drawn !== undefined;
+  let made = 0;
+  const work = async () => {
+    const paths = await pathsOf(row, made, 100_000);
+    made += (await generator.run({ ...job, paths, once, port, offset: once ? 0 : made })).sent;
   };
-  return {
-    names: positionals,
-    rounds: number(values.rounds, 3),
-    seconds: number(values.seconds, 1),
-    connections: number(values.connections, 32),
-    steadySeconds: number(values["steady-seconds"], 60),
-    whole: values.all ?? false,
-    profiled: values.profile ?? false,
-  };
+  await work();
+  return profile(isDrawn(worker) ? inspectorPorts.drawn : inspectorPorts.service, worker, work);
 }

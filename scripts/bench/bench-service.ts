@@ -4,29 +4,30 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadDataset } from "../../seeds/load/index.ts";
-import { scopesOf } from "../../shared/access/scopes.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
-import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
-import { ensureAccount, setLimits } from "../accounts/accounts.ts";
-import { issueCredential } from "../accounts/credentials.ts";
 import { migrateDatabase } from "../local/migrate.ts";
 import { startSqld } from "../local/sqld.ts";
-import { countCalls, type DatabaseUse } from "./count-calls.ts";
+import { type CallCounter, countCalls, type DatabaseUse } from "./count-calls.ts";
 import { startOnNode } from "./node/start.ts";
-import { bundleWorkers, startWorkerd, type Workerd, type WorkerdOptions } from "./workerd.ts";
+import {
+  allBundles,
+  bundleWorkers,
+  serviceBundles,
+  startWorkerd,
+  type Workerd,
+  type WorkerdOptions,
+} from "./workerd.ts";
 import {
   type CountedName,
   countOf,
+  drawnIsolates,
+  isDrawn,
   isPlain,
+  isSharing,
   sharingIsolates,
   type WorkerName,
 } from "./workerd-config.ts";
-
-/** An Ultra key, and the limiter object that its account is counted in. */
-export interface Caller {
-  key: string;
-  subject: string;
-}
+import type { Counts } from "./workers/counting.ts";
 
 /** What load can be put on: a Worker, or the service on Node. */
 export type Measurable = WorkerName | "node";
@@ -38,14 +39,16 @@ export interface MeasuredService {
   processorTime(worker: Measurable): number | null;
   /** Of the database over HTTP, so far. */
   databaseUse(worker: Measurable): DatabaseUse;
-  /** Calls of limiter objects so far, those in the same process not included. */
-  objectCalls(worker: Measurable): Promise<number>;
+  /** What it has counted itself so far; nothing on Node, where the objects are in the same process. */
+  counts(worker: Measurable): Promise<{ objectCalls: number; cacheHits: number }>;
 }
 
 export interface BenchService extends MeasuredService {
   db: Database;
   /** Where the database can be reached without being counted. */
   databaseUrl: string;
+  /** What the service signs ids of figures with. */
+  dataPointKey: string;
   /** Calls of limiter objects so far, by subject, of one isolate. */
   callsByLimitKey(worker: CountedName): Promise<Map<string, number>>;
   /** Starts another process with the service, as it is deployed: with nothing in memory. */
@@ -53,7 +56,17 @@ export interface BenchService extends MeasuredService {
   stop(): Promise<void>;
 }
 
-export async function startBenchService(inspectorPort?: number): Promise<BenchService> {
+export interface BenchOptions {
+  /** Whether to start what the service is compared with, and the isolates that share their limiter objects. */
+  whole: boolean;
+  /** Where the inspectors of the service and of the isolates for drawn calls are to listen. */
+  inspectorPorts?: { service: number; drawn: number } | undefined;
+}
+
+export async function startBenchService({
+  whole,
+  inspectorPorts,
+}: BenchOptions): Promise<BenchService> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -72,8 +85,11 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
       endings.push(() => counter.stop());
       return counter;
     };
-    const [counter, naiveCounter] = await Promise.all([count(), count()]);
-    await Promise.all([bundleWorkers(folder), migrateDatabase(db).then(() => loadDataset(db))]);
+    const [counter, naiveCounter, drawnCounter] = await Promise.all([count(), count(), count()]);
+    await Promise.all([
+      bundleWorkers(folder, whole ? allBundles : serviceBundles),
+      migrateDatabase(db).then(() => loadDataset(db)),
+    ]);
 
     // A process each, so that none has to carry another one's heap.
     const start = async (
@@ -85,29 +101,48 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
     };
     const secrets = { dataPointKey: newKey(), secretsKey: newKey() };
     const hello = await start({ workers: ["hello"], databaseUrl: sqld.url });
-    const sameBytes = await start({ workers: ["same-bytes"], databaseUrl: sqld.url });
-    const service = await start({ workers: ["service"], databaseUrl: counter.url, inspectorPort });
-    const naive = await start({ workers: ["naive"], databaseUrl: naiveCounter.url });
-    const sharing = await start({ workers: sharingIsolates, databaseUrl: sqld.url });
-    const node = await startOnNode(join(folder, "database/dbs/default/data"), secrets);
-    endings.push(() => node.stop());
-    const processes = { hello, "same-bytes": sameBytes, service, naive };
-    const processOf = (worker: WorkerName) =>
-      worker in processes ? processes[worker as keyof typeof processes] : sharing;
-    const callsByLimitKey = (worker: CountedName) => countObjectCalls(processOf(worker), worker);
+    const service = await start({
+      workers: ["service"],
+      databaseUrl: counter.url,
+      inspectorPort: inspectorPorts?.service,
+    });
+    const drawn = await start({
+      workers: drawnIsolates,
+      databaseUrl: drawnCounter.url,
+      inspectorPort: inspectorPorts?.drawn,
+    });
+    const processes: Processes = { hello, service, drawn };
+    if (whole) {
+      processes["same-bytes"] = await start({ workers: ["same-bytes"], databaseUrl: sqld.url });
+      processes.naive = await start({ workers: ["naive"], databaseUrl: naiveCounter.url });
+      processes.sharing = await start({ workers: sharingIsolates, databaseUrl: sqld.url });
+      const node = await startOnNode(join(folder, "database/dbs/default/data"), secrets);
+      endings.push(() => node.stop());
+      processes.node = { port: () => node.port, processorTime: node.processorTime };
+    }
+    const processOf = (worker: Measurable) => {
+      const found = processes[processName(worker)];
+      if (!found) throw new Error(`${worker} has not been started`);
+      return found;
+    };
+    const counters: Partial<Record<ProcessName, CallCounter>> = {
+      ...{ service: counter, naive: naiveCounter, drawn: drawnCounter },
+    };
+    const countsOf = (worker: CountedName) => readCounts(processOf(worker), worker);
     return {
       db,
       databaseUrl: sqld.url,
-      port: (worker) => (worker === "node" ? node.port : processOf(worker).port(worker)),
-      processorTime: (worker) => (worker === "node" ? node : processOf(worker)).processorTime(),
-      databaseUse: (worker) => {
-        if (worker === "service") return counter.use();
-        return worker === "naive" ? naiveCounter.use() : { calls: 0, rowsRead: 0, rowsWritten: 0 };
-      },
-      callsByLimitKey,
-      async objectCalls(worker) {
-        if (worker === "node" || isPlain(worker)) return 0;
-        return [...(await callsByLimitKey(worker)).values()].reduce((sum, own) => sum + own, 0);
+      dataPointKey: secrets.dataPointKey,
+      port: (worker) => processOf(worker).port(worker === "node" ? "hello" : worker),
+      processorTime: (worker) => processOf(worker).processorTime(),
+      databaseUse: (worker) => counters[processName(worker)]?.use() ?? noUse,
+      callsByLimitKey: async (worker) =>
+        new Map(Object.entries((await countsOf(worker)).objectCalls)),
+      async counts(worker) {
+        if (worker === "node" || isPlain(worker)) return { objectCalls: 0, cacheHits: 0 };
+        const { objectCalls, cacheHits } = await countsOf(worker);
+        const calls = Object.values(objectCalls).reduce((sum, own) => sum + own, 0);
+        return { objectCalls: calls, cacheHits };
       },
       startAnother: (label) => start({ workers: ["service"], databaseUrl: sqld.url, label }),
       stop,
@@ -118,38 +153,21 @@ export async function startBenchService(inspectorPort?: number): Promise<BenchSe
   }
 }
 
-/** Asks an isolate how often it has called limiter objects, by subject. */
-export async function countObjectCalls(
-  workerd: Workerd,
-  worker: CountedName,
-): Promise<Map<string, number>> {
+type ProcessName = "hello" | "same-bytes" | "service" | "drawn" | "naive" | "sharing" | "node";
+type Processes = Partial<Record<ProcessName, Pick<Workerd, "port" | "processorTime">>>;
+
+const noUse: DatabaseUse = { calls: 0, rowsRead: 0, rowsWritten: 0 };
+
+function processName(worker: Measurable): ProcessName {
+  if (isDrawn(worker)) return "drawn";
+  return isSharing(worker) ? "sharing" : worker;
+}
+
+async function readCounts(workerd: Pick<Workerd, "port">, worker: CountedName): Promise<Counts> {
   const response = await fetch(`http://127.0.0.1:${workerd.port(countOf(worker))}/`);
-  return new Map(Object.entries((await response.json()) as Record<string, number>));
+  return (await response.json()) as Counts;
 }
 
 function newKey(): string {
   return randomBytes(32).toString("hex");
-}
-
-/** Makes an Ultra account with a read-write token of the Job Pipeline API and limits out of reach. */
-export async function createPipelineCaller(
-  db: Database,
-  name: string,
-): Promise<{ accountId: string; token: string }> {
-  const account = await ensureAccount(db, `${name}@example.com`, "ultra");
-  await setLimits(db, account.email, { perMinute: outOfReach, perMonth: outOfReach });
-  const grant = { kind: "pipeline", access: "read_write" } as const;
-  const { token } = await issueCredential(db, account, "benchmark", grant);
-  return { accountId: account.id, token };
-}
-
-const outOfReach = 999_999_999;
-
-/** Makes an Ultra account. @param lifted whether its limits are out of reach, as `npm run accounts -- set-limits` does it. */
-export async function createCaller(db: Database, name: string, lifted: boolean): Promise<Caller> {
-  const account = await ensureAccount(db, `${name}@example.com`, "ultra");
-  if (lifted) await setLimits(db, account.email, { perMinute: outOfReach, perMonth: outOfReach });
-  const grant = { kind: "intelligence", scopes: scopesOf("ultra") } as const;
-  const { token } = await issueCredential(db, account, "benchmark", grant);
-  return { key: token, subject: accountLimitKey(account.id) };
 }

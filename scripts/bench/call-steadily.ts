@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandFailed } from "../local/failure.ts";
-import type { BenchService, Caller } from "./bench-service.ts";
+import type { BenchService } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import type { ServiceName } from "./workerd-config.ts";
 
 export interface Steady {

@@ -1,5 +1,6 @@
 /** The same calls of programs that the service is compared with. */
-import type { Caller } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
+import type { Calls } from "./draw/calls.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
 type Program = "naive" | "node" | "same-bytes";
@@ -8,6 +9,8 @@ interface Compared {
   /** The service's own row. */
   name: string;
   paths: readonly string[];
+  /** In place of the paths. */
+  drawn?: Calls;
   programs: readonly Program[];
 }
 
@@ -29,7 +32,7 @@ export function listComparisons(
   serviceUrl: string,
 ): Row[] {
   const headers = authorization(caller.key);
-  return calls.flatMap(({ name, paths, programs }) =>
+  return calls.flatMap(({ name, paths, drawn, programs }) =>
     programs.map((program): Row => {
       const load =
         program === "same-bytes"
@@ -40,6 +43,7 @@ export function listComparisons(
         worker: program,
         target: null,
         load: { ...load, expected: ok },
+        ...(drawn ? { drawn } : {}),
         warm: false,
       };
     }),

@@ -33,15 +33,22 @@ export function costOfMillion(samples: readonly Sample[]): Cost | null {
   };
 }
 
+export function dollars(amount: number): string {
+  return amount.toFixed(amount < 0.995 ? 3 : 2);
+}
+
+export function totalOf(cost: Cost): number {
+  return Object.values(cost).reduce((sum, part) => sum + part, 0);
+}
+
 export function reportCost({ rows }: Measured): string {
-  const dollars = (amount: number) => amount.toFixed(amount < 0.995 ? 3 : 2);
+  const inCell = (cell: string | number) => (typeof cell === "string" ? cell : dollars(cell));
   const lines = rows.flatMap(({ row, samples }) => {
     const cost = row.worker === "node" ? null : costOfMillion(samples);
     if (!cost) return [];
     const { requests, processor, objects, rowsRead, rowsWritten } = cost;
     const parts = [requests, processor, objects, rowsRead, rowsWritten];
-    const total = parts.reduce((sum, part) => sum + part, 0);
-    return [`| ${[row.name, ...parts.map(dollars), dollars(total)].join(" | ")} |`];
+    return [`| ${[row.name, ...parts, totalOf(cost)].map(inCell).join(" | ")} |`];
   });
   const { assumed, queueOperation, operationsOfMessage, ...priced } = prices;
   const sources = new Set(Object.values(priced).map(({ source }) => `<${source}>`));

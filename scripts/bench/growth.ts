@@ -1,5 +1,6 @@
 /** The same calls with one, ten and a hundred times the catalog, each in an isolate that has just started. */
-import type { BenchService, Caller } from "./bench-service.ts";
+import type { BenchService } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import { growCatalog } from "./grow-catalog.ts";
 import type { Generator } from "./load/generator.ts";
 import { median } from "./median.ts";

@@ -1,3 +1,4 @@
+import { CommandFailed } from "../local/failure.ts";
 import type { Measurable, MeasuredService } from "./bench-service.ts";
 import type { DatabaseUse } from "./count-calls.ts";
 import type { Generator } from "./load/generator.ts";
@@ -22,21 +23,31 @@ export interface Sample extends Stretch {
   ratio: number;
   database: DatabaseUse;
   objectCalls: number;
+  /** Answers from the response cache, warm-up included. */
+  cacheHits: number;
+}
+
+export interface MeasuredRow {
+  row: Row;
+  samples: Sample[];
+  /** Why the row is invalid; it is not measured any further then. */
+  failure: string | null;
 }
 
 export interface Measured {
   hello: Stretch[];
-  rows: { row: Row; samples: Sample[] }[];
+  rows: MeasuredRow[];
 }
 
 /** Leases grow to their size within a few dozen requests, and code is compiled. */
 const warmUpMs = { hello: 300, row: 700 };
+/** A stretch on a busy machine may end late. */
+const lateSeconds = 0.5;
 
 /**
  * Takes turns: hello, a row, hello, the next row, … in every round, so that what
- * else the machine does falls on both.
- *
- * @throws {CommandFailed} at the first answer that is not as expected.
+ * else the machine does falls on both. A row ends at its first answer that is
+ * not as expected; the others go on.
  */
 export async function measure(
   service: MeasuredService,
@@ -54,7 +65,10 @@ export async function measure(
     // Five letters and nothing more: what the ratios are to must not grow by accident.
     expected: "Content-Length: 5\r\nContent-Type: text/plain",
   };
-  const measured: Measured = { hello: [], rows: rows.map((row) => ({ row, samples: [] })) };
+  const measured: Measured = {
+    hello: [],
+    rows: rows.map((row) => ({ row, samples: [], failure: null })),
+  };
   const offsets = new Map<Row, number>();
 
   const run = async (worker: Measurable, job: Omit<LoadJob, "port">): Promise<Stretch> => {
@@ -65,33 +79,69 @@ export async function measure(
     return { ...result, processorTime: known ? (after - before) / result.sent : null };
   };
 
+  /** As many calls as hello might take at its best, for none may be made twice. */
+  const enough = (ms: number) => {
+    const fastest = Math.max(10_000, ...measured.hello.map(({ perSecond }) => perSecond));
+    return Math.ceil(1.2 * fastest * (ms / 1000 + lateSeconds));
+  };
+
+  const jobOf = async (row: Row): Promise<Omit<LoadJob, "port">> => {
+    const offset = offsets.get(row) ?? 0;
+    const job = { ...common, warmUpMs: warmUpMs.row, ...row.load, offset };
+    if (!row.drawn) return job;
+    const paths = await row.drawn.take(offset, enough(job.warmUpMs + measuredMs));
+    return { ...job, paths, once: true, offset: 0 };
+  };
+
+  const sample = async (row: Row, before: Stretch): Promise<Sample> => {
+    const worker = row.worker ?? "service";
+    const job = await jobOf(row);
+    const database = service.databaseUse(worker);
+    const counts = await service.counts(worker);
+    const result = await run(worker, job);
+    // The next round goes on with another call, address or key.
+    const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;
+    offsets.set(row, (offsets.get(row) ?? 0) + result.sent + each);
+    const countsAfter = await service.counts(worker);
+    const used = difference(service.databaseUse(worker), database);
+    const after = await run("hello", helloJob);
+    measured.hello.push(after);
+    return {
+      ...result,
+      ratio: (2 * result.perSecond) / (before.perSecond + after.perSecond),
+      database: used,
+      objectCalls: countsAfter.objectCalls - counts.objectCalls,
+      cacheHits: countsAfter.cacheHits - counts.cacheHits,
+    };
+  };
+
   for (let round = 0; round < rounds; round++) {
     let before = await run("hello", helloJob);
     measured.hello.push(before);
-    for (const { row, samples } of measured.rows) {
-      const offset = offsets.get(row) ?? 0;
-      const worker = row.worker ?? "service";
-      const [database, objectCalls] = [
-        service.databaseUse(worker),
-        await service.objectCalls(worker),
-      ];
-      const job = { ...common, warmUpMs: warmUpMs.row, ...row.load, offset };
-      const result = await run(worker, job);
-      // The next round goes on with another address or key.
-      const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;
-      offsets.set(row, offset + result.sent + each);
-      const after = await run("hello", helloJob);
-      measured.hello.push(after);
-      samples.push({
-        ...result,
-        ratio: (2 * result.perSecond) / (before.perSecond + after.perSecond),
-        database: difference(service.databaseUse(worker), database),
-        objectCalls: (await service.objectCalls(worker)) - objectCalls,
-      });
-      before = after;
+    for (const entry of measured.rows.filter(({ failure }) => failure === null)) {
+      try {
+        const found = await sample(entry.row, before);
+        entry.samples.push(found);
+        entry.failure = checkHits(entry.row, found);
+      } catch (error) {
+        if (!(error instanceof CommandFailed)) throw error;
+        entry.failure = error.message;
+      }
+      before = measured.hello.at(-1) ?? before;
     }
   }
   return measured;
+}
+
+/** Why a sample does not count: too many or too few answers from the response cache. */
+export function checkHits({ hits }: Row, sample: Sample): string | null {
+  const share = sample.cacheHits / sample.sent;
+  const found = `${sample.cacheHits} of ${sample.sent} answers came from the response cache`;
+  if (hits === undefined) return null;
+  if ("atMost" in hits) {
+    return share > hits.atMost ? `${found}, more than ${hits.atMost * 100}%` : null;
+  }
+  return share < hits.atLeast ? `${found}, less than ${hits.atLeast * 100}%` : null;
 }
 
 function difference(after: DatabaseUse, before: DatabaseUse): DatabaseUse {

@@ -1,6 +1,6 @@
 /** The Job Pipeline API, for an account with few jobs and for one with many. */
 import type { Database } from "../../shared/db/client.ts";
-import { createPipelineCaller } from "./bench-service.ts";
+import { createPipelineCaller } from "./callers.ts";
 import { fillPipeline } from "./fill-pipeline.ts";
 import { authorization, created, ok, type Row } from "./row.ts";
 

@@ -1,10 +1,12 @@
+import type { Calls } from "./draw/calls.ts";
 import type { LoadJob } from "./load/job.ts";
+import type { DrawnIsolate } from "./workerd-config.ts";
 
 /** One line of the report: a kind of call, and what it should come to. */
 export interface Row {
   name: string;
   /** What is asked; the service where absent. */
-  worker?: "naive" | "node" | "same-bytes";
+  worker?: "naive" | "node" | "same-bytes" | DrawnIsolate;
   /** Least share of hello's throughput; null where it is reported alone. */
   target: number | null;
   /** At most so many times the median latency of another row. */
@@ -13,6 +15,10 @@ export interface Row {
   atLeast?: { times: number; of: string };
   load: Pick<LoadJob, "paths" | "headers" | "requestsPerAddress" | "keys" | "expected" | "post"> &
     Partial<Pick<LoadJob, "connections" | "warmUpMs">>;
+  /** Calls that are drawn one by one, in place of the load's paths. */
+  drawn?: Calls;
+  /** Share of the answers that may, or must, come from the response cache; any where absent. */
+  hits?: { atMost: number } | { atLeast: number };
   /** Whether every path is asked for before measuring. */
   warm: boolean;
 }
@@ -22,4 +28,13 @@ export const created = "HTTP/1.1 201";
 
 export function authorization(key: string): Record<string, string> {
   return { Authorization: `Bearer ${key}` };
+}
+
+/** What a row asks for, from an offset on: not more than so many paths. */
+export async function pathsOf(
+  { drawn, load }: Row,
+  offset: number,
+  count: number,
+): Promise<readonly string[]> {
+  return drawn ? drawn.take(offset, count) : load.paths.slice(0, count);
 }

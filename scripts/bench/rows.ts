@@ -1,22 +1,23 @@
 /** What is measured, and on what it should come to. */
-import { asc } from "drizzle-orm";
-import { cities, roles } from "../../schema/reference.ts";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
-import type { Database } from "../../shared/db/client.ts";
-import type { Caller } from "./bench-service.ts";
+import type { BenchService } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import { listComparisons, naive } from "./comparison-rows.ts";
+import { drawCalls } from "./draw/calls.ts";
+import { listDrawnRows } from "./drawn-rows.ts";
 import { listKeyRows } from "./key-rows.ts";
 import { listPipelineRows } from "./pipeline-rows.ts";
+import { listCalculations, listLineages, listPlaces } from "./repeated-calls.ts";
 import { authorization, ok, type Row } from "./row.ts";
-import { listSalaryRows, type Places } from "./salary-rows.ts";
+import { listSalaryRows } from "./salary-rows.ts";
+import { listSearches } from "./searches.ts";
 import { listToolRows } from "./tool-rows.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
-const levels = ["entry", "mid", "senior", "staff"];
 
-const calculateName = "`calculate`, warm, with a key";
-const searchName = "`search`, never the same twice, with a key";
-const rolesName = "`roles`, cached, with a key";
+export const calculateName = "`calculate`, warm, with a key";
+export const searchName = "`search`, never the same twice, with a key";
+export const rolesName = "`roles`, cached, with a key";
 const lineageName = "`lineage`, warm, with a key";
 
 /** Least of hello's throughput for what is answered again, and for a list that is. */
@@ -25,29 +26,41 @@ const minCached = 0.8;
 /** And of the throughput of a program that remembers nothing. */
 const timesNaive = 5;
 
-/** @param get asks the service, with the caller's key, for the `data` of an answer. @param serviceUrl where it is. */
+/** Share of a warm row's answers that must come from the response cache: without any, its count proves nothing. */
+const minHits = 0.9;
+
+/**
+ * @param whole whether to list what the service is compared with, many callers and writes as well.
+ * @param get asks the service, with the caller's key, for the `data` of an answer.
+ */
 export async function listRows(
-  db: Database,
+  service: BenchService,
   caller: Caller,
-  get: (path: string) => Promise<unknown>,
-  serviceUrl: string,
+  { whole, get }: { whole: boolean; get: (path: string) => Promise<unknown> },
 ): Promise<Row[]> {
+  const { db } = service;
   const headers = authorization(caller.key);
   const places = await listPlaces(db);
   const calculations = listCalculations(places);
+  const searches = await listSearches(db);
+  const drawnSearches = drawCalls(searches.values(), (path) => path);
   const lineages = await listLineages(calculations, get);
-  return [
+  const rows: Row[] = [
+    ...(await listDrawnRows(service, caller)),
     {
       name: calculateName,
       target: minWarm,
       atLeast: { times: timesNaive, of: naive(calculateName) },
       load: { paths: calculations, headers, expected: ok },
+      hits: { atLeast: minHits },
       warm: true,
     },
     {
       name: searchName,
       target: 0.3,
-      load: { paths: await listSearches(db), headers, expected: "fwd=miss" },
+      load: { paths: [], headers, expected: "fwd=miss" },
+      drawn: drawnSearches,
+      hits: { atMost: 0 },
       warm: false,
     },
     {
@@ -75,6 +88,10 @@ export async function listRows(
       warm: true,
     },
     ...listSalaryRows(caller, places),
+  ];
+  if (!whole) return rows;
+  return [
+    ...rows,
     ...listComparisons(
       [
         { name: calculateName, paths: calculations, programs: ["same-bytes", "naive", "node"] },
@@ -83,11 +100,13 @@ export async function listRows(
           paths: [`${salaries}/roles`],
           programs: ["same-bytes", "naive", "node"],
         },
-        { name: searchName, paths: await listSearches(db), programs: ["same-bytes", "node"] },
+        // The bytes are asked of the service: not those of a call that its own row will make.
+        { name: searchName, paths: searches.slice(-1), programs: ["same-bytes"] },
+        { name: searchName, paths: [], drawn: drawnSearches, programs: ["node"] },
         { name: lineageName, paths: lineages, programs: ["same-bytes"] },
       ],
       caller,
-      serviceUrl,
+      `http://127.0.0.1:${service.port("service")}`,
     ),
     ...(await listKeyRows(db, calculations)),
     ...listToolRows(caller),
@@ -95,53 +114,12 @@ export async function listRows(
   ];
 }
 
-/** Twenty roles and ten cities from all over the catalog. */
-async function listPlaces(db: Database): Promise<Places> {
-  const [roleRows, cityRows] = await Promise.all([
-    db.select({ slug: roles.slug }).from(roles).orderBy(asc(roles.slug)),
-    db.select({ slug: cities.slug }).from(cities).orderBy(asc(cities.slug)),
-  ]);
-  const slugs = (rows: { slug: string }[], count: number) =>
-    spread(rows, count).map(({ slug }) => slug);
-  return { roles: slugs(roleRows, 20), cities: slugs(cityRows, 10) };
-}
+const quickOperations = ["calculate", "compare", "history", "lineage", "search", "roles"];
+const quickKinds = ["never repeated", "Zipf", "warm", "cached", "never the same twice"];
 
-/** Eight hundred: every role in every city at every level. */
-function listCalculations({ roles, cities }: Places): string[] {
-  return roles.flatMap((role) =>
-    cities.flatMap((city) =>
-      levels.map((exp) => `${salaries}/calculate?role=${role}&city=${city}&exp=${exp}`),
-    ),
-  );
-}
-
-/** What people type: the first word and the first two words of every title, for pages of several sizes. */
-async function listSearches(db: Database): Promise<string[]> {
-  const rows = await db.select({ title: roles.title }).from(roles).orderBy(asc(roles.slug));
-  const texts = rows.flatMap(({ title }) => {
-    const words = title.toLowerCase().split(" ");
-    return [words.slice(0, 1).join(" "), words.slice(0, 2).join(" ")];
-  });
-  return [20, 19, 18, 17, 16].flatMap((limit) =>
-    [...new Set(texts)].map(
-      (text) => `${salaries}/search?${new URLSearchParams({ q: text, limit: String(limit) })}`,
-    ),
-  );
-}
-
-async function listLineages(
-  calculations: readonly string[],
-  get: (path: string) => Promise<unknown>,
-): Promise<string[]> {
-  const paths: string[] = [];
-  for (const path of spread(calculations, 40)) {
-    const data = (await get(path)) as { estimate: { data_point_id: string } };
-    paths.push(`/api/v1/intelligence/lineage/${data.estimate.data_point_id}`);
-  }
-  return paths;
-}
-
-function spread<T>(items: readonly T[], count: number): T[] {
-  const step = Math.max(1, Math.floor(items.length / count));
-  return items.filter((_, at) => at % step === 0).slice(0, count);
+/** Whether a row is one of those that tell the most in a minute. */
+export function isQuick({ name }: Row): boolean {
+  const [, operation = "", kind = "", ...rest] =
+    /^`(.+?)`, ([^,:]+)(, with a key)?$/.exec(name) ?? [];
+  return rest.length > 0 && quickOperations.includes(operation) && quickKinds.includes(kind);
 }

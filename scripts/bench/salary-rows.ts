@@ -1,5 +1,5 @@
 /** Every other GET of the Salary Data API, each over calls from all over the catalog. */
-import type { Caller } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
 const salaries = "/api/v1/intelligence/salaries";

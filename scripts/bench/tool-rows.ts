@@ -1,5 +1,5 @@
 /** A call of a tool over the Model Context Protocol. */
-import type { Caller } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
 const call = {

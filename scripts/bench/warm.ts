@@ -1,5 +1,5 @@
 import { CommandFailed } from "../local/failure.ts";
-import type { Caller } from "./bench-service.ts";
+import type { Caller } from "./callers.ts";
 import { authorization, type Row } from "./row.ts";
 
 /** An answer is remembered once its call has come again. */

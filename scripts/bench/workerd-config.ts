@@ -15,9 +15,24 @@ export function isPlain(name: WorkerName): name is PlainName {
 /** One that tells how often it asks limiter objects. */
 export type CountedName = "naive" | ServiceName;
 
-/** The service as it takes the load, and as four isolates that share their limiter objects. */
-export type ServiceName = "service" | (typeof sharingIsolates)[number];
+/** The service as it takes the load, and as isolates that share their limiter objects. */
+export type ServiceName = "service" | (typeof sharingIsolates)[number] | DrawnIsolate;
 export const sharingIsolates = ["first", "second", "third", "fourth"] as const;
+
+export function isSharing(name: string): name is (typeof sharingIsolates)[number] {
+  return (sharingIsolates as readonly string[]).includes(name);
+}
+
+/** One for each row of drawn calls, so that none finds in memory what another has left there. */
+export const drawnIsolates = [
+  ...(["calculate-once", "compare-once", "history-once", "lineage-once"] as const),
+  ...(["calculate-zipf", "compare-zipf", "history-zipf", "lineage-zipf"] as const),
+] as const;
+export type DrawnIsolate = (typeof drawnIsolates)[number];
+
+export function isDrawn(name: string): name is DrawnIsolate {
+  return (drawnIsolates as readonly string[]).includes(name);
+}
 
 export type SocketName = WorkerName | ReturnType<typeof countOf>;
 

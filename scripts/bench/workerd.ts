@@ -33,9 +33,12 @@ export interface WorkerdOptions {
   inspectorPort?: number | undefined;
 }
 
-/** Bundles every Worker of the benchmark into a folder. */
-export async function bundleWorkers(folder: string): Promise<void> {
-  const names = ["hello", "same-bytes", "cache", "naive", "counted-service"];
+/** What the service and hello take, and what all Workers of the benchmark do. */
+export const serviceBundles = ["hello", "cache", "counted-service"] as const;
+export const allBundles = [...serviceBundles, "same-bytes", "naive"] as const;
+
+/** Bundles Workers into a folder. */
+export async function bundleWorkers(folder: string, names: readonly string[]): Promise<void> {
   const texts = await Promise.all(names.map((name) => bundle(`${name}.ts`, join(folder, name))));
   names.forEach((name, at) => {
     writeFileSync(join(folder, `${name}.js`), texts[at] ?? "");

@@ -34,6 +34,9 @@ async function run(job: LoadJob): Promise<LoadResult> {
     let sentAt = 0;
     const next = () => {
       if (state.stopping) return void socket.end(() => resolve());
+      if (job.once && state.sent >= job.paths.length) {
+        throw new Error(`${job.paths.length} calls were drawn, which does not suffice`);
+      }
       sentAt = performance.now();
       socket.write(write(state.sent++));
     };

@@ -21,7 +21,7 @@ export function startGenerator(): Generator {
         once(child, "message").then(([message]) => message),
         ended,
       ])) as LoadReply;
-      if ("failure" in reply) throw new CommandFailed(`The row is invalid: ${reply.failure}`);
+      if ("failure" in reply) throw new CommandFailed(reply.failure);
       return reply.result;
     },
     stop: () => child.disconnect(),

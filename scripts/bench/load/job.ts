@@ -4,6 +4,8 @@ export interface LoadJob {
   port: number;
   /** Paths with query, asked for in turn. */
   paths: readonly string[];
+  /** Whether no path may be asked for twice; the run fails where they do not suffice. */
+  once?: boolean;
   /** Index of the first one. */
   offset: number;
   headers: Record<string, string>;

@@ -1,13 +1,13 @@
-/** The service itself; its entrypoint `objects` tells how often this isolate asked each limiter object. */
+/** The service itself; its entrypoint `objects` tells what this isolate has counted. */
 import worker from "../../../functions/worker.ts";
 import type { Bindings } from "../../../shared/http/env.ts";
-import { countingBindings } from "./counting.ts";
+import { countHit, countingBindings } from "./counting.ts";
 
 export { RateLimiter, WebhookSweeper } from "../../../functions/worker.ts";
 export { objects } from "./counting.ts";
 
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext) {
-    return worker.fetch(request, countingBindings(env), context);
+    return countHit(worker.fetch(request, countingBindings(env), context));
   },
 };

@@ -1,9 +1,16 @@
-/** How often this isolate asked each limiter object. */
+/** How often this isolate asked each limiter object, and how often its response cache had the answer. */
 import type { Bindings } from "../../../shared/http/env.ts";
 
 type Namespace = Bindings["RATE_LIMITER"];
 
+export interface Counts {
+  /** Calls by the name of the object. */
+  objectCalls: Record<string, number>;
+  cacheHits: number;
+}
+
 const calls = new Map<string, number>();
+let cacheHits = 0;
 let counted: Bindings | null = null;
 
 /** The bindings, with a count of objects' calls; the same object for every request. */
@@ -12,9 +19,19 @@ export function countingBindings(env: Bindings): Bindings {
   return counted;
 }
 
-/** An entrypoint that tells the calls so far. */
+/**
+ * Counts an answer from the response cache: the only kind that is there at
+ * once, all others are promised.
+ */
+export function countHit<Answer extends Response | Promise<Response>>(answer: Answer): Answer {
+  if (answer instanceof Response) cacheHits++;
+  return answer;
+}
+
+/** An entrypoint that tells the counts so far. */
 export const objects = {
-  fetch: () => Response.json(Object.fromEntries(calls)),
+  fetch: () =>
+    Response.json({ objectCalls: Object.fromEntries(calls), cacheHits } satisfies Counts),
 };
 
 /** One call of `idFromName` goes with each call of an object. */

@@ -1,0 +1,23 @@
+/** Paths that are drawn as they are needed: six million at once would take a gigabyte. */
+export interface Calls {
+  /** @returns fewer where there are no more. */
+  take(from: number, count: number): Promise<readonly string[]>;
+}
+
+/** @param choices is read once, from its start to wherever it is needed. */
+export function drawCalls<Choice>(
+  choices: Iterator<Choice, void>,
+  toPath: (choice: Choice) => string | Promise<string>,
+): Calls {
+  const drawn: Choice[] = [];
+  return {
+    async take(from, count) {
+      while (drawn.length < from + count) {
+        const next = choices.next();
+        if (next.done) break;
+        drawn.push(next.value);
+      }
+      return Promise.all(drawn.slice(from, from + count).map(toPath));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What the command line of the benchmark says. */
+import { parseArgs } from "node:util";
+import { UsageError } from "../local/failure.ts";
+
+export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--all] [--profile]`;
+
+export interface Options {
+  /** Parts of the names of rows; all rows where there are none. */
+  names: string[];
+  /** One short round of the rows that tell the most, judged by no target. */
+  quick: boolean;
+  rounds: number;
+  seconds: number;
+  connections: number;
+  steadySeconds: number;
+  /** Whether to measure how the catalog's growth tells. */
+  growth: boolean;
+  profiled: boolean;
+}
+
+/** @throws {UsageError} */
+export function readOptions(): Options {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ rounds: text, seconds: text, connections: text, "steady-seconds": text },
+      ...{ quick: flag, all: flag, profile: flag },
+    },
+  });
+  const number = (value: string | undefined, otherwise: number) => {
+    const given = Number(value ?? otherwise);
+    if (!(given > 0)) throw new UsageError(usage);
+    return given;
+  };
+  const quick = values.quick ?? false;
+  return {
+    names: positionals,
+    quick,
+    rounds: number(values.rounds, quick ? 1 : 3),
+    seconds: number(values.seconds, quick ? 0.6 : 1),
+    connections: number(values.connections, 32),
+    steadySeconds: number(values["steady-seconds"], 60),
+    growth: values.all ?? false,
+    profiled: values.profile ?? false,
+  };
+}
