@@ -72,7 +72,7 @@ async function prepare(
   places: LocalPlaces,
   baseUrl: string,
 ): Promise<DevelopmentCredentials> {
-  const db = connect({ url: database.url }, { patienceMs: 120_000 });
+  const db = connect({ url: database.url }, { timeoutMs: 120_000 });
   try {
     await migrateDatabase(db);
     const started = performance.now();

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { causesOf } from "../db/unavailable.ts";
+import { causesOf } from "../db/errors.ts";
 
 /** An error and what it was caused by, for the log: without the values of a query, which are the caller's. */
 export function describeCause(error: unknown): string {

@@ -4,7 +4,7 @@ import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Pagination } from "../contracts/list.ts";
 import type { ErrorCode } from "../core/errors.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import { commitIdempotently } from "./contexts/idempotent-commit.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -129,7 +129,7 @@ export interface Endpoint {
   /** Bytes of the largest body; 64 KiB where absent. */
   maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it has more to write than most. */
-  patienceMs?: number;
+  databaseTimeoutMs?: number;
   /** Whether it changes anything: it then commits in one batch and honours `Idempotency-Key`. */
   writes: boolean;
   /** How it commits, where it writes. Part of the declaration, so that a function without writes carries none of it. */

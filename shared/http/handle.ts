@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import type { Answer, Endpoint, SalaryAnswer } from "./endpoint.ts";
 import type { AppEnv, RenderedAnswer } from "./env.ts";
 import { versionOf } from "./fast-path/cache-policy.ts";
@@ -37,13 +37,15 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (result.response) return result.response;
     const { text } = result;
     const own = { ...(chooses && { Vary: "Accept" }), ...result.headers };
-    if (text) return sendIfChanged(c, etagOf(text.body), text.type, () => text.body, own);
+    if (text) {
+      return sendIfChanged(c, await etagOf(text.body), text.type, () => text.body, own);
+    }
     const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") {
       return reply(c, completed(c, endpoint, stable), { ...own, "Content-Type": json });
     }
     const { version, beside, transient = false } = result;
-    const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, beside);
+    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version, beside);
     const made: RenderedAnswer = { stable, etag, version: seen, transient };
     c.set("made", made);
     return sendMade(c, endpoint, made, own);

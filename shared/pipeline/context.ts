@@ -1,7 +1,7 @@
 import type { Caller } from "../access/caller.ts";
 import type { IdKind } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 
 /** Whose pipeline it is, and when. Every query of a verb is made from this. */

@@ -1,5 +1,5 @@
 import { outbox } from "../../schema/pipeline.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
 

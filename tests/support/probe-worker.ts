@@ -4,7 +4,7 @@ import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { newId } from "../../shared/core/ids.ts";
-import { statement } from "../../shared/db/statement.ts";
+import { statement } from "../../shared/db/transaction.ts";
 import { serve } from "../../shared/http/app.ts";
 import {
   type Access,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ApiError } from "../../core/errors.ts";
 import { logFailure } from "../../core/log-failure.ts";
-import { classify } from "../../db/unavailable.ts";
+import { classify } from "../../db/errors.ts";
 import { familyOf } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { renderPipelineError } from "./pipeline.ts";

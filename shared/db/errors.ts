@@ -1,0 +1,98 @@
+/** What a failure of the database means: an outage, a conflict with another write, or a defect of ours. */
+
+/** The database did not answer, or not in time, or answered that it cannot serve. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+  /** Whether asking again at once may succeed. */
+  readonly transient: boolean;
+
+  constructor(message: string, options: { transient: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.transient = options.transient;
+  }
+}
+
+/** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
+const assertionFailed = "expectation failed";
+
+/** What the database says of a batch whose rows have changed since they were read. */
+const conflicts = [
+  assertionFailed,
+  "FOREIGN KEY constraint failed",
+  "UNIQUE constraint failed",
+] as const;
+
+/** Codes by which the server says that it, not the statement, is at fault. */
+const serverFaults = new Set([
+  "SERVER_ERROR",
+  "SQLITE_BUSY",
+  "SQLITE_LOCKED",
+  "SQLITE_IOERR",
+  "SQLITE_CANTOPEN",
+  "SQLITE_FULL",
+  "SQLITE_CORRUPT",
+  "SQLITE_NOTADB",
+  "STREAM_EXPIRED",
+  "TRANSACTION_TIMEOUT",
+  "TRANSACTION_BUSY",
+]);
+
+/** What an error of a database call means for the caller: wait and repeat, or report a defect. */
+export function classify(error: unknown): "unavailable" | "defect" {
+  return [...causesOf(error)].some(isUnavailable) ? "unavailable" : "defect";
+}
+
+/** Whether the same read may succeed if it is sent again at once. */
+export function isTransient(error: unknown): boolean {
+  return [...causesOf(error)].some(
+    (cause) =>
+      (cause instanceof DatabaseUnavailable && cause.transient) || codeOf(cause) === "SQLITE_BUSY",
+  );
+}
+
+/**
+ * Whether a batch was rolled back because another write changed its rows after
+ * they were read, or is changing them now: decided again, it may succeed.
+ */
+export function isWriteConflict(error: unknown): boolean {
+  return [...causesOf(error)].some(
+    (cause) => codeOf(cause) === "SQLITE_BUSY" || violates(cause, conflicts),
+  );
+}
+
+/** Whether a batch was rolled back because an `assertInBatch` did not hold. */
+export function isFailedAssertion(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => violates(cause, [assertionFailed]));
+}
+
+/** The error and its causes, outermost first; each layer above the wire wraps once. */
+export function* causesOf(error: unknown): Generator<unknown> {
+  const seen = new Set<unknown>();
+  for (
+    let current = error;
+    current instanceof Error && !seen.has(current);
+    current = current.cause
+  ) {
+    seen.add(current);
+    yield current;
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
+}
+
+function violates(cause: unknown, messages: readonly string[]): boolean {
+  return (
+    cause instanceof Error &&
+    codeOf(cause) === "SQLITE_CONSTRAINT" &&
+    messages.some((message) => cause.message.includes(message))
+  );
+}
+
+/** The code that the database or its client gave an error. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+}
