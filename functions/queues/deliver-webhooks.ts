@@ -19,7 +19,7 @@ function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil
 }
 
 /** Time for all the database calls of a batch. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Delivers a batch of the queue: as many deliveries as may be sent at a time.
@@ -32,7 +32,7 @@ export async function deliverWebhooks(
   execution: Pick<ExecutionContext, "waitUntil">,
 ): Promise<void> {
   const settings = readSendingSettings(env);
-  const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { patienceMs });
+  const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
   const context = {
     db,
     queue: overQueue(env.WEBHOOK_QUEUE),

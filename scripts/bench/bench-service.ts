@@ -78,7 +78,7 @@ export async function startBenchService({
       logFile: join(folder, "database.log"),
     });
     endings.push(() => sqld.kill());
-    const db = connect({ url: sqld.url }, { patienceMs: 120_000 });
+    const db = connect({ url: sqld.url }, { timeoutMs: 120_000 });
     endings.push(() => db.close());
     const count = async () => {
       const counter = await countCalls(sqld.url);

@@ -1,8 +1,7 @@
 import { jobStatuses, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { statement } from "../../shared/db/statement.ts";
-import { writeAtomically } from "../../shared/db/write-atomically.ts";
+import { statement, writeAtomically } from "../../shared/db/transaction.ts";
 import { companyKey } from "../../shared/pipeline/company-key.ts";
 import { indexWords } from "../../shared/pipeline/search/index-words.ts";
 

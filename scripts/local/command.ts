@@ -1,7 +1,7 @@
 /** What every command of `scripts/` has in common. */
 import { LoadRefused } from "../../seeds/load/refusal.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
-import { classify } from "../../shared/db/unavailable.ts";
+import { classify } from "../../shared/db/errors.ts";
 import { CommandFailed } from "./failure.ts";
 import { databaseConfig } from "./running-server.ts";
 
@@ -17,7 +17,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** Runs a command on the database of the environment or of the running `npm start`. */
 export async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
-  const db = connect(await databaseConfig(), { patienceMs: 120_000 });
+  const db = connect(await databaseConfig(), { timeoutMs: 120_000 });
   try {
     await use(db);
   } finally {

@@ -30,7 +30,7 @@ export async function openDatabase(
       onSpawn,
     });
     try {
-      await checkIntegrity(connect({ url: sqld.url }, { patienceMs: 60_000 }));
+      await checkIntegrity(connect({ url: sqld.url }, { timeoutMs: 60_000 }));
     } catch (error) {
       await sqld.stop();
       throw error;

@@ -15,7 +15,7 @@ export async function prepareDatabase(
   baseUrl: string,
   log: (line: string) => void,
 ): Promise<DevelopmentCredentials> {
-  const db = connect({ url }, { patienceMs: 120_000 });
+  const db = connect({ url }, { timeoutMs: 120_000 });
   try {
     await migrateDatabase(db);
     const started = performance.now();

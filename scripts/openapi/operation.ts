@@ -36,7 +36,7 @@ const ifNoneMatch = z
   .optional()
   .meta({
     description: "ETags of answers that the caller has: one that still holds is answered with 304.",
-    example: 'W/"9f86d081884c7d65"',
+    example: 'W/"9f86d081884c7d659a2feaa0c55ad015"',
     param: { id: "IfNoneMatch" },
   });
 

@@ -18,7 +18,7 @@ const path = "/api/v1/intelligence/mcp";
 const root = join(import.meta.dirname, "../..");
 
 const database = await startSeededDatabase();
-const db = database.connect({ patienceMs: 20_000 });
+const db = database.connect({ timeoutMs: 20_000 });
 const results = mkdtempSync(join(tmpdir(), "conformance-"));
 let failures = 0;
 try {

@@ -42,7 +42,7 @@ try {
 }
 
 async function judge(): Promise<boolean> {
-  const db = database.connect({ patienceMs: 20_000 });
+  const db = database.connect({ timeoutMs: 20_000 });
   const callers = {
     key: await createKey(db, { tier: "ultra" }),
     token: await createToken(db),

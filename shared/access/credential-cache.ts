@@ -1,4 +1,4 @@
-import { classify } from "../db/unavailable.ts";
+import { classify } from "../db/errors.ts";
 import type { Credential } from "./find-caller.ts";
 
 /** Younger than this, a credential is taken as it is known. */

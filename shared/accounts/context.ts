@@ -1,7 +1,7 @@
 import type { Caller } from "../access/caller.ts";
 import type { IdKind } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 
 /** Whose records a verb reads, and when. Every query of a verb is scoped by `caller`. */
 export interface AccountContext {

@@ -7,7 +7,10 @@ import { Pagination } from "./list.ts";
 export const RequestId = z
   .string()
   .regex(/^req_[0-9a-f]{16}$/)
-  .meta({ description: "Also in the header `x-request-id`.", example: "req_9f86d081884c7d65" });
+  .meta({
+    description: "Also in the header `x-request-id`.",
+    example: "req_9f86d081884c7d659a2feaa0c55ad015",
+  });
 
 export const Attribution = z
   .strictObject({

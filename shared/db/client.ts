@@ -1,12 +1,15 @@
-import { createClient } from "@libsql/client/http";
+import {
+  type Client,
+  createClient,
+  type InArgs,
+  type InStatement,
+  type TransactionMode,
+} from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { drizzle } from "drizzle-orm/libsql/http";
-import { aroundStatements } from "./around-statements.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
-import { createPatience } from "./patience.ts";
-import { repeatOnce } from "./repeat-once.ts";
-import { inTurn } from "./turns.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { DatabaseUnavailable, isTransient } from "./errors.ts";
+import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
@@ -14,39 +17,38 @@ export interface DatabaseConfig {
   authToken?: string | undefined;
 }
 
-/**
- * How much of one isolate is under way at a time; what is beyond waits here, and
- * is not running out of patience as long as the others get on. Of writers the
- * server takes one: the second is there when the first is done.
- */
-const reads = { atOnce: 8, standstillMs: 1_500 };
-const writes = { atOnce: 2, standstillMs: 1_500 };
-
 export interface ConnectOptions {
   /**
-   * Milliseconds this client waits for a database that does not answer, in all.
-   * The default leaves a request time to answer 503 within two seconds.
+   * Milliseconds this client waits for a database that does not respond, in all.
+   * The default leaves a request time to return 503 within two seconds.
    */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export type Database = LibSQLDatabase & {
-  /** Ends what is under way. Nothing stays open on the wire between statements. */
+  /** Aborts what is in progress. Nothing stays open on the wire between statements. */
   close(): void;
 };
 
-/** A database of which nothing but its rows is wanted. */
+/** A database that is only read from. */
 export type Reader = Pick<Database, "select" | "batch">;
 
 /**
- * Makes a client. One per request: in a Worker it must not outlive the request
- * that made it, nor serve another.
+ * How many statements of one isolate are in progress at a time. sqld opens a new
+ * SQLite connection for each, and stalls for seconds once dozens of writers queue
+ * up in it. It executes one write at a time: the second is there when the first is
+ * done.
+ */
+const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_500, pollMs: 1 };
+const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
+const retryAfterMs = 30;
+
+/**
+ * Creates a client. Each request needs its own: in a Worker a client must not
+ * outlive the request that created it, nor serve another.
  *
- * In a burst, most of an isolate's statements wait here and not at the server:
- * sqld stands still for seconds once dozens of writers queue up in it.
- *
- * Its statements fail with an error for which {@link classify} says
- * `unavailable` when the database is down, failing or too slow.
+ * Its statements fail with an error that `classify` calls `unavailable` when the
+ * database is down, failing or too slow. Reads are retried once.
  *
  * @throws {DatabaseUnavailable} where no URL has been configured.
  *
@@ -56,18 +58,72 @@ export type Reader = Pick<Database, "select" | "batch">;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { url, authToken } = config;
-  const { patienceMs = 1_500 } = options;
+  const { timeoutMs = 1_500 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
-  const client = aroundStatements(
+  const client = wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchInTime(createPatience(patienceMs)),
+      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
     }),
-    (isRead, send) =>
-      isRead
-        ? inTurn(`reads of ${url}`, () => repeatOnce(send), reads)
-        : inTurn(`writes to ${url}`, send, writes),
+    (kind, send) =>
+      kind === "read"
+        ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
+        : withPermit(`writes to ${url}`, writePermits, send),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
+}
+
+/** Sends once more after a transient fault. For reads only: a write may be done although no response came. */
+async function retryRead<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    return send();
+  }
+}
+
+type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
+
+/**
+ * A client whose statements and batches are sent through `around`.
+ *
+ * A batch that writes takes the write lock before its first statement: taken
+ * later, the lock would be refused whenever another write came in between.
+ */
+function wrapClient(client: Client, around: Send): Client {
+  return {
+    execute: (statement: InStatement | string, args?: InArgs) =>
+      around(isRead(statement) ? "read" : "write", () =>
+        typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
+      ),
+    batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
+      const kind = statements.every(isRead) ? "read" : "write";
+      const lock = mode ?? (kind === "read" ? "deferred" : "write");
+      return around(kind, () => client.batch(statements, lock));
+    },
+    migrate: (statements) => client.migrate(statements),
+    transaction: (mode?: TransactionMode) => client.transaction(mode),
+    executeMultiple: (text) => client.executeMultiple(text),
+    sync: () => client.sync(),
+    reconnect: () => client.reconnect(),
+    close: () => client.close(),
+    get closed() {
+      return client.closed;
+    },
+    protocol: client.protocol,
+  };
+}
+
+/** Only what is plainly a query: a common table expression can contain a write. */
+function isRead(statement: InStatement | string | [string, InArgs?]): boolean {
+  const text =
+    typeof statement === "string"
+      ? statement
+      : Array.isArray(statement)
+        ? statement[0]
+        : statement.sql;
+  return /^\s*select\b/i.test(text);
 }

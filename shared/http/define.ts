@@ -4,7 +4,7 @@ import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Access } from "../contracts/operation.ts";
 import type { ListResult, OperationResult, SalaryResult } from "../contracts/result.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import { commitIdempotently } from "./contexts/idempotent-commit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";

@@ -34,7 +34,7 @@ export interface EndpointSettings extends Operation {
   /** Bytes of the largest body; 64 KiB where absent. */
   maxBodyBytes?: number;
   /** How long it may wait for the database in all, where it writes more than most. */
-  patienceMs?: number;
+  databaseTimeoutMs?: number;
   /** Whether what is stored for a replay must not name the account. */
   anonymous?: boolean;
   /** The status of its success; 200 where absent. */

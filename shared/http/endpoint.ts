@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { OperationResult } from "../contracts/result.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import type { StoredAnswer } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
 import type { AppEnv } from "./env.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { OperationResult, SalaryResult } from "../contracts/result.ts";
 import { etagOfVersion } from "../core/record-etag.ts";
-import type { Write } from "../db/write-atomically.ts";
+import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedAnswer } from "./env.ts";
 import { versionOf } from "./fast-path/cache-policy.ts";
@@ -39,13 +39,15 @@ export function answer(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (result.response) return result.response;
     const { text } = result;
     const own = { ...(chooses && { Vary: "Accept" }), ...result.headers };
-    if (text) return sendIfChanged(c, etagOf(text.body), text.type, () => text.body, own);
+    if (text) {
+      return sendIfChanged(c, await etagOf(text.body), text.type, () => text.body, own);
+    }
     const stable = stableOf(c, endpoint, result);
     if (endpoint.method !== "get") {
       return reply(c, completed(c, endpoint, stable), { ...own, "Content-Type": json });
     }
     const { version, variant, transient = false } = result;
-    const etag = version === undefined ? etagOf(stable) : etagOfVersion(version, variant);
+    const etag = version === undefined ? await etagOf(stable) : etagOfVersion(version, variant);
     const made: RenderedAnswer = { stable, etag, version: seen, transient };
     c.set("made", made);
     return sendMade(c, endpoint, made, own);

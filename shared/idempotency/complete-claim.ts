@@ -1,9 +1,7 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import type { Database } from "../db/client.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
-import type { Write } from "../db/write-atomically.ts";
+import { assertInBatch, statement, type Write } from "../db/transaction.ts";
 import type { StoredAnswer } from "./claim-key.ts";
 
 /**
@@ -13,7 +11,7 @@ import type { StoredAnswer } from "./claim-key.ts";
 export function completeClaim(write: Write, claim: string, answer: StoredAnswer): void {
   const open = and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
   const ours = statement.select().from(idempotencyKeys).where(open);
-  write(expectThat(exists(ours)), statement.update(idempotencyKeys).set(answer).where(open));
+  write(assertInBatch(exists(ours)), statement.update(idempotencyKeys).set(answer).where(open));
 }
 
 /** Frees a key whose work was not done, so that the caller can try again. */

@@ -1,7 +1,7 @@
 import { moodCheckins } from "../../schema/pipeline.ts";
 import type { AccountActionBody, MoodCheckin } from "../contracts/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 
 /** Logs how the search feels. */

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { relyOn, touch } from "./versioned.ts";
+import { assertVersion, touch } from "./versioned.ts";
 
 /**
  * Deletes a contact and unlinks it from its jobs. Activities and calendar
@@ -24,7 +24,7 @@ export async function deleteContact(
   checkVersion(row.version);
   const ofContact = (table: typeof activities | typeof calendarEvents | typeof jobContacts) =>
     and(eq(table.userId, caller.accountId), eq(table.contactId, id));
-  relyOn(context, "contact", row);
+  assertVersion(context, "contact", row);
   write(
     statement.delete(jobContacts).where(ofContact(jobContacts)),
     statement.update(activities).set({ contactId: null }).where(ofContact(activities)),

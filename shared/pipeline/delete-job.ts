@@ -8,11 +8,11 @@ import {
 } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
-import { relyOn, touch } from "./versioned.ts";
+import { assertVersion, touch } from "./versioned.ts";
 
 /**
  * Deletes a job with its history, activities, calendar events and links.
@@ -27,7 +27,7 @@ export async function deleteJob(
   const { write, caller } = context;
   const row = await findJob(context, id);
   checkVersion(row.version);
-  relyOn(context, "job", row);
+  assertVersion(context, "job", row);
   const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves];
   for (const table of belongings) {
     const ofJob = and(eq(table.userId, caller.accountId), eq(table.jobId, id));

@@ -1,6 +1,6 @@
 import { outbox } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { jobContacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 import { selectOwn, touch, type Versioned } from "./versioned.ts";
 

@@ -3,12 +3,12 @@ import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
 import type { Job } from "../contracts/pipeline/job.ts";
 import type { VersionCheck } from "../core/version-check.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
 import { reach, type Status } from "./status.ts";
-import { relyOn } from "./versioned.ts";
+import { assertVersion } from "./versioned.ts";
 
 /** Statuses whose arrival has an event of its own. */
 const arrivals: Partial<Record<Status, EventType>> = {
@@ -53,7 +53,7 @@ export async function moveJob(
   };
   // An activity may have broken the silence since the row was read; the version does not tell.
   const quietSince = sql`max(${jobs.quietSince}, ${now})`;
-  relyOn(context, "job", row);
+  assertVersion(context, "job", row);
   write(
     statement
       .update(jobs)

@@ -2,7 +2,7 @@ import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
 import type { VersionCheck } from "../core/version-check.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyKeyOrNull } from "./company-key.ts";
 import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";
@@ -11,7 +11,7 @@ import { recordEvents } from "./events.ts";
 import { changeLinks, refuseMissing } from "./links.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
-import { relyOn, selectOwn } from "./versioned.ts";
+import { assertVersion, selectOwn } from "./versioned.ts";
 
 /**
  * Changes what is said of a contact. Where nothing differs, nothing is written
@@ -50,7 +50,7 @@ export async function updateContact(
   };
   const next = { ...row, ...change, jobIds: linked };
   const contact = toContact(next);
-  relyOn(context, "contact", row);
+  assertVersion(context, "contact", row);
   write(statement.update(contacts).set(change).where(whereContact(context, id)));
   if (isSearched("contact", changes)) write(...indexWords(row.userId, "contact", [next]));
   changeLinks(context, { record: "contact", id }, { add, remove });

@@ -3,7 +3,7 @@ import { notFound } from "../accounts/not-found.ts";
 import { explainRange, type Job, type UpdateJobBody } from "../contracts/pipeline/job.ts";
 import { ApiError } from "../core/errors.ts";
 import type { VersionCheck } from "../core/version-check.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
@@ -14,7 +14,7 @@ import { type Match, matchJob } from "./matching/match-job.ts";
 import { requireKnown } from "./matching/require-known.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
-import { relyOn, selectOwn } from "./versioned.ts";
+import { assertVersion, selectOwn } from "./versioned.ts";
 
 /**
  * Changes what is said of a job; its status is moved, not changed here. Where
@@ -50,7 +50,7 @@ export async function updateJob(
   const remove = row.contactIds.filter((contact) => !linked.includes(contact));
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
     if (Object.keys(given).length > 0) {
-      relyOn(context, "job", row);
+      assertVersion(context, "job", row);
       write(statement.update(jobs).set(given).where(whereJob(context, id)));
     }
     return { job: toJob(row), version: row.version };
@@ -65,7 +65,7 @@ export async function updateJob(
   };
   const next = { ...row, ...change, contactIds: linked };
   const job = toJob(next);
-  relyOn(context, "job", row);
+  assertVersion(context, "job", row);
   write(statement.update(jobs).set(change).where(whereJob(context, id)));
   if (isSearched("job", changes)) write(...indexWords(row.userId, "job", [next]));
   changeLinks(context, { record: "job", id }, { add, remove });

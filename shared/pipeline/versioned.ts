@@ -1,8 +1,7 @@
 /** Records that have versions, and are linked with each other: jobs and contacts. */
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { contacts, jobs } from "../../schema/pipeline.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 
 const tables = { job: jobs, contact: contacts };
@@ -17,8 +16,8 @@ export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: r
     .where(and(eq(table.userId, caller.accountId), inArray(table.id, [...ids])));
 }
 
-/** Makes the write depend on the record's being as it was read. */
-export function relyOn(
+/** Rolls the write back unless the record still has the version that was read. */
+export function assertVersion(
   { caller, write }: WriteContext,
   record: Versioned,
   { id, version }: { id: string; version: number },
@@ -28,7 +27,7 @@ export function relyOn(
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.userId, caller.accountId), eq(table.id, id), eq(table.version, version)));
-  write(expectThat(exists(asRead)));
+  write(assertInBatch(exists(asRead)));
 }
 
 /** Makes versions grow: something else than the record itself has changed how it is answered. */

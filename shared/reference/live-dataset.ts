@@ -1,6 +1,6 @@
 import { ApiError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
-import { classify } from "../db/unavailable.ts";
+import { classify } from "../db/errors.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";

@@ -4,11 +4,10 @@ import type { SubmitBody, SubmitData } from "../contracts/submit.ts";
 import { isoDate } from "../core/dates.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
-import { statement } from "../db/statement.ts";
-import type { Write } from "../db/write-atomically.ts";
+import { statement, type Write } from "../db/transaction.ts";
 import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
-import { isFirstInGroup, releaseBatch, relyOnFirst } from "./crowd/release-batch.ts";
+import { assertFirstInGroup, isFirstInGroup, releaseBatch } from "./crowd/release-batch.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { calculatePath } from "./paths.ts";
@@ -43,7 +42,7 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const group = { role, city, submitter: groupSubmitter };
   const counted =
     accepted && input.employment_type === "full_time" && (await isFirstInGroup(db, group));
-  if (counted) relyOnFirst(write, group);
+  if (counted) assertFirstInGroup(write, group);
   const status = accepted ? "accepted" : "held_for_review";
   const row: typeof submissions.$inferInsert = {
     id: newId("submission"),

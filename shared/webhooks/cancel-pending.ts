@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
-import { statement } from "../db/statement.ts";
+import { statement } from "../db/transaction.ts";
 import { endedAs, finished } from "./delivery/finished.ts";
 
 /** Cancels what waits to be sent to a webhook, unless it is active. For the batch that disables or deletes it. */

@@ -2,8 +2,7 @@ import { exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../accounts/context.ts";
 import type { Deleted } from "../contracts/pipeline/deleted.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";
 
@@ -18,7 +17,7 @@ export async function deleteWebhook(context: AccountWriteContext, id: string): P
   await findWebhook(context, id, "webhookId");
   const own = whereWebhook(context, id);
   write(
-    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
+    assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
     statement.delete(webhooks).where(own),
     cancelPending({ userId: caller.accountId, webhookId: id }, now),
   );

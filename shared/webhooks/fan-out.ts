@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Statement, statement } from "../db/statement.ts";
+import { type Statement, statement } from "../db/transaction.ts";
 import { graceMs } from "./schedule.ts";
 
 /** An event as the outbox holds it. */

@@ -3,8 +3,7 @@ import { webhooks } from "../../schema/webhooks.ts";
 import type { RegisteredWebhook, RegisterWebhookBody } from "../contracts/pipeline/webhooks.ts";
 import { ApiError } from "../core/errors.ts";
 import { encryptText } from "../credentials/encrypt.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { requireReceiver } from "./require-receiver.ts";
@@ -53,7 +52,7 @@ export async function registerWebhook(
     createdAt: now,
   };
   const present = statement.select({ total: count() }).from(webhooks).where(own);
-  write(expectThat(sql`(${present}) < ${maxWebhooks}`), statement.insert(webhooks).values(row));
+  write(assertInBatch(sql`(${present}) < ${maxWebhooks}`), statement.insert(webhooks).values(row));
   return { ...toWebhook(row), secret: made };
 }
 

@@ -2,8 +2,7 @@ import { and, eq, exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../accounts/context.ts";
 import { ApiError } from "../core/errors.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
@@ -26,7 +25,7 @@ export async function requireActive(
   }
   const active = and(whereWebhook(context, id), eq(webhooks.status, "active"));
   context.write(
-    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(active))),
+    assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(active))),
   );
   return row;
 }

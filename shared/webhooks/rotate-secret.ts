@@ -3,8 +3,7 @@ import { webhooks } from "../../schema/webhooks.ts";
 import type { RotatedSecret, RotateSecretBody } from "../contracts/pipeline/webhooks.ts";
 import { instantOrNull } from "../core/instant.ts";
 import { encryptText } from "../credentials/encrypt.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { overlapMs } from "./schedule.ts";
@@ -30,7 +29,7 @@ export async function rotateSecret(
     row.secret === null ? isNull(webhooks.secret) : eq(webhooks.secret, row.secret),
   );
   write(
-    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(asRead))),
+    assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(asRead))),
     statement
       .update(webhooks)
       .set({

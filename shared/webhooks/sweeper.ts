@@ -9,7 +9,7 @@ import { type SweepState, sweep } from "./sweep.ts";
 const everyMs = 10_000;
 const soonMs = 200;
 const stateKey = "state";
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sweeps every ten seconds, from the day it is first asked to. It is one object
@@ -34,7 +34,7 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
   /** One run. @returns whether there is more to do. */
   async sweep(): Promise<boolean> {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, WEBHOOK_QUEUE } = this.env;
-    const db = connect({ url, authToken }, { patienceMs });
+    const db = connect({ url, authToken }, { timeoutMs });
     const state = (await this.ctx.storage.get<SweepState>(stateKey)) ?? { scannedUntil: null };
     const context = { db, queue: overQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
     const { state: next, hasMore } = await sweep(context, state);

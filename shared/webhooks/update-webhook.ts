@@ -1,8 +1,7 @@
 import { exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { UpdateWebhookBody, Webhook } from "../contracts/pipeline/webhooks.ts";
-import { expectThat } from "../db/expect-that.ts";
-import { statement } from "../db/statement.ts";
+import { assertInBatch, statement } from "../db/transaction.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import type { WebhookContext } from "./context.ts";
 import { requireReceiver } from "./require-receiver.ts";
@@ -32,7 +31,7 @@ export async function updateWebhook(
   if (Object.keys(change).length === 0) return toWebhook(row);
   const own = whereWebhook(context, id);
   write(
-    expectThat(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
+    assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
     statement.update(webhooks).set(change).where(own),
   );
   if (change.status === "disabled") {

@@ -12,7 +12,7 @@ let db: Database;
 
 beforeAll(async () => {
   server = await startDatabase();
-  db = server.connect({ patienceMs: 30_000 });
+  db = server.connect({ timeoutMs: 30_000 });
 });
 afterAll(() => server.stop());
 

@@ -19,7 +19,7 @@ let sqld: Sqld;
 let db: Database;
 beforeAll(async () => {
   sqld = await startSqld({ directory: join(folder, "database"), logFile: join(folder, "log") });
-  db = connect({ url: sqld.url }, { patienceMs: 60_000 });
+  db = connect({ url: sqld.url }, { timeoutMs: 60_000 });
 });
 afterAll(async () => {
   db.close();

@@ -35,7 +35,7 @@ let accounts: LoadedAccount[];
 let token: string;
 beforeAll(async () => {
   database = await startSeededDatabase();
-  const db = database.connect({ patienceMs: 60_000 });
+  const db = database.connect({ timeoutMs: 60_000 });
   service = await startSoakedService(database.url);
   client = startClient(service.url, atATime);
   token = await createToken(db);

@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 21);
 
 export async function openTestCatalog(): Promise<CatalogHarness> {
   const database = await startSeededDatabase();
-  const db = database.connect({ patienceMs: 20_000 });
+  const db = database.connect({ timeoutMs: 20_000 });
   return {
     context: {
       database: () => db,

@@ -30,7 +30,7 @@ async function template(
   return keepFolder(name, madeFrom, async (draft) => {
     const directory = join(draft, "database");
     const sqld = await startSqld({ directory, logFile: join(draft, "log"), idleSeconds: 120 });
-    const db = connect({ url: sqld.url }, { patienceMs: 120_000 });
+    const db = connect({ url: sqld.url }, { timeoutMs: 120_000 });
     try {
       await fill(db);
     } finally {

@@ -42,7 +42,7 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
     localTargets: [target.localTarget],
     resolvers: [resolver.url],
   });
-  const db = database.connect({ patienceMs: 20_000 });
+  const db = database.connect({ timeoutMs: 20_000 });
   const callers = await createCallers(db, Date.parse(clock));
   const owners = { public: callers.nobody, key: callers.ultra, token: callers.token };
 

@@ -26,7 +26,7 @@ export async function startLiveService(
   });
   return {
     service,
-    db: database.connect({ patienceMs: 20_000 }),
+    db: database.connect({ timeoutMs: 20_000 }),
     get: (path, init) => call(service, path, init),
     async stop() {
       await service.stop();

@@ -2,7 +2,7 @@
 import type { CreateJobBody } from "../../shared/contracts/pipeline/job.ts";
 import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { writeAtomically } from "../../shared/db/write-atomically.ts";
+import { writeAtomically } from "../../shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
 import { moveJob } from "../../shared/pipeline/move-job.ts";
@@ -31,7 +31,7 @@ export interface Verbs {
 
 export async function startVerbs(): Promise<Verbs> {
   const database = await startDatabase();
-  const db = database.connect({ patienceMs: 600_000 });
+  const db = database.connect({ timeoutMs: 600_000 });
   const newUser = async () => asVerbUser(db, await createAccount(db));
   return {
     db,

@@ -32,7 +32,7 @@ export interface PipelineService {
 export async function startPipeline(options: { catalog?: boolean } = {}): Promise<PipelineService> {
   const database = await (options.catalog ? startSeededDatabase() : startDatabase());
   const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
-  const db = database.connect({ patienceMs: 60_000 });
+  const db = database.connect({ timeoutMs: 60_000 });
   return {
     db,
     service,

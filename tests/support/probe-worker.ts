@@ -5,7 +5,7 @@ import { Country } from "../../shared/contracts/common.ts";
 import type { Access } from "../../shared/contracts/operation.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { newId } from "../../shared/core/ids.ts";
-import { statement } from "../../shared/db/statement.ts";
+import { statement } from "../../shared/db/transaction.ts";
 import { serve } from "../../shared/http/app.ts";
 import {
   everyone,

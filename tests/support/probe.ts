@@ -28,7 +28,7 @@ export async function startProbe(main = "tests/support/probe-worker.ts"): Promis
   let addresses = 0;
   return {
     service,
-    db: database.connect({ patienceMs: 20_000 }),
+    db: database.connect({ timeoutMs: 20_000 }),
     async get(path, init) {
       const response = await service.fetch(path, init);
       const text = await response.text();

@@ -36,7 +36,7 @@ export async function startWebhooks(
     localTargets: receivers.map(({ localTarget }) => localTarget),
     resolvers: [resolver.url],
   });
-  const db = database.connect({ patienceMs: 600_000 });
+  const db = database.connect({ timeoutMs: 600_000 });
   return {
     service,
     database,

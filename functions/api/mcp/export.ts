@@ -19,7 +19,7 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: ExportQuery,
-  patienceMs: 15_000,
+  databaseTimeoutMs: 15_000,
   data: PipelineExport,
   media,
   errors: [],

@@ -24,7 +24,7 @@ export default pipelineWrite({
   checkedText: importLists,
   otherBody: { type: "text/csv", read: jobsFromCsv },
   maxBodyBytes: 5 * 1024 * 1024,
-  patienceMs: 15_000,
+  databaseTimeoutMs: 15_000,
   data: ImportReport,
   errors: [],
   handle: async (c, { dryRun }, body, write) => ({

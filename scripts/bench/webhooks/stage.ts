@@ -32,7 +32,7 @@ export async function startStage(count: number): Promise<Stage> {
     WEBHOOK_LOCAL_TARGETS: receivers.map(({ localTarget }) => localTarget).join(","),
   });
   const url = await service.start();
-  const db = database.connect({ patienceMs: 60_000 });
+  const db = database.connect({ timeoutMs: 60_000 });
   const listeners = await Promise.all(
     receivers.map(async (receiver): Promise<Listener> => {
       const account = await createAccount(db, { tier: "ultra" });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { ApiError } from "../../core/errors.ts";
 import { decryptText, encryptText } from "../../credentials/encrypt.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
-import { type Write, writeAtomically } from "../../db/write-atomically.ts";
+import { type Write, writeAtomically } from "../../db/transaction.ts";
 import { claimKey, type StoredAnswer } from "../../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../../idempotency/complete-claim.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -17,8 +17,8 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
  * Commits a write and answers it. With an `Idempotency-Key` the answer is stored
  * in the same batch, and the same request is answered from there for 24 hours.
  *
- * @param work decides what is written and renders the answer; where what it has
- * read is overtaken it runs again.
+ * @param work decides what is written and renders the response; after a write
+ * conflict it runs again.
  */
 export async function commitIdempotently(
   c: Context<AppEnv>,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { newId } from "../../core/ids.ts";
-import type { Write } from "../../db/write-atomically.ts";
+import type { Write } from "../../db/transaction.ts";
 import type { ReadContext, WriteContext } from "../../pipeline/context.ts";
 import type { Admission } from "../../rate-limit/admission.ts";
 import type { AppEnv } from "../env.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Write } from "../../db/write-atomically.ts";
+import type { Write } from "../../db/transaction.ts";
 import type { WebhookContext } from "../../webhooks/context.ts";
 import { checkReceiver, type ReceiverVerdict } from "../../webhooks/sending/check-receiver.ts";
 import { readSendingSettings } from "../../webhooks/sending/settings.ts";

@@ -11,10 +11,10 @@ const clients = new WeakMap<Request, Database>();
 export function openDatabase(c: Context<AppEnv>): Database {
   const open = clients.get(c.req.raw);
   if (open) return open;
-  const patienceMs = c.get("endpoint")?.patienceMs;
+  const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
   const client = connect(
     { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
-    patienceMs === undefined ? {} : { patienceMs },
+    timeoutMs === undefined ? {} : { timeoutMs },
   );
   clients.set(c.req.raw, client);
   return client;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { familyOf } from "../../contracts/operation.ts";
 import { ApiError } from "../../core/errors.ts";
 import { logFailure } from "../../core/log-failure.ts";
-import { classify } from "../../db/unavailable.ts";
+import { classify } from "../../db/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { renderPipelineError } from "./pipeline.ts";
 import { renderSalaryError } from "./salary.ts";

@@ -3,7 +3,7 @@ import type { CalendarFeed } from "../../contracts/pipeline/feed.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
 import { mintToken } from "../../credentials/token.ts";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";
 
 /**

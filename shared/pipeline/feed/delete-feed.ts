@@ -2,8 +2,7 @@ import { eq, exists } from "drizzle-orm";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import type { FeedDeleted } from "../../contracts/pipeline/feed.ts";
 import { ApiError } from "../../core/errors.ts";
-import { expectThat } from "../../db/expect-that.ts";
-import { statement } from "../../db/statement.ts";
+import { assertInBatch, statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";
 
 /**
@@ -21,6 +20,6 @@ export async function deleteFeed({ db, write, caller }: WriteContext): Promise<F
       clarification: "Should one be opened? POST /api/mcp/calendar/feed does.",
     });
   }
-  write(expectThat(exists(find)), statement.delete(calendarFeeds).where(own));
+  write(assertInBatch(exists(find)), statement.delete(calendarFeeds).where(own));
   return { deleted: true };
 }

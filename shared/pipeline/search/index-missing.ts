@@ -1,9 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { contacts, jobs, searchEntries } from "../../../schema/pipeline.ts";
 import type { Database } from "../../db/client.ts";
-import { expectThat } from "../../db/expect-that.ts";
-import type { Statement } from "../../db/statement.ts";
-import { writeAtomically } from "../../db/write-atomically.ts";
+import { assertInBatch, type Statement, writeAtomically } from "../../db/transaction.ts";
 import type { Versioned } from "../versioned.ts";
 import { indexWords } from "./index-words.ts";
 import type { Searched } from "./searched-fields.ts";
@@ -85,7 +83,7 @@ function areAsRead(
   rows: readonly (Place & { version: number })[],
 ): Statement {
   const asRead = JSON.stringify(rows.map(({ userId, id, version }) => [userId, id, version]));
-  return expectThat(sql`${rows.length} = (
+  return assertInBatch(sql`${rows.length} = (
     select count(*) from json_each(${asRead}) cross join ${table}
     where ${table.userId} = value ->> 0 and ${table.id} = value ->> 1
       and ${table.version} = value ->> 2)`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
-import { type Statement, statement } from "../../db/statement.ts";
+import { type Statement, statement } from "../../db/transaction.ts";
 import type { Versioned } from "../versioned.ts";
 import { type Searched, searchedText } from "./searched-fields.ts";
 import { wordPrefix } from "./word-prefix.ts";

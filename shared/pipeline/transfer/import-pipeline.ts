@@ -11,7 +11,7 @@ import {
 } from "../../../schema/pipeline.ts";
 import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { indexWords } from "../search/index-words.ts";

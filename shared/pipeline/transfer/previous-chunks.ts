@@ -14,7 +14,7 @@ import {
   importLists,
 } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../db/transaction.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
 import { type EarlierParts, originIn, type Rows } from "./import-types.ts";
 

@@ -3,9 +3,7 @@ import { submissionDays } from "../../../schema/submissions.ts";
 import { isoDate } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Reader } from "../../db/client.ts";
-import { expectThat } from "../../db/expect-that.ts";
-import { statement } from "../../db/statement.ts";
-import type { Write } from "../../db/write-atomically.ts";
+import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 import type { Submitter } from "./submitter.ts";
 
 /** Submissions that an account may make on a day (UTC). */
@@ -48,7 +46,7 @@ export async function countSubmission({ db, write, submitter, now }: CountContex
         target: submissionDays.accountDay,
         set: { count: sql`${submissionDays.count} + 1` },
       }),
-    expectThat(exists(within)),
+    assertInBatch(exists(within)),
     statement.delete(submissionDays).where(lt(submissionDays.day, day)),
   );
 }

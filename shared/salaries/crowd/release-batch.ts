@@ -1,9 +1,7 @@
 import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
-import { expectThat } from "../../db/expect-that.ts";
-import { statement } from "../../db/statement.ts";
-import type { Write } from "../../db/write-atomically.ts";
+import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 
 /** Submitters below whom nothing is shown, and by how many the figures move. */
 export const batchSize = 5;
@@ -26,13 +24,13 @@ export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean>
   return earlier === undefined;
 }
 
-/** Makes the write depend on that no other one of the account has come first. */
-export function relyOnFirst(write: Write, group: Group): void {
+/** Rolls the write back if another submission of the account has come first. */
+export function assertFirstInGroup(write: Write, group: Group): void {
   const earlier = statement
     .select({ id: submissions.id })
     .from(submissions)
     .where(countedOf(group));
-  write(expectThat(notExists(earlier)));
+  write(assertInBatch(notExists(earlier)));
 }
 
 /** Puts the waiting submissions of a role and city into the figures once they are of five accounts. */

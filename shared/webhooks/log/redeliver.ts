@@ -4,8 +4,7 @@ import type { AccountWriteContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import type { QueuedDelivery } from "../../contracts/pipeline/webhook-deliveries.ts";
 import { ApiError } from "../../core/errors.ts";
-import { expectThat } from "../../db/expect-that.ts";
-import { statement } from "../../db/statement.ts";
+import { assertInBatch, statement } from "../../db/transaction.ts";
 import { requireActive } from "../require-active.ts";
 import { graceMs, maxAttempts } from "../schedule.ts";
 import { toDelivery, whereDelivery } from "./delivery-record.ts";
@@ -27,7 +26,7 @@ export async function redeliver(context: AccountWriteContext, id: string): Promi
   await requireActive(context, row.webhookId, "id");
   const asRead = and(own, isNull(webhookDeliveries.dueAt));
   write(
-    expectThat(
+    assertInBatch(
       exists(statement.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(asRead)),
     ),
     statement

@@ -1,4 +1,4 @@
-import { type Address, isInRange, parseAddress, parseRange } from "./address.ts";
+import { isInRange, parseAddress, parseRange } from "./address.ts";
 
 /**
  * Blocks that do not lead to a receiver on the public Internet, with what they
@@ -57,9 +57,9 @@ const globalUnicast = parseRange("2000::/3");
 
 /** @returns what a special-purpose address is for; null for a public address. */
 export function specialPurpose(text: string): string | null {
-  const address: Address | null = parseAddress(text);
+  const address = parseAddress(text);
   if (!address) return "not an address";
   const special = ranges.find(({ range }) => isInRange(address, range));
   if (special) return special.purpose;
-  return address.bits === 128 && !isInRange(address, globalUnicast) ? "not assigned" : null;
+  return address.kind() === "ipv6" && !isInRange(address, globalUnicast) ? "not assigned" : null;
 }

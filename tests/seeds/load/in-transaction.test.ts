@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { inTransaction } from "../../../seeds/load/in-transaction.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { classify } from "../../../shared/db/unavailable.ts";
+import { classify } from "../../../shared/db/errors.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let server: TestDatabase;
@@ -10,7 +10,7 @@ let db: Database;
 
 beforeAll(async () => {
   server = await startDatabase();
-  db = server.connect({ patienceMs: 30_000 });
+  db = server.connect({ timeoutMs: 30_000 });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe("a transaction", () => {
   });
 
   it("keeps nothing when the database goes away in the middle", async () => {
-    const hasty = server.connect({ patienceMs: 500 });
+    const hasty = server.connect({ timeoutMs: 500 });
     const attempt = inTransaction(hasty, async (tx) => {
       await tx.insert(users).values(user("a"));
       await server.freeze();
@@ -57,7 +57,7 @@ describe("a transaction", () => {
   it("does not lose an update to another one at the same time", async () => {
     await db.insert(users).values({ ...user("a"), perMinuteOverride: 0 });
     const increment = async () => {
-      const own = server.connect({ patienceMs: 30_000 });
+      const own = server.connect({ timeoutMs: 30_000 });
       await inTransaction(own, async (tx) => {
         const [row] = await tx.select().from(users);
         await tx.update(users).set({ perMinuteOverride: (row?.perMinuteOverride ?? 0) + 1 });

@@ -16,7 +16,7 @@ let db: Database;
 
 beforeAll(async () => {
   server = await startDatabase();
-  db = server.connect({ patienceMs: 60_000 });
+  db = server.connect({ timeoutMs: 60_000 });
 });
 afterAll(() => server.stop());
 
@@ -155,7 +155,7 @@ describe("loading the seeds", () => {
     const lines: string[] = [];
     const results = await Promise.all([
       loadDataset(db, { directory, log: (line) => lines.push(line) }),
-      loadDataset(server.connect({ patienceMs: 60_000 }), {
+      loadDataset(server.connect({ timeoutMs: 60_000 }), {
         directory,
         log: (line) => lines.push(line),
       }),
@@ -169,7 +169,7 @@ describe("loading the seeds", () => {
   it("never shows a reader a part of a version", async () => {
     await loadDataset(db, { directory: makeSeeds("v1") });
     const directory = makeSeeds("v2", manyWages(30_000));
-    const reader = server.connect({ patienceMs: 60_000 });
+    const reader = server.connect({ timeoutMs: 60_000 });
     const seen = new Set<number>();
     let loading = true;
     const read = async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CredentialCache } from "../../../shared/access/credential-cache.ts";
 import type { Credential } from "../../../shared/access/find-caller.ts";
-import { DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
+import { DatabaseUnavailable } from "../../../shared/db/errors.ts";
 
 let now: number;
 let cache: CredentialCache;

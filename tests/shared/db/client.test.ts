@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { causesOf } from "../../../shared/core/causes.ts";
 import { connect } from "../../../shared/db/client.ts";
-import { classify, DatabaseUnavailable } from "../../../shared/db/unavailable.ts";
+import { classify, DatabaseUnavailable } from "../../../shared/db/errors.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
@@ -47,7 +47,7 @@ describe("a database that cannot be used", () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it("is unavailable after 1.5 s of silence, and not again as long for the next statement", async () => {
+  it("is unavailable after 1.5 s of silence, which the next statement does not wait again", async () => {
     const server = await database();
     const db = server.connect();
     await db.select().from(users);
@@ -60,7 +60,7 @@ describe("a database that cannot be used", () => {
     expect(first.ms + second.ms).toBeLessThan(1_900);
   });
 
-  it("is unavailable when an answer stops half-way", async () => {
+  it("is unavailable when a response stops half-way", async () => {
     const halting = await listen((socket) => {
       socket.once("data", () => {
         socket.write(
@@ -69,7 +69,7 @@ describe("a database that cannot be used", () => {
       });
     });
     const { error, ms } = await failureOf(
-      connect({ url: halting }, { patienceMs: 400 }).select().from(users),
+      connect({ url: halting }, { timeoutMs: 400 }).select().from(users),
     );
     expect(classify(error)).toBe("unavailable");
     expect(ms).toBeLessThan(900);
@@ -103,14 +103,14 @@ describe("a database that cannot be used", () => {
   it("serves again as soon as it is back", async () => {
     const server = await database();
     await server.freeze();
-    await failureOf(server.connect({ patienceMs: 200 }).select().from(users));
+    await failureOf(server.connect({ timeoutMs: 200 }).select().from(users));
     server.thaw();
     expect(await server.connect().select().from(users)).toEqual([]);
   });
 });
 
-describe("a fault that passes", () => {
-  it("is not noticed by a read", async () => {
+describe("a transient fault", () => {
+  it("is retried for a read", async () => {
     const server = await database();
     const proxy = await proxyTo(server);
     const db = connect({ url: proxy.url });
@@ -136,7 +136,7 @@ describe("a fault that passes", () => {
     expect(proxy.dropped).toBe(2);
   });
 
-  it("is reported when it does not pass", async () => {
+  it("is reported when it persists", async () => {
     const server = await database();
     const proxy = await proxyTo(server);
     proxy.dropNext("request", 2);
@@ -162,7 +162,7 @@ describe("a mistake of ours", () => {
     expect(classify("not even an error")).toBe("defect");
   });
 
-  it("is told apart however deep the cause lies, cycles included", () => {
+  it("is recognized however deep the cause, cycles included", () => {
     const outage = new DatabaseUnavailable("gone", { transient: true });
     expect(classify(new Error("a", { cause: new Error("b", { cause: outage }) }))).toBe(
       "unavailable",

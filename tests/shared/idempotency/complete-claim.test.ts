@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { statement } from "../../../shared/db/statement.ts";
-import { classify } from "../../../shared/db/unavailable.ts";
-import { writeAtomically } from "../../../shared/db/write-atomically.ts";
+import { classify } from "../../../shared/db/errors.ts";
+import { statement, writeAtomically } from "../../../shared/db/transaction.ts";
 import { claimKey } from "../../../shared/idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../../../shared/idempotency/complete-claim.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
@@ -12,7 +11,7 @@ let server: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   server = await startDatabase();
-  db = server.connect({ patienceMs: 30_000 });
+  db = server.connect({ timeoutMs: 30_000 });
 });
 afterAll(() => server.stop());
 

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../../shared/core/errors.ts";
-import { statement } from "../../../shared/db/statement.ts";
+import { statement } from "../../../shared/db/transaction.ts";
 import type { WriteContext } from "../../../shared/pipeline/context.ts";
 import { createActivity } from "../../../shared/pipeline/create-activity.ts";
 import { createContact } from "../../../shared/pipeline/create-contact.ts";

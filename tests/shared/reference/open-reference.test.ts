@@ -23,7 +23,7 @@ const database = (): Database => {
 
 beforeAll(async () => {
   server = await startDatabase();
-  await loadDataset(server.connect({ patienceMs: 60_000 }), {
+  await loadDataset(server.connect({ timeoutMs: 60_000 }), {
     directory: makeVersion("2025.05-aaaaaaaa", 135_980),
   });
 });
@@ -97,7 +97,7 @@ describe("the reference data", () => {
   it("goes over to a new version within a minute, and still reads the old one", async () => {
     const [before, after] = ["2025.05-aaaaaaaa", "2025.05-bbbbbbbb"];
     expect((await open()).dataset.version).toBe(before);
-    await loadDataset(server.connect({ patienceMs: 60_000 }), {
+    await loadDataset(server.connect({ timeoutMs: 60_000 }), {
       directory: makeVersion(after, 140_000),
     });
     expect((await open(start + 59_000)).dataset.version).toBe(before);

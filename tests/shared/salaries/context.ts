@@ -16,7 +16,7 @@ export async function openContext(
   tier: Tier = "pro",
 ): Promise<CrowdContext & LineageContext> {
   const cache = createReferenceCache();
-  const database = () => connect({ url }, { patienceMs: 20_000 });
+  const database = () => connect({ url }, { timeoutMs: 20_000 });
   const dataPointKey = "5c".repeat(32);
   return {
     database,

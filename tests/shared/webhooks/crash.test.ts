@@ -30,7 +30,7 @@ let receiver: Receiver;
 let service: KillableService;
 beforeAll(async () => {
   database = await startDatabase();
-  db = database.connect({ patienceMs: 600_000 });
+  db = database.connect({ timeoutMs: 600_000 });
   receiver = await startReceiver({ host: "receiver.test" });
   service = await prepareKillable({
     DATABASE_URL: database.url,

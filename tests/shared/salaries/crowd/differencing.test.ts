@@ -8,7 +8,7 @@ import { contributors, submissionDays, submissions } from "../../../../schema/su
 import type { CrowdFigures } from "../../../../shared/contracts/crowd.ts";
 import { SubmitBody } from "../../../../shared/contracts/submit.ts";
 import type { Database } from "../../../../shared/db/client.ts";
-import { writeAtomically } from "../../../../shared/db/write-atomically.ts";
+import { writeAtomically } from "../../../../shared/db/transaction.ts";
 import type { SalaryContext } from "../../../../shared/salaries/context.ts";
 import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
 import { crowd } from "../../../../shared/salaries/crowd.ts";
@@ -26,7 +26,7 @@ let db: Database;
 let context: SalaryContext;
 beforeAll(async () => {
   server = await startSeededDatabase();
-  db = server.connect({ patienceMs: 600_000 });
+  db = server.connect({ timeoutMs: 600_000 });
   context = await openContext(server.url, "free");
 });
 afterAll(() => server.stop());

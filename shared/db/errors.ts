@@ -1,6 +1,5 @@
+/** What a failure of the database means: an outage, a conflict with another write, or a defect of ours. */
 import { causesOf } from "../core/causes.ts";
-
-/** Tells a database that cannot be used right now from a mistake of our own. */
 
 /** The database did not answer, or not in time, or answered that it cannot serve. */
 export class DatabaseUnavailable extends Error {
@@ -14,15 +13,25 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database will not take what was sent to it, and would not later: a defect of this service. */
+/** The database refused what was sent to it, and would again: a defect of this service. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 
-  /** @param body of its answer, which says why. */
+  /** @param body of the response, which gives the reason. */
   constructor(status: number, body: ArrayBuffer) {
     super(`the database refused with ${status}: ${new TextDecoder().decode(body).slice(0, 500)}`);
   }
 }
+
+/** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
+const assertionFailed = "expectation failed";
+
+/** What the database says of a batch whose rows have changed since they were read. */
+const conflicts = [
+  assertionFailed,
+  "FOREIGN KEY constraint failed",
+  "UNIQUE constraint failed",
+] as const;
 
 /** Codes by which the server says that it, not the statement, is at fault. */
 const serverFaults = new Set([
@@ -52,12 +61,35 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
+/**
+ * Whether a batch was rolled back because another write changed its rows after
+ * they were read, or is changing them now: decided again, it may succeed.
+ */
+export function isWriteConflict(error: unknown): boolean {
+  return [...causesOf(error)].some(
+    (cause) => codeOf(cause) === "SQLITE_BUSY" || violates(cause, conflicts),
+  );
+}
+
+/** Whether a batch was rolled back because an `assertInBatch` did not hold. */
+export function isFailedAssertion(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => violates(cause, [assertionFailed]));
+}
+
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
 }
 
+function violates(cause: unknown, messages: readonly string[]): boolean {
+  return (
+    cause instanceof Error &&
+    codeOf(cause) === "SQLITE_CONSTRAINT" &&
+    messages.some((message) => cause.message.includes(message))
+  );
+}
+
 /** The code that the database or its client gave an error. */
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;

@@ -2,10 +2,8 @@ import { eq, exists, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiKeys, users } from "../../../schema/accounts.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { expectThat } from "../../../shared/db/expect-that.ts";
-import { statement } from "../../../shared/db/statement.ts";
-import { classify } from "../../../shared/db/unavailable.ts";
-import { writeAtomically } from "../../../shared/db/write-atomically.ts";
+import { classify } from "../../../shared/db/errors.ts";
+import { assertInBatch, statement, writeAtomically } from "../../../shared/db/transaction.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let server: TestDatabase;
@@ -13,7 +11,7 @@ let db: Database;
 
 beforeAll(async () => {
   server = await startDatabase();
-  db = server.connect({ patienceMs: 30_000 });
+  db = server.connect({ timeoutMs: 30_000 });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -29,7 +27,7 @@ const same = (id: string, count: number) =>
     .where(sql`${users.id} = ${id} and ${users.perMinuteOverride} = ${count}`);
 
 describe("a write", () => {
-  it("commits what was handed over, in its order, and answers what was decided", async () => {
+  it("commits what was handed over, in its order, and returns the decision", async () => {
     const answer = await writeAtomically(db, async (write) => {
       write(statement.insert(users).values(user("a")));
       write(
@@ -68,7 +66,7 @@ describe("a write", () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it("decides anew where what it relied on no longer holds", async () => {
+  it("decides again when an assertion no longer holds", async () => {
     await db.insert(users).values({ ...user("a"), perMinuteOverride: 0 });
     const seen: (number | null | undefined)[] = [];
     await writeAtomically(db, async (write) => {
@@ -78,7 +76,7 @@ describe("a write", () => {
       if (seen.length === 1) await db.update(users).set({ perMinuteOverride: 40 });
       write(
         statement.insert(users).values(user(`b${count}`)),
-        expectThat(exists(same("a", count))),
+        assertInBatch(exists(same("a", count))),
         statement
           .update(users)
           .set({ perMinuteOverride: count + 1 })
@@ -93,7 +91,7 @@ describe("a write", () => {
     ]);
   });
 
-  it("decides anew where a row that it refers to is gone", async () => {
+  it("decides again when a row that it refers to is gone", async () => {
     await db.insert(users).values(user("a"));
     const key = {
       id: "key_1",
@@ -116,11 +114,11 @@ describe("a write", () => {
     expect(await db.$count(apiKeys)).toBe(0);
   });
 
-  it("is unavailable in the end where it never holds, and nothing of it is kept", async () => {
+  it("is unavailable in the end when an assertion never holds, and keeps nothing", async () => {
     let decisions = 0;
     const attempt = writeAtomically(db, async (write) => {
       decisions++;
-      write(statement.insert(users).values(user("a")), expectThat(sql`1 = 2`));
+      write(statement.insert(users).values(user("a")), assertInBatch(sql`1 = 2`));
     });
     const error = await attempt.catch((reason: unknown) => reason);
     expect(classify(error)).toBe("unavailable");
@@ -128,8 +126,8 @@ describe("a write", () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it("keeps all of it or nothing when the database goes away meanwhile", async () => {
-    const hasty = server.connect({ patienceMs: 500 });
+  it("keeps all of it or nothing when the database goes away in between", async () => {
+    const hasty = server.connect({ timeoutMs: 500 });
     const attempt = writeAtomically(hasty, async (write) => {
       write(statement.insert(users).values(user("a")), statement.insert(users).values(user("b")));
       await server.freeze();
@@ -142,18 +140,18 @@ describe("a write", () => {
 
   it.each([
     ["of one owner", { owner: "someone" }],
-    ["of nobody in particular", {}],
-  ])("is not lost among others at the same time, %s", async (_, options) => {
+    ["without an owner", {}],
+  ])("is not lost among simultaneous ones, %s", async (_, options) => {
     const writers = "owner" in options ? 100 : 6;
     await db.insert(users).values({ ...user("a"), perMinuteOverride: 0 });
     const increment = () =>
       writeAtomically(
-        server.connect({ patienceMs: 30_000 }),
+        server.connect({ timeoutMs: 30_000 }),
         async (write) => {
           const [row] = await db.select().from(users);
           const count = row?.perMinuteOverride ?? 0;
           write(
-            expectThat(exists(same("a", count))),
+            assertInBatch(exists(same("a", count))),
             statement.update(users).set({ perMinuteOverride: count + 1 }),
           );
         },
@@ -172,12 +170,12 @@ describe("a statement by itself", () => {
   });
 });
 
-describe("many writers over one client each", () => {
-  it("all get through, and so does a batch that reads before it writes", {
+describe("many writers with a client each", () => {
+  it("all succeed, batches that read before they write included", {
     timeout: 60_000,
   }, async () => {
     const writeOne = async (n: number) => {
-      const own = server.connect({ patienceMs: 20_000 });
+      const own = server.connect({ timeoutMs: 20_000 });
       const [, before] = await own.batch([
         own.select().from(users).limit(1),
         own.insert(users).values(user(`w${n}`)),

@@ -1,0 +1,118 @@
+/**
+ * Limits how much work of one isolate is in progress at a time, first come,
+ * first served.
+ *
+ * Two properties of workerd shape it. A request that is canceled stops running
+ * without reaching its `finally`, so a permit expires by time instead of relying
+ * on its release. And a promise must not be resolved from another request, so
+ * each waiter polls by a timer of its own, and the state shared between requests
+ * is data alone.
+ *
+ * It therefore bounds load and must not guard data: work that outlasts its
+ * permit goes on, next to the work that is admitted in its place.
+ */
+import { classify, DatabaseUnavailable } from "./errors.ts";
+
+export interface SemaphoreOptions {
+  /** How many may hold a permit at a time. */
+  permits: number;
+  /** A permit, or a place in the queue that is not renewed, expires after this. */
+  expireMs: number;
+  /** A waiter gives up when the database has completed no work for this long. */
+  stallMs: number;
+  /**
+   * How long a waiter pauses before it looks again, for each place ahead of it: less than the time
+   * between two releases, so that no permit stays free for long, but not so little that a long
+   * queue keeps the isolate busy.
+   */
+  pollMs: number;
+}
+
+/** The first `permits` in the queue hold a permit, and the others wait for one. */
+interface Waiter {
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+interface Semaphore {
+  queue: Waiter[];
+  /** How much work was completed, by which a waiter recognizes a stall. */
+  completed: number;
+}
+
+const semaphores = new Map<string, Semaphore>();
+
+const maxPollMs = 250;
+const maxWaitMs = 30_000;
+
+/**
+ * Runs the work as soon as the semaphore of this name has a permit for it.
+ *
+ * @throws DatabaseUnavailable when the work ahead is stalled.
+ * @example
+ * const options = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
+ * await withPermit("imports", options, () => db.batch(rows));
+ */
+export async function withPermit<T>(
+  name: string,
+  options: SemaphoreOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const semaphore = openSemaphore(name);
+  const waiter: Waiter = { expiresAt: 0 };
+  try {
+    await acquire(semaphore, waiter, options);
+    const result = await work();
+    semaphore.completed++;
+    return result;
+  } catch (error) {
+    // A statement that the database refuses is work completed: the database responds.
+    if (classify(error) === "defect") semaphore.completed++;
+    throw error;
+  } finally {
+    semaphore.queue = semaphore.queue.filter((other) => other !== waiter);
+  }
+}
+
+function openSemaphore(name: string): Semaphore {
+  const open = semaphores.get(name);
+  if (open) return open;
+  // Nobody waits longer than `maxWaitMs`, so whoever is left in these queues was canceled.
+  const deadBefore = Date.now() - maxWaitMs;
+  for (const [other, { queue }] of semaphores) {
+    if (queue.every(({ expiresAt }) => expiresAt < deadBefore)) semaphores.delete(other);
+  }
+  const semaphore = { queue: [], completed: 0 };
+  semaphores.set(name, semaphore);
+  return semaphore;
+}
+
+async function acquire(
+  semaphore: Semaphore,
+  waiter: Waiter,
+  { permits, expireMs, stallMs, pollMs }: SemaphoreOptions,
+): Promise<void> {
+  const startedAt = Date.now();
+  let completed = semaphore.completed;
+  // The pauses it asked for, not the time that passed: a busy isolate is late with every timer.
+  let stalledMs = 0;
+  for (;;) {
+    const now = Date.now();
+    waiter.expiresAt = now + expireMs;
+    semaphore.queue = semaphore.queue.filter(({ expiresAt }) => expiresAt > now);
+    let place = semaphore.queue.indexOf(waiter);
+    // New, or its place has expired because the isolate was too busy to renew it.
+    if (place === -1) place = semaphore.queue.push(waiter) - 1;
+    const ahead = place + 1 - permits;
+    if (ahead <= 0) return;
+    if (stalledMs >= stallMs || now - startedAt > maxWaitMs) {
+      throw new DatabaseUnavailable("the work ahead in the queue makes no progress", {
+        transient: false,
+      });
+    }
+    const pauseMs = Math.min(maxPollMs, ahead * pollMs);
+    await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+    stalledMs = semaphore.completed === completed ? stalledMs + pauseMs : 0;
+    completed = semaphore.completed;
+  }
+}

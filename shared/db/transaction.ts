@@ -1,0 +1,105 @@
+/**
+ * A write reads, decides, and then commits all its statements in one batch, so
+ * that the database is locked for that batch alone and never across round trips.
+ * What was read may have changed by then: the batch asserts what it relies on,
+ * and a write that meets a conflict is decided again.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { drizzle } from "drizzle-orm/libsql/http";
+import type { Database } from "./client.ts";
+import { DatabaseUnavailable, isFailedAssertion, isWriteConflict } from "./errors.ts";
+import { withPermit } from "./semaphore.ts";
+
+/** SQL and its values, for a batch. */
+export type Statement = BatchItem<"sqlite">;
+
+/** Adds statements to the one batch in which a write commits, in this order. */
+export type Write = (...statements: readonly Statement[]) => void;
+
+/**
+ * Builds statements without a connection: awaited by itself a statement fails,
+ * and only a batch can send it.
+ *
+ * @example
+ * write(statement.insert(jobs).values(row), statement.delete(drafts).where(own));
+ */
+export const statement: ReturnType<typeof drizzle.mock> = drizzle.mock();
+
+/**
+ * A statement that rolls its batch back unless the condition holds when it is
+ * executed. It writes nothing.
+ *
+ * @example
+ * write(assertInBatch(exists(ownVersion)), statement.update(jobs).set(change).where(own));
+ */
+export function assertInBatch(condition: SQL): Statement {
+  return statement.run(sql`insert into expectations (held) select ${condition}`);
+}
+
+/** A permit of an owner covers several statements, each of which waits for its own. */
+const ownerPermits = { permits: 1, expireMs: 3_000, stallMs: 5_000, pollMs: 5 };
+const maxRetries = 12;
+const minBackoffMs = 10;
+const maxBackoffMs = 400;
+
+/**
+ * Runs a function that reads and decides, and then commits the statements that it
+ * handed over: all of them, or none. On a conflict the function runs again, so it
+ * must do nothing but read, decide and hand over.
+ *
+ * @param owner whose rows are written. Within one isolate, the retries of one
+ * owner's writes run one after another.
+ * @throws DatabaseUnavailable when conflicts persist. After any other
+ * `unavailable` it is unknown whether the batch was committed.
+ */
+export async function writeAtomically<T>(
+  db: Database,
+  decide: (write: Write) => Promise<T>,
+  { owner }: { owner?: string | undefined } = {},
+): Promise<T> {
+  const first = await attempt(db, decide);
+  if ("result" in first) return first.result;
+  return owner === undefined
+    ? retry(db, decide)
+    : withPermit(`writes of ${owner}`, ownerPermits, () => retry(db, decide));
+}
+
+type Outcome<T> = { result: T } | { conflict: unknown };
+
+async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<Outcome<T>> {
+  const statements: Statement[] = [];
+  const result = await decide((...more) => void statements.push(...more));
+  const [first, ...rest] = statements;
+  if (!first) return { result };
+  try {
+    await db.batch([first, ...rest]);
+    return { result };
+  } catch (error) {
+    if (isWriteConflict(error)) return { conflict: error };
+    throw error;
+  }
+}
+
+async function retry<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<T> {
+  for (let retries = 1; ; retries++) {
+    const outcome = await attempt(db, decide);
+    if ("result" in outcome) return outcome.result;
+    if (retries === maxRetries) throw exhausted(outcome.conflict);
+    await backOff(retries);
+  }
+}
+
+/** Exponential with full jitter, so that writes which conflicted do not meet again. */
+function backOff(retries: number): Promise<void> {
+  const limitMs = Math.min(maxBackoffMs, minBackoffMs * 2 ** (retries - 1));
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * limitMs));
+}
+
+function exhausted(cause: unknown): unknown {
+  if (!isFailedAssertion(cause)) return cause;
+  return new DatabaseUnavailable("other writes keep changing the same rows", {
+    transient: false,
+    cause,
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from "vitest";
+import { classify, DatabaseUnavailable } from "../../../shared/db/errors.ts";
+import { withPermit as withPermitOf } from "../../../shared/db/semaphore.ts";
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const expireMs = 1_000;
+let names = 0;
+const newName = () => `semaphore ${++names}`;
+const withPermit = <T>(name: string, work: () => Promise<T>, permits = 1) =>
+  withPermitOf(name, { permits, expireMs, stallMs: 1_500, pollMs: 1 }, work);
+
+describe("a semaphore", () => {
+  it("serves in order of arrival, as many at a time as it has permits", async () => {
+    for (const permits of [1, 2, 5]) {
+      const name = newName();
+      const undone = new Set(Array.from({ length: 30 }, (_, place) => place));
+      let working = 0;
+      let most = 0;
+      let maxAhead = 0;
+      await Promise.all(
+        Array.from({ length: 30 }, (_, place) =>
+          withPermit(
+            name,
+            async () => {
+              most = Math.max(most, ++working);
+              const ahead = [...undone].filter((other) => other < place).length;
+              maxAhead = Math.max(maxAhead, ahead);
+              await wait(3);
+              working--;
+              undone.delete(place);
+            },
+            permits,
+          ),
+        ),
+      );
+      // Nobody starts while as many earlier ones are unfinished; with one permit this is the order.
+      expect(maxAhead).toBe(permits - 1);
+      expect(most).toBe(permits);
+    }
+  });
+
+  it("does not hold up another semaphore", async () => {
+    let other = false;
+    await withPermit(newName(), async () => {
+      await withPermit(newName(), async () => {
+        other = true;
+      });
+    });
+    expect(other).toBe(true);
+  });
+
+  it("releases the permit of work that fails, and throws its error", async () => {
+    const name = newName();
+    const reason = new Error("no");
+    const failing = withPermit(name, async () => {
+      await wait(5);
+      throw reason;
+    });
+    const next = withPermit(name, async () => "done");
+    await expect(failing).rejects.toBe(reason);
+    expect(await next).toBe("done");
+  });
+
+  it("waits for slow work that keeps its permit", async () => {
+    const name = newName();
+    const served: string[] = [];
+    const slow = withPermit(name, async () => {
+      await wait(0.8 * expireMs);
+      served.push("slow");
+    });
+    await Promise.all([slow, withPermit(name, async () => void served.push("next"))]);
+    expect(served).toEqual(["slow", "next"]);
+  });
+
+  it("takes a permit back when it expires, from one who holds or waits and was canceled", async () => {
+    const name = newName();
+    vi.useFakeTimers({ toFake: ["setInterval", "setTimeout"] });
+    void withPermit(name, () => new Promise(() => {}));
+    void withPermit(name, async () => "never");
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    const started = performance.now();
+    const served = await Promise.all([1, 2, 3].map((place) => withPermit(name, async () => place)));
+    expect(served).toEqual([1, 2, 3]);
+    expect(performance.now() - started).toBeLessThan(expireMs + 500);
+  });
+
+  it("admits the next when work outlasts its permit", async () => {
+    const name = newName();
+    const started = performance.now();
+    await Promise.all([1, 2].map(() => withPermit(name, () => wait(expireMs + 400))));
+    // The second starts when the first permit expires, not when the work ends.
+    expect(performance.now() - started).toBeLessThan(2 * expireMs + 700);
+    expect(await withPermit(name, async () => "next")).toBe("next");
+  });
+
+  it("turns waiters away when the database responds to nobody", async () => {
+    const name = newName();
+    const silent = async () => {
+      await wait(1_000);
+      throw new DatabaseUnavailable("silence", { transient: false });
+    };
+    const started = performance.now();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => withPermit(name, silent)),
+    );
+    expect(performance.now() - started).toBeLessThan(3_500);
+    for (const outcome of outcomes) {
+      expect(outcome.status === "rejected" && classify(outcome.reason)).toBe("unavailable");
+    }
+  });
+});
