@@ -14,18 +14,15 @@ import { webhookVariables, writeTrusted } from "../local/webhooks.ts";
 import { Message } from "./messages.ts";
 import { noteUser } from "./users.ts";
 import { hasOwnDevVars, readOwnVariables, writeVariables } from "./variables.ts";
-import { findWranglerDev, type WranglerDev } from "./wrangler-dev.ts";
+import type { WranglerDev } from "./wrangler-dev.ts";
 
 /**
- * Gives the `wrangler dev` that runs this a database, the one that runs already or a new one, and
- * writes the Worker's variables. Does nothing in a test, nor for one that brings its variables
- * along (`--env-file`, as `npm start` does) or runs on the edge (`--remote`).
+ * Gives a `wrangler dev` a database, the one that runs already or a new one, and writes the Worker's
+ * variables.
  *
  * @throws {CommandFailed} where somebody's own `.dev.vars` lacks something.
  */
-export async function provideDatabase(): Promise<void> {
-  const dev = findWranglerDev();
-  if (!dev || dev.args.some((arg) => /^(--env-file(=|$)|--remote$|-r$)/.test(arg))) return;
+export async function provideDatabase(dev: WranglerDev): Promise<void> {
   if (hasOwnDevVars()) return;
 
   const places = localPlaces();

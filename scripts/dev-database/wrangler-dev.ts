@@ -13,17 +13,23 @@ export interface WranglerDev {
  * its test harness as well. What separates the two is the process: only `wrangler dev` is Wrangler's
  * own command line.
  *
- * @returns null in a test, and wherever else no command line of Wrangler is among the ancestors.
+ * @returns null for anything else, and for a `wrangler dev` that brings its variables along
+ * (`--env-file`, as `npm start` does) or runs on the edge (`--remote`).
  */
 export function findWranglerDev(): WranglerDev | null {
+  if (process.env.WRANGLER_COMMAND !== "dev") return null;
   for (let at = readProcess(process.ppid); at !== null; at = readProcess(at.parent)) {
     if (isCommandLine(at)) {
-      return { pid: at.pid, starters: startersOf(at), args: argumentsOf(at) };
+      const args = argumentsOf(at);
+      return args.some((arg) => provided.test(arg))
+        ? null
+        : { pid: at.pid, starters: startersOf(at), args };
     }
   }
   return null;
 }
 
+const provided = /^(--env-file(=|$)|--remote$|-r$)/;
 const commandLine = /[\\/]wrangler-dist[\\/]cli\.js$/;
 const launcher = /(^|[\\/])wrangler(\.js)?$/;
 const npm = /^(npm|npx)\b/;

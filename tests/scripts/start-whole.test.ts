@@ -124,7 +124,7 @@ describe("npm start", () => {
     });
     const closed = once(listen, "close");
     try {
-      await expect.poll(() => text, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+      await expect.poll(() => text, { timeout: 10_000 }).toMatch(/^curl .*\n/m);
       const command = text.match(/^curl .*$/m)?.[0] ?? "";
       expect(spawnSync("sh", ["-c", command]).stdout.toString()).toContain('"company":"Acme"');
       await expect
@@ -134,6 +134,7 @@ describe("npm start", () => {
       listen.kill("SIGINT");
     }
     expect(await closed).toEqual([0, null]);
+    expect(running?.output()).not.toMatch(/NOSENTRY|ERROR/);
     const { baseUrl, pipeline } = read("credentials.json");
     const headers = { authorization: `Bearer ${pipeline}` };
     const left = await fetch(`${baseUrl}/api/mcp/webhooks`, { headers });
