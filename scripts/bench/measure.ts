@@ -102,6 +102,7 @@ export async function measure(
     // The next round goes on with another call, address or key.
     const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;
     offsets.set(row, (offsets.get(row) ?? 0) + result.sent + each);
+    if (result.answers === 0) throw new CommandFailed("no answer came while it was measured");
     const countsAfter = await service.counts(worker);
     const used = difference(service.databaseUse(worker), database);
     const after = await run("hello", helloJob);

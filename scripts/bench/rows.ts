@@ -27,7 +27,7 @@ const minCached = 0.8;
 const timesNaive = 5;
 
 /** Share of a warm row's answers that must come from the response cache: without any, its count proves nothing. */
-const minHits = 0.9;
+const minHits = 0.5;
 
 /**
  * @param whole whether to list what the service is compared with, many callers and writes as well.

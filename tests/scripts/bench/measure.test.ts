@@ -21,9 +21,9 @@ beforeAll(async () => {
         .end("Hello");
     }
     asked.push(url);
-    return response
-      .writeHead(url.startsWith("/broken") ? 503 : 200, { "Content-Length": 2 })
-      .end("{}");
+    const status = url.startsWith("/broken") ? 503 : 200;
+    const answer = () => response.writeHead(status, { "Content-Length": 2 }).end("{}");
+    return url.startsWith("/slow") ? setTimeout(answer, 1_000) : answer();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,6 +54,12 @@ describe("measure", () => {
     const measured = await measure(service, generator, [row("broken"), row("sound")], options);
     expect(measured.rows.map(({ samples }) => samples.length)).toEqual([0, 2]);
     expect(listInvalid(measured)).toEqual([expect.stringMatching(/^broken: .*503/)]);
+  });
+
+  it("has no figures for a row that was not answered while it was measured", async () => {
+    const measured = await measure(service, generator, [row("slow")], { ...options, rounds: 1 });
+    expect(listInvalid(measured)).toEqual(["slow: no answer came while it was measured"]);
+    expect(measured.rows[0]?.samples).toEqual([]);
   });
 
   it("asks for no drawn call twice, over all rounds and their warm-up", async () => {
