@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../core/errors.ts";
-import { checkParams } from "../middleware/check-params.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, Bindings } from "./env.ts";
 import { memoizeRouter } from "./fast-path/memoize-router.ts";
@@ -9,6 +8,7 @@ import { answer } from "./handle.ts";
 import { allowAnyOrigin } from "./middleware/allow-any-origin.ts";
 import { announceDeprecation } from "./middleware/announce-deprecation.ts";
 import { authenticate } from "./middleware/authenticate.ts";
+import { checkParams } from "./middleware/check-params.ts";
 import { edgeCache } from "./middleware/edge-cache.ts";
 import { identifyRequest } from "./middleware/identify-request.ts";
 import { parseBody } from "./middleware/parse-body.ts";

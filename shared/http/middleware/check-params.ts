@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { ApiError } from "../core/errors.ts";
-import { isWellFormedPart, textRule } from "../core/well-formed.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import type { AppEnv } from "../http/env.ts";
-import { requestUrl } from "../http/request/request-url.ts";
+import { ApiError } from "../../core/errors.ts";
+import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+import { requestUrl } from "../request/request-url.ts";
 
 /** Refuses a path parameter that no record can have as its id, since it is not text. */
 export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler<AppEnv> {
