@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./companies.ts";
 export * from "./idempotency.ts";
+export * from "./local.ts";
 export * from "./outlook.ts";
 export * from "./pipeline.ts";
 export * from "./reference.ts";

@@ -8,6 +8,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { companies, companyLevels } from "../schema/companies.ts";
+import { localAreas, localFactors } from "../schema/local.ts";
 import { employmentProjections, relatedOccupations } from "../schema/outlook.ts";
 import {
   areas,
@@ -81,6 +82,8 @@ export const seedTables: SeedTable[] = [
   describe(areas, "areas"),
   describe(priceParities, "price_parities"),
   describe(cities, "cities"),
+  describe(localAreas, "local_areas"),
+  describe(localFactors, "local_factors"),
   describe(employerCosts, "employer_costs"),
   describe(employmentProjections, "employment_projections"),
   describe(relatedOccupations, "related_occupations"),

@@ -62,7 +62,7 @@ function toWages(row: Row): Wages {
   };
 }
 
-function text(row: Row, column: string): string {
+export function text(row: Row, column: string): string {
   const cell = row[column];
   if (cell === undefined) throw new Error(`The seeds lack the column ${column}.`);
   return cell;

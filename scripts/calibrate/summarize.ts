@@ -1,3 +1,4 @@
+import { quantile } from "./quantile.ts";
 import type { Trial } from "./try-cells.ts";
 
 export interface Summary {
@@ -20,10 +21,6 @@ export function summarize(trials: readonly Trial[]): Summary {
     largeError: quantile(errors, 0.95),
     flagged: share((trial) => trial.flagged),
   };
-}
-
-function quantile(sorted: readonly number[], p: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;
 }
 
 /** Trials by the third of the areas, by price parity, that theirs belongs to. */

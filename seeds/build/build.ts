@@ -1,5 +1,6 @@
 import { seedTables } from "../tables.ts";
 import { buildCompanies } from "./build-companies.ts";
+import { buildLocal } from "./build-local.ts";
 import { buildOutlook } from "./build-outlook.ts";
 import { buildPlaces } from "./build-places.ts";
 import { buildRoles } from "./build-roles.ts";
@@ -11,6 +12,7 @@ import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
 import { composeMethod } from "./method.ts";
 import { formatCsv } from "./output/format-csv.ts";
+import { listCalibrationFiles } from "./output/list-calibration-files.ts";
 import { listRows } from "./output/list-rows.ts";
 import { makeManifest } from "./output/make-manifest.ts";
 import { recordSources } from "./record-sources.ts";
@@ -45,13 +47,14 @@ export async function build(
   const wages = buildWages(inputs, refusals);
   const places = buildPlaces(inputs, wages, plan.cities, refusals);
   refuseIfAny(refusals);
+  const local = buildLocal(inputs, wages, places, refusals);
   const catalog = buildRoles(inputs, wages, plan, refusals);
   const statistics = buildStatistics(inputs, catalog, refusals);
   const outlook = buildOutlook(inputs, wages, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
   const taxes = buildTaxes(inputs, places, refusals);
-  const made = { wages, places, catalog, statistics, outlook, skills, companies, taxes };
+  const made = { wages, places, local, catalog, statistics, outlook, skills, companies, taxes };
   const sources = recordSources(descriptions, inputs, made);
   const built = { ...made, sources };
   const listed = listRows(built, refusals);
@@ -63,9 +66,11 @@ export async function build(
   });
   const method = composeMethod([
     { key: "interval", parameters: { ...measureInterval(wages, places) } },
+    { key: "local", parameters: { ...local.parameters } },
     { key: "title_factor", parameters: { ...statistics.titleFactor } },
   ]);
-  const manifest = makeManifest(wages.year, tables, method, sources, {
+  const calibration = listCalibrationFiles(local.earlier);
+  const manifest = makeManifest(wages.year, tables, calibration, method, sources, {
     roles: catalog.roles.length,
     specialized_roles: catalog.roles.filter(({ specialized }) => specialized).length,
     cities: places.cities.length,
@@ -73,6 +78,7 @@ export async function build(
   });
   return new Map([
     ...tables.map(({ file, text }) => [`tables/${file}`, text] as const),
+    ...calibration.map(({ file, text }) => [`calibration/${file}`, text] as const),
     ["method.json", method] as const,
     ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const,
     ["report.md", writeReport({ ...built, manifest })] as const,

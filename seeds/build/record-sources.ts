@@ -1,4 +1,5 @@
 import type { Companies } from "./build-companies.ts";
+import type { Local } from "./build-local.ts";
 import type { Outlook } from "./build-outlook.ts";
 import type { Places } from "./build-places.ts";
 import type { Catalog } from "./build-roles.ts";
@@ -17,6 +18,7 @@ export function recordSources(
   built: {
     wages: Wages;
     places: Places;
+    local: Local;
     catalog: Catalog;
     statistics: Statistics;
     outlook: Outlook;
@@ -25,7 +27,7 @@ export function recordSources(
     taxes: Taxes;
   },
 ): SourceRecord[] {
-  const { wages, places, catalog, statistics, outlook, skills, companies, taxes } = built;
+  const { wages, places, local, catalog, statistics, outlook, skills, companies, taxes } = built;
   const titled = (titles: string[]) =>
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
@@ -34,6 +36,9 @@ export function recordSources(
     "bls-oews-national": nationalRows(inputs["bls-oews-national"].file),
     "bls-oews-state": wages.states.length,
     "bls-oews-metro": wages.metros.length,
+    "bls-oews-state-2023": local.earlier.states.length,
+    "bls-oews-metro-technology": local.earlier.technology.length,
+    "bea-rpp-state": local.earlier.stateParities.length,
     "bls-ecec": wages.employerCosts.length,
     "bea-rpp-msa": places.parities.metros.length,
     "bea-rpp-state-portion": places.parities.portions.length,

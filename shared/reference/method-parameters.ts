@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LocalParameters } from "../salaries/figures/local/local-parameters.ts";
 
 /** Distances in log pay below and above "national wage times price parity". */
 const Band = z.tuple([z.number().min(0), z.number().min(0)]);
@@ -20,5 +21,7 @@ export type IntervalParameters = z.infer<typeof IntervalParameters>;
 export const MethodParameters = z.object({
   title_factor: z.object({ tau: z.number().min(0), source_tau: z.number().min(0).optional() }),
   interval: IntervalParameters,
+  /** Absent from datasets that were built before method 2026.3. */
+  local: LocalParameters.optional(),
 });
 export type MethodParameters = z.infer<typeof MethodParameters>;

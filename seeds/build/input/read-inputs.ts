@@ -1,4 +1,5 @@
 import { employerCountColumns, ladderColumns } from "../companies/choose-companies.ts";
+import { earlierMetroColumns, earlierStateColumns } from "../local/read-earlier-tables.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
@@ -46,8 +47,11 @@ export async function readInputs(
     "bls-oews-national": read("bls-oews-national", seriesColumns),
     "bls-oews-state": read("bls-oews-state", stateColumns),
     "bls-oews-metro": read("bls-oews-metro", metroColumns),
+    "bls-oews-state-2023": read("bls-oews-state-2023", earlierStateColumns),
+    "bls-oews-metro-technology": read("bls-oews-metro-technology", earlierMetroColumns),
     "bls-ecec": read("bls-ecec", employerCostColumns),
     "bea-rpp-msa": read("bea-rpp-msa", parityColumns),
+    "bea-rpp-state": read("bea-rpp-state", parityColumns),
     "bea-rpp-state-portion": read("bea-rpp-state-portion", parityColumns),
     "census-cities": read("census-cities", cityColumns),
     "omb-cbsa": read("omb-cbsa", countyColumns),

@@ -10,7 +10,11 @@ export type CsvRow = Record<string, Cell>;
  *
  * @throws Error where a row lacks a column or leaves one blank that may not be.
  */
-export function formatCsv(table: SeedTable, rows: CsvRow[], keyColumns: number): string {
+export function formatCsv(
+  table: Pick<SeedTable, "file" | "columns">,
+  rows: CsvRow[],
+  keyColumns: number,
+): string {
   const keys = table.columns.slice(0, keyColumns);
   const lines = rows.map((row) => ({
     key: keys.map(({ name }) => String(row[name])),

@@ -1,4 +1,5 @@
 import type { Companies } from "../build-companies.ts";
+import type { Local } from "../build-local.ts";
 import type { Outlook } from "../build-outlook.ts";
 import type { Places } from "../build-places.ts";
 import type { Catalog } from "../build-roles.ts";
@@ -20,6 +21,7 @@ import { snakeCase } from "./snake-case.ts";
 export interface Built {
   wages: Wages;
   places: Places;
+  local: Local;
   catalog: Catalog;
   statistics: Statistics;
   outlook: Outlook;
@@ -37,7 +39,7 @@ export interface ListedRows {
 
 /** Rows of every file of `seeds/tables/`. */
 export function listRows(
-  { wages, places, catalog, statistics, outlook, skills, companies, taxes, sources }: Built,
+  { wages, places, local, catalog, statistics, outlook, skills, companies, taxes, sources }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
   const { parities, cities, areas } = places;
@@ -80,6 +82,20 @@ export function listRows(
       by(
         1,
         cities.map((city) => snakeCase({ ...city })),
+      ),
+    ],
+    [
+      "local_areas.csv",
+      by(
+        1,
+        local.tables.areas.map((area) => snakeCase({ ...area })),
+      ),
+    ],
+    [
+      "local_factors.csv",
+      by(
+        1,
+        local.tables.factors.map((own) => snakeCase({ ...own })),
       ),
     ],
     [

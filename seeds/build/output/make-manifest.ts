@@ -8,6 +8,8 @@ export interface Manifest {
   oews_release: string;
   sources: SourceRecord[];
   tables: { file: string; rows: number; sha256: string }[];
+  /** Files that only `npm run calibrate` reads; they are no part of the version. */
+  calibration: { file: string; rows: number; sha256: string }[];
   counts: { roles: number; specialized_roles: number; cities: number; occupations: number };
 }
 
@@ -18,15 +20,12 @@ export function sha256(text: string): string {
 export function makeManifest(
   year: number,
   tables: { file: string; rows: number; text: string }[],
+  calibration: { file: string; rows: number; text: string }[],
   method: string,
   sources: SourceRecord[],
   counts: Manifest["counts"],
 ): Manifest {
-  const files = sortedBy(tables, ({ file }) => file).map(({ file, rows, text }) => ({
-    file,
-    rows,
-    sha256: sha256(text),
-  }));
+  const files = listFiles(tables);
   const hashes = sortedBy(
     [...files, { file: "method.json", sha256: sha256(method) }],
     ({ file }) => file,
@@ -37,6 +36,15 @@ export function makeManifest(
     oews_release: `${year}-05`,
     sources: sortedBy(sources, ({ id }) => id),
     tables: files,
+    calibration: listFiles(calibration),
     counts,
   };
+}
+
+function listFiles(files: { file: string; rows: number; text: string }[]) {
+  return sortedBy(files, ({ file }) => file).map(({ file, rows, text }) => ({
+    file,
+    rows,
+    sha256: sha256(text),
+  }));
 }

@@ -4,6 +4,7 @@ import { reportCatalog } from "./report-catalog.ts";
 import { reportCompanies } from "./report-companies.ts";
 import { reportFactors } from "./report-factors.ts";
 import { reportInputs } from "./report-inputs.ts";
+import { reportLocal } from "./report-local.ts";
 import { reportOutlook } from "./report-outlook.ts";
 import { reportSkills } from "./report-skills.ts";
 import { reportTaxes } from "./report-taxes.ts";
@@ -16,6 +17,7 @@ export function writeReport(built: Built & { manifest: Manifest }): string {
     ...reportInputs(built),
     ...reportCatalog(built),
     ...reportFactors(built),
+    ...reportLocal(built),
     ...reportOutlook(built),
     ...reportSkills(built),
     ...reportCompanies(built),

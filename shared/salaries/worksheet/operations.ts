@@ -89,6 +89,10 @@ export const operations = {
     formula: "sqrt(a^2 + b^2 + ...)",
     apply: (x) => Math.sqrt(sum(x.map((value) => value ** 2))),
   },
+  cell_deviation: {
+    formula: "sqrt(deviation^2 + sampling / employment)",
+    apply: (x) => Math.sqrt(at(x, 0) ** 2 + at(x, 1) / at(x, 2)),
+  },
   widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
   widen_up: { formula: "value * e ^ width", apply: (x) => at(x, 0) * Math.exp(at(x, 1)) },
   share_difference_error: {

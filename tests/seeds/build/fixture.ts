@@ -60,6 +60,21 @@ export const fixtureFiles: Record<string, string[]> = {
     ),
     `0600001,Elsewhere,nonmetro,15-1252,50,${annual}`,
   ],
+  "oews_state_2023.csv": [
+    "year,state_name,occ_code,tot_emp,a_median",
+    ...codes.map((code) => `2023,California,${code},100.0,80000.0`),
+    "2023,California,11-0000,100.0,80000.0",
+  ],
+  "oews_metro_tech_history_2019_2025.csv": [
+    "year,area_code,occ_code,tot_emp,a_median",
+    ...[2019, 2024, 2025].map((year) => `${year},41860,15-1252,5000,150000`),
+  ],
+  "bea_rpp_state_2008_2024.csv": [
+    "geo_fips,geo_name,component,year,rpp",
+    "06000,California,all_items,2008,110",
+    "06000,California,all_items,2022,112.5",
+    "06000,California,housing,2022,150",
+  ],
   "bls_ecec_2026_03.csv": [
     "table,group,component,cost_per_hour_usd,pct_of_total_compensation",
     '"ecec.t06 (private industry, by establishment size)",1-49 workers,wages_and_salaries,30.5,70.1',

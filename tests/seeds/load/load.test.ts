@@ -2,12 +2,14 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localAreas, localFactors } from "../../../schema/local.ts";
 import { cities, datasets, liveDataset, sources, wages } from "../../../schema/reference.ts";
 import { claimDataset } from "../../../seeds/load/claim.ts";
 import { fillTable } from "../../../seeds/load/fill-table.ts";
 import { loadDataset } from "../../../seeds/load/index.ts";
 import { seedTables } from "../../../seeds/tables.ts";
 import type { Database } from "../../../shared/db/client.ts";
+import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type Fixture, fixture, makeSeeds, misstateRows } from "./make-seeds.ts";
 
@@ -55,7 +57,7 @@ describe("loading the seeds", () => {
   it("keeps every cell as the file has it: blanks null, quotes text, flags and decimals", async () => {
     const result = await loadDataset(db, { directory: makeSeeds("v1") });
 
-    expect(result).toEqual({ version: "v1", outcome: "loaded", rows: 13 });
+    expect(result).toEqual({ version: "v1", outcome: "loaded", rows: 15 });
     expect(await liveVersion()).toBe("v1");
     const [national] = await db.select().from(wages).where(sql`year = 2025 AND area_code = 'US'`);
     expect(national).toMatchObject({ median: 135_980, meanRse: 0.4, p10: null, flags: "p90:#" });
@@ -63,6 +65,13 @@ describe("loading the seeds", () => {
     expect(state).toMatchObject({ median: 173_780, mean: null, meanRse: null, flags: "" });
     const [city] = await db.select().from(cities);
     expect(city).toMatchObject({ cbsaCode: "41860", latitude: 37.7558, longitude: null });
+    const [cell] = await db
+      .select({
+        cell: sql<string>`substr(${localFactors.factors}, 10 * ${localAreas.position} + 1, 10)`,
+      })
+      .from(localFactors)
+      .innerJoin(localAreas, sql`${localAreas.areaCode} = '41860'`);
+    expect(decodeFactorCell(cell?.cell ?? "", 0)).toEqual({ factor: 1.3723, halfWidth: 0.18 });
     const [source] = await db.select().from(sources);
     expect(source?.title).toBe('Occupational Employment and Wage Statistics, "national"');
     const [dataset] = await db.select().from(datasets);

@@ -61,6 +61,18 @@ export const fixture: Fixture = {
       parity_area_code: "41860",
     },
   ],
+  "local_areas.csv": [
+    { area_code: "41860", position: "0", effect: "0.05", major_effects: "15:0.0100" },
+  ],
+  "local_factors.csv": [
+    {
+      soc_code: "15-1252",
+      effect: "-0.0012",
+      spread: "0.9",
+      state_effects: "CA:0.0300",
+      factors: "1372301800",
+    },
+  ],
   "wages_national.csv": [
     { soc_code: "15-1252", year: "2025", median: "135980", mean_rse: "0.4", flags: "p90:#" },
     { soc_code: "15-1252", year: "2024", median: "133080", flags: "" },

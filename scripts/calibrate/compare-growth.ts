@@ -1,0 +1,69 @@
+import type { Wages } from "../../shared/reference/records.ts";
+import { percent, type Section } from "./section.ts";
+
+const shares = [0, 0.1, 0.2, 0.3, 0.5, 1];
+const fastest = 0.06;
+const total = "00-0000";
+
+/** Years of three releases: growth is measured over the first two and tried on the last. */
+const windows = [
+  [2019, 2022, 2023],
+  [2019, 2022, 2024],
+  [2020, 2023, 2024],
+  [2020, 2023, 2025],
+  [2021, 2024, 2025],
+] as const;
+
+/** Whether an occupation's own growth says more of its next years than everyone's does. */
+export function compareGrowth(national: ReadonlyMap<string, readonly Wages[]>): Section {
+  return {
+    title: "Carrying forward: everyone's growth or the occupation's own",
+    text: "Mean absolute error in logs of national medians carried forward at everyone's growth over three years plus a share of how the occupation's own differed from it, bounded to 0% to 6% a year. The correlation is that of an occupation's growth before and after.",
+    header: [
+      "measured, carried to",
+      "occupations",
+      "correlation",
+      ...shares.map((share) => `own share ${share}`),
+    ],
+    rows: windows.map(([first, last, next]) => {
+      const everyone = growth(national.get(total), first, last) ?? 0;
+      const pairs = [...national].flatMap(([code, series]) => {
+        const own = growth(series, first, last);
+        const later = growth(series, last, next);
+        return code === total || own === null || later === null ? [] : [{ own, later }];
+      });
+      const errors = shares.map((share) => {
+        const rate = (own: number) =>
+          Math.min(fastest, Math.max(0, everyone + share * (own - everyone)));
+        const off = pairs.map(
+          ({ own, later }) => (next - last) * Math.abs(Math.log((1 + rate(own)) / (1 + later))),
+        );
+        return percent(mean(off), 2);
+      });
+      return [
+        `${first} to ${last}, ${next}`,
+        String(pairs.length),
+        correlation(pairs).toFixed(2),
+        ...errors,
+      ];
+    }),
+  };
+}
+
+function growth(series: readonly Wages[] | undefined, from: number, to: number): number | null {
+  const at = (year: number) => series?.find((wages) => wages.year === year)?.median;
+  const [before, after] = [at(from), at(to)];
+  return before && after ? (after / before) ** (1 / (to - from)) - 1 : null;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function correlation(pairs: readonly { own: number; later: number }[]): number {
+  const [x, y] = [mean(pairs.map(({ own }) => own)), mean(pairs.map(({ later }) => later))];
+  const sum = (of: (pair: { own: number; later: number }) => number) =>
+    pairs.reduce((s, pair) => s + of(pair), 0);
+  const spread = Math.sqrt(sum(({ own }) => (own - x) ** 2) * sum(({ later }) => (later - y) ** 2));
+  return sum(({ own, later }) => (own - x) * (later - y)) / spread;
+}

@@ -1,0 +1,101 @@
+import { encodeEffects } from "../../../shared/salaries/figures/local/effect-list.ts";
+import { encodeFactorCells } from "../../../shared/salaries/figures/local/factor-cells.ts";
+import {
+  findLocalEffects,
+  readAreaEffects,
+  readOccupationEffects,
+} from "../../../shared/salaries/figures/local/local-effects.ts";
+import {
+  expectedLogFactor,
+  localFactor,
+  localHalfWidth,
+  roundTo,
+} from "../../../shared/salaries/figures/local/local-model.ts";
+import type { LocalParameters } from "../../../shared/salaries/figures/local/local-parameters.ts";
+import { compareText } from "../compare.ts";
+import type { LocalModel } from "./fit-local-model.ts";
+import type { PublishedCell } from "./list-local-cells.ts";
+import { type Spreads, spreadOf } from "./measure-spread.ts";
+
+export interface LocalArea {
+  areaCode: string;
+  state: string | null;
+  parity: number;
+}
+
+export interface LocalAreaRow {
+  areaCode: string;
+  position: number;
+  effect: number;
+  majorEffects: string;
+  minorEffects: string;
+}
+
+export interface LocalFactorRow {
+  socCode: string;
+  effect: number;
+  spread: number;
+  stateEffects: string;
+  factors: string;
+}
+
+/**
+ * Rows of the areas and of the occupations. Factors come from the effects as
+ * they are stored, rounded, so that a reader of the tables finds the same ones.
+ */
+export function listLocalTables(
+  model: LocalModel,
+  spreads: Spreads,
+  parameters: LocalParameters,
+  codes: readonly string[],
+  areas: readonly LocalArea[],
+  cells: readonly PublishedCell[],
+): { areas: LocalAreaRow[]; factors: LocalFactorRow[] } {
+  const ordered = [...areas].sort((a, b) => compareText(a.areaCode, b.areaCode));
+  const [majors, minors] = [splitKeys(model.areaMajor), splitKeys(model.areaMinor)];
+  const areaRows = ordered.map(({ areaCode }, position) => ({
+    areaCode,
+    position,
+    effect: roundTo(model.area.get(areaCode) ?? 0),
+    majorEffects: encodeEffects(majors.get(areaCode) ?? new Map()),
+    minorEffects: encodeEffects(minors.get(areaCode) ?? new Map()),
+  }));
+  const places = ordered.map((area, position) => {
+    const row = areaRows[position];
+    if (!row) throw new Error(`There is no row of the area ${area.areaCode}.`);
+    return { ...area, effects: readAreaEffects(row) };
+  });
+  const states = splitKeys(model.occupationState);
+  const published = new Map(cells.map((cell) => [`${cell.code} ${cell.areaCode}`, cell]));
+  const factors = [...codes].sort(compareText).map((socCode) => {
+    const row = {
+      socCode,
+      effect: roundTo(model.occupation.get(socCode) ?? 0),
+      spread: roundTo(spreadOf(spreads, socCode)),
+      stateEffects: encodeEffects(states.get(socCode) ?? new Map()),
+    };
+    const occupation = readOccupationEffects(row);
+    const own = places.map(({ areaCode, state, parity, effects: area }) => {
+      const effects = findLocalEffects(occupation, area, state, parameters.elasticities);
+      const cell = published.get(`${socCode} ${areaCode}`) ?? null;
+      const expected = expectedLogFactor(effects, parity);
+      return {
+        factor: localFactor(expected, cell, parameters.retention),
+        halfWidth: localHalfWidth(cell, row.spread, parameters.errors),
+      };
+    });
+    return { ...row, factors: encodeFactorCells(own) };
+  });
+  return { areas: areaRows, factors };
+}
+
+/** `first second` keys as maps of the second by the first. */
+function splitKeys(effects: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
+  const split = new Map<string, Map<string, number>>();
+  for (const [key, value] of effects) {
+    const [first = "", second = ""] = key.split(" ");
+    const own = split.get(first) ?? new Map<string, number>();
+    split.set(first, own.set(second, value));
+  }
+  return split;
+}

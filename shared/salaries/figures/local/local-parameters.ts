@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+/** What the builder fitted and measured for local factors. */
+export const LocalParameters = z.object({
+  /** May release of the wages, and year of the price parities, that the model was fitted on. */
+  wage_year: z.int(),
+  parity_year: z.int(),
+  /** Share of a fully reliable cell's deviation from the model that is kept. */
+  retention: z.number().min(0).max(1),
+  /** Elasticity of local pay to the price parity, by major group (`29`). */
+  elasticities: z.record(z.string(), z.number()),
+  /** Standard deviations, in logs, that the half-widths are made of. */
+  errors: z.object({
+    published_deviation: z.number().positive(),
+    sampling_variance: z.number().min(0),
+    hidden_deviation: z.number().positive(),
+  }),
+});
+export type LocalParameters = z.infer<typeof LocalParameters>;
