@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LocalParameters } from "../salaries/figures/local/local-parameters.ts";
+import { LocalParameters } from "./local-parameters.ts";
 
 /** Distances in log pay below and above "national wage times price parity". */
 const Band = z.tuple([z.number().min(0), z.number().min(0)]);

@@ -6,7 +6,7 @@ import {
   listLocalCells,
   type PublishedCell,
 } from "../../../seeds/build/local/list-local-cells.ts";
-import type { LocalParameters } from "../../../shared/salaries/figures/local/local-parameters.ts";
+import type { LocalParameters } from "../../../shared/reference/local-parameters.ts";
 import { type Seeds, text } from "../read-seeds.ts";
 
 /** The published cells of every release that the local method can be tried on. */

@@ -2,12 +2,12 @@ import { fitLocalModel, predict } from "../../../seeds/build/local/fit-local-mod
 import { leaveOut } from "../../../seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "../../../seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "../../../seeds/build/local/measure-spread.ts";
+import type { LocalParameters } from "../../../shared/reference/local-parameters.ts";
 import {
   localHalfWidth,
   localLogFactor,
   reliability,
 } from "../../../shared/salaries/figures/local/local-model.ts";
-import type { LocalParameters } from "../../../shared/salaries/figures/local/local-parameters.ts";
 import type { Attempt } from "./attempt.ts";
 import { toResidual } from "./try-hidden.ts";
 

@@ -1,3 +1,4 @@
+import type { LocalParameters } from "../../../shared/reference/local-parameters.ts";
 import { encodeEffects } from "../../../shared/salaries/figures/local/effect-list.ts";
 import { encodeFactorCells } from "../../../shared/salaries/figures/local/factor-cells.ts";
 import {
@@ -11,7 +12,6 @@ import {
   localHalfWidth,
   roundTo,
 } from "../../../shared/salaries/figures/local/local-model.ts";
-import type { LocalParameters } from "../../../shared/salaries/figures/local/local-parameters.ts";
 import { compareText } from "../compare.ts";
 import type { LocalModel } from "./fit-local-model.ts";
 import type { PublishedCell } from "./list-local-cells.ts";

@@ -1,3 +1,4 @@
+import type { LocalParameters } from "../../../reference/local-parameters.ts";
 import type { TracedValue, Worksheet } from "../../worksheet/worksheet.ts";
 import { z95 } from "../interval.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type LocalEffects,
   tenThousandths,
 } from "./local-model.ts";
-import type { LocalParameters } from "./local-parameters.ts";
 
 export interface LocalFactorInput {
   effects: LocalEffects;

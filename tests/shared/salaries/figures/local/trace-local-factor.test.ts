@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LocalParameters } from "../../../../../shared/reference/local-parameters.ts";
 import { decodeFactorCell } from "../../../../../shared/salaries/figures/local/factor-cells.ts";
 import {
   findLocalEffects,
@@ -14,7 +15,6 @@ import {
   localFactor,
   localHalfWidth,
 } from "../../../../../shared/salaries/figures/local/local-model.ts";
-import { LocalParameters } from "../../../../../shared/salaries/figures/local/local-parameters.ts";
 import {
   type LocalFactorInput,
   traceLocalFactor,
