@@ -160,16 +160,35 @@ export const titleStatistics = sqliteTable(
     /** Observations of the title, and the independent groups (employers) they come from. */
     count: integer("count").notNull(),
     groups: integer("groups").notNull(),
-    /** Median annual pay of the title in this source, USD. */
+    /** Median annual pay of the title in this source, USD; of filings, at the nation's level of wages. */
     median: real("median").notNull(),
+    /** What a tenth of them lie below and above; null under ten of them. */
+    p10: real("p10"),
+    p90: real("p90"),
     /** Standard deviation of log pay within the title's occupation in this source (robust, from the quartiles). */
     logSd: real("log_sd").notNull(),
     occupationCount: integer("occupation_count").notNull(),
     occupationGroups: integer("occupation_groups").notNull(),
     /** Median annual pay of all titles of the role's occupation in this source, USD. */
     occupationMedian: real("occupation_median").notNull(),
+    /** Whether this source puts the title where its occupation is not: its own evidence then weighs more. */
+    contradicts: integer("contradicts", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.roleSlug, table.sourceId] })],
+);
+
+/** Words that people type for a role; former slugs are among them. */
+export const roleAliases = sqliteTable(
+  "role_aliases",
+  {
+    datasetId: datasetId(),
+    /** As a slug: `cto`, `registered-nurse-rn`. */
+    alias: text("alias").notNull(),
+    roleSlug: text("role_slug").notNull(),
+    /** Why it means that role. */
+    reason: text("reason").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.alias] })],
 );
 
 /** Nation (`US`), states (`CA`), and metropolitan areas (CBSA code, `41860`). */
@@ -224,6 +243,20 @@ export const cities = sqliteTable(
     primaryKey({ columns: [table.datasetId, table.slug] }),
     uniqueIndex("cities_long_slug").on(table.datasetId, table.longSlug),
   ],
+);
+
+/** Words that people type for a city. */
+export const cityAliases = sqliteTable(
+  "city_aliases",
+  {
+    datasetId: datasetId(),
+    /** As a slug: `nyc`, `staten-island`. */
+    alias: text("alias").notNull(),
+    citySlug: text("city_slug").notNull(),
+    /** Why it means that city. */
+    reason: text("reason").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.alias] })],
 );
 
 /** OEWS wages: occupation x area x release. Blank cells are null and named in `flags`. */

@@ -1,10 +1,12 @@
 import type { Catalog } from "./build-roles.ts";
+import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import { fitTitleFactor } from "./statistics/fit-title-factor.ts";
 import type { Observation } from "./statistics/observation.ts";
 import { quantile, sortedNumbers } from "./statistics/quantile.ts";
 import { readFilings, readPostings } from "./statistics/read-observations.ts";
+import { stateLevels } from "./statistics/state-levels.ts";
 import { computeTitleStatistics, minObservations } from "./statistics/title-statistics.ts";
 
 export type Statistics = ReturnType<typeof buildStatistics>;
@@ -13,9 +15,18 @@ export type Statistics = ReturnType<typeof buildStatistics>;
 const minTitles = 3;
 
 /** What filings and postings say of the roles' pay. */
-export function buildStatistics(inputs: Inputs, catalog: Catalog, refusals: Refusal[]) {
+export function buildStatistics(
+  inputs: Inputs,
+  wages: Wages,
+  catalog: Catalog,
+  refusals: Refusal[],
+) {
   const { rolesByKey } = catalog;
-  const filings = readFilings(inputs["dol-lca-fy2024q1"], rolesByKey, refusals);
+  const levelOf = stateLevels({
+    national: wages.national.filter(({ year }) => year === wages.areaYears.state),
+    states: wages.states,
+  });
+  const filings = readFilings(inputs["dol-lca-fy2024q1"], rolesByKey, levelOf, refusals);
   const observations: Record<string, Observation[]> = {
     "dol-lca-fy2024q1": filings,
     // Postings of technology employers: their "Account Executive" is no general one.
@@ -28,27 +39,30 @@ export function buildStatistics(inputs: Inputs, catalog: Catalog, refusals: Refu
     usajobs: readPostings(inputs.usajobs, rolesByKey, () => true, refusals),
     "nyc-jobs": readPostings(inputs["nyc-jobs"], rolesByKey, () => true, refusals),
   };
-  const statistics = Object.entries(observations).flatMap(([sourceId, rows]) =>
-    computeTitleStatistics(sourceId, rows, sourceId === "dol-lca-fy2024q1" ? 1 : minTitles),
-  );
+  const roles = new Map(catalog.roles.map((role) => [role.slug, role]));
+  const statistics = Object.entries(observations).flatMap(([sourceId, rows]) => {
+    const least = sourceId === "dol-lca-fy2024q1" ? 1 : minTitles;
+    return computeTitleStatistics(sourceId, rows, roles, least);
+  });
   return {
     statistics,
+    observations,
     titleFactor: fitTitleFactor(statistics),
     filedWages: summarizeFiledWages(filings),
     used: new Map(Object.entries(observations).map(([id, rows]) => [id, rows.length])),
   };
 }
 
-/** Count and median of the filed wages of each occupation; the median from five filings on. */
+/** Count and median of the wages of each occupation as filed; the median from five filings on. */
 function summarizeFiledWages(
   filings: Observation[],
 ): Map<string, { count: number; median: number | null }> {
   const pay = new Map<string, number[]>();
   for (const filing of filings) {
-    if (filing.code === null) continue;
-    const own = pay.get(filing.code);
-    if (own) own.push(filing.pay);
-    else pay.set(filing.code, [filing.pay]);
+    if (filing.filedCode === null) continue;
+    const own = pay.get(filing.filedCode);
+    if (own) own.push(filing.stated);
+    else pay.set(filing.filedCode, [filing.stated]);
   }
   return new Map(
     [...pay].map(([code, values]) => {

@@ -1,4 +1,6 @@
 import { seedTables } from "../tables.ts";
+import { listAliases, type ReviewedAliases } from "./aliases/list-aliases.ts";
+import type { FormerBaseline } from "./audit/former-baselines.ts";
 import { buildCompanies } from "./build-companies.ts";
 import { buildLocal } from "./build-local.ts";
 import { buildOutlook } from "./build-outlook.ts";
@@ -29,6 +31,10 @@ export interface BuildPlan {
   companies: number;
   /** Titles that have to be among the roles. */
   wanted: string[];
+  roleAliases: ReviewedAliases;
+  cityAliases: ReviewedAliases;
+  /** National figures of the dataset before, for the report. */
+  former: FormerBaseline[];
 }
 
 /**
@@ -49,14 +55,32 @@ export async function build(
   refuseIfAny(refusals);
   const local = buildLocal(inputs, wages, places, refusals);
   const catalog = buildRoles(inputs, wages, plan, refusals);
-  const statistics = buildStatistics(inputs, catalog, refusals);
+  const statistics = buildStatistics(inputs, wages, catalog, refusals);
   const outlook = buildOutlook(inputs, wages, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
   const taxes = buildTaxes(inputs, places, refusals);
-  const made = { wages, places, local, catalog, statistics, outlook, skills, companies, taxes };
+  const aliases = {
+    roles: listAliases(plan.roleAliases, new Set(catalog.roles.map(({ slug }) => slug))),
+    cities: listAliases(
+      plan.cityAliases,
+      new Set(places.cities.flatMap(({ slug, longSlug }) => [slug, longSlug])),
+    ),
+  };
+  const made = {
+    wages,
+    places,
+    local,
+    catalog,
+    statistics,
+    outlook,
+    skills,
+    companies,
+    taxes,
+    aliases,
+  };
   const sources = recordSources(descriptions, inputs, made);
-  const built = { ...made, sources };
+  const built = { ...made, sources, former: plan.former };
   const listed = listRows(built, refusals);
   refuseIfAny(refusals);
 

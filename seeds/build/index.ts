@@ -1,10 +1,15 @@
 /** `npm run seeds:build -- DIR`: makes the reference data of `seeds/` from the publishers' files in DIR. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { cityAliases } from "./aliases/city-aliases.ts";
+import { roleAliases } from "./aliases/role-aliases.ts";
+import { parseFormerBaselines } from "./audit/former-baselines.ts";
 import { type BuildPlan, build } from "./build.ts";
 import { readSources } from "./input/read-sources.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
+
+const seeds = join(import.meta.dirname, "..");
 
 const plan: BuildPlan = {
   roles: 3445,
@@ -13,8 +18,10 @@ const plan: BuildPlan = {
   skills: 50,
   companies: 54,
   wanted: wantedTitles,
+  roleAliases,
+  cityAliases,
+  former: parseFormerBaselines(readFileSync(join(seeds, "former-baselines.csv"), "utf8")),
 };
-const seeds = join(import.meta.dirname, "..");
 
 const directory = process.argv[2];
 if (directory === undefined || process.argv.length > 3) {

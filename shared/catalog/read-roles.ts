@@ -62,7 +62,19 @@ type RoleTuple = [
   filings: number,
 ];
 type WageTuple = [socCode: string, year: number, median: number | null];
-type StatisticTuple = [string, string, number, number, number, number, number, number];
+type StatisticTuple = [
+  roleSlug: string,
+  sourceId: string,
+  count: number,
+  groups: number,
+  median: number,
+  p10: number | null,
+  p90: number | null,
+  logSd: number,
+  occupationGroups: number,
+  occupationMedian: number,
+  contradicts: number,
+];
 
 /** What the median needs, and no more: whole rows of wages would be five times as many bytes. */
 async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
@@ -94,9 +106,12 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
           s.count,
           s.groups,
           s.median,
+          s.p10,
+          s.p90,
           s.logSd,
           s.occupationGroups,
           s.occupationMedian,
+          s.contradicts,
         ]),
       })
       .from(s)
@@ -147,7 +162,8 @@ function toWages([socCode, year, median]: WageTuple): Wages {
 }
 
 function toStatistic(tuple: StatisticTuple): TitleStatistic {
-  const [roleSlug, sourceId, count, groups, median, logSd, occupationGroups, occupationMedian] =
-    tuple;
-  return { roleSlug, sourceId, count, groups, median, logSd, occupationGroups, occupationMedian };
+  const [roleSlug, sourceId, count, groups, median, p10, p90, ...occupation] = tuple;
+  const [logSd, occupationGroups, occupationMedian, contradicts] = occupation;
+  const title = { roleSlug, sourceId, count, groups, median, p10, p90 };
+  return { ...title, logSd, occupationGroups, occupationMedian, contradicts: contradicts === 1 };
 }

@@ -19,7 +19,12 @@ export type IntervalParameters = z.infer<typeof IntervalParameters>;
 
 /** What the builder fitted to the data of a dataset version. */
 export const MethodParameters = z.object({
-  title_factor: z.object({ tau: z.number().min(0), source_tau: z.number().min(0).optional() }),
+  title_factor: z.object({
+    tau: z.number().min(0),
+    source_tau: z.number().min(0).optional(),
+    scale_tau: z.number().min(0).optional(),
+    contradicting_tau: z.number().min(0).optional(),
+  }),
   interval: IntervalParameters,
   /** Absent from datasets that were built before method 2026.3. */
   local: LocalParameters.optional(),

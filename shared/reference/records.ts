@@ -163,10 +163,15 @@ export interface TitleStatistic {
   count: number;
   /** Independent groups (employers) that the observations come from. */
   groups: number;
-  /** Median annual pay, USD. */
+  /** Median annual pay, USD, at the nation's level of wages where the source names places. */
   median: number;
+  /** The 10th and 90th percentile of the title's observations; null where they are too few. */
+  p10: number | null;
+  p90: number | null;
   /** Standard deviation of log pay inside the occupation. */
   logSd: number;
   occupationGroups: number;
   occupationMedian: number;
+  /** Whether this source contradicts the title's occupation. */
+  contradicts: boolean;
 }

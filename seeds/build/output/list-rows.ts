@@ -1,3 +1,5 @@
+import type { Alias } from "../aliases/list-aliases.ts";
+import type { FormerBaseline } from "../audit/former-baselines.ts";
 import type { Companies } from "../build-companies.ts";
 import type { Local } from "../build-local.ts";
 import type { Outlook } from "../build-outlook.ts";
@@ -28,7 +30,10 @@ export interface Built {
   skills: Skills;
   companies: Companies;
   taxes: Taxes;
+  aliases: { roles: Alias[]; cities: Alias[] };
   sources: SourceRecord[];
+  /** The roles' national figures in the dataset before this one. */
+  former: FormerBaseline[];
 }
 
 /** Rows of one file, and how many of its leading columns sort them. */
@@ -39,7 +44,19 @@ export interface ListedRows {
 
 /** Rows of every file of `seeds/tables/`. */
 export function listRows(
-  { wages, places, local, catalog, statistics, outlook, skills, companies, taxes, sources }: Built,
+  {
+    wages,
+    places,
+    local,
+    catalog,
+    statistics,
+    outlook,
+    skills,
+    companies,
+    taxes,
+    aliases,
+    sources,
+  }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
   const { parities, cities, areas } = places;
@@ -56,6 +73,8 @@ export function listRows(
     ["occupations.csv", by(1, listOccupations(wages, catalog, statistics))],
     ["onet_occupations.csv", by(1, listOnetOccupations(catalog, refusals))],
     ["roles.csv", by(1, catalog.roles.map(listRole))],
+    ["role_aliases.csv", by(1, aliases.roles.map(listAlias("role_slug")))],
+    ["city_aliases.csv", by(1, aliases.cities.map(listAlias("city_slug")))],
     [
       "title_statistics.csv",
       by(
@@ -172,6 +191,10 @@ function listRole(role: Catalog["roles"][number]): CsvRow {
     filings: role.filings,
     reason: `${role.reason}+${role.how}`,
   };
+}
+
+function listAlias(column: "role_slug" | "city_slug"): (alias: Alias) => CsvRow {
+  return ({ alias, target, reason }) => ({ alias, [column]: target, reason });
 }
 
 function listNationalWage(row: Wages["national"][number]): CsvRow {

@@ -1,7 +1,8 @@
 import { compareText } from "../compare.ts";
 import type { Built } from "../output/list-rows.ts";
+import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
-import { codeOverrides, wantedTitles } from "../roles/wanted-titles.ts";
+import { wantedTitles } from "../roles/wanted-titles.ts";
 import { findNearDuplicates } from "./find-near-duplicates.ts";
 import { table } from "./write-report.ts";
 
@@ -67,7 +68,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
     "### Codes chosen by hand",
     table(
       ["title", "code", "reason"],
-      Object.entries(codeOverrides).map(([title, { code, reason }]) => [title, code, reason]),
+      Object.entries(reviewedTitles).map(([title, { code, reason }]) => [title, code, reason]),
     ),
     `### The ${wantedTitles.length} titles people search for first`,
     wantedTitles.join("; "),

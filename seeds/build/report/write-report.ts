@@ -1,5 +1,6 @@
 import type { Built } from "../output/list-rows.ts";
 import type { Manifest } from "../output/make-manifest.ts";
+import { reportAudit } from "./report-audit.ts";
 import { reportCatalog } from "./report-catalog.ts";
 import { reportCompanies } from "./report-companies.ts";
 import { reportFactors } from "./report-factors.ts";
@@ -18,6 +19,7 @@ export function writeReport(built: Built & { manifest: Manifest }): string {
     ...reportCatalog(built),
     ...reportFactors(built),
     ...reportLocal(built),
+    ...reportAudit(built),
     ...reportOutlook(built),
     ...reportSkills(built),
     ...reportCompanies(built),

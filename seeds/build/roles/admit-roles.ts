@@ -54,6 +54,10 @@ export function admitRoles(
       reason,
       specialized: title.specialized,
       ai: isAi(title.words),
+      alsoFiledAs: title.alsoFiledAs,
+      pooledWith: title.pooledWith,
+      keepsWage: title.keepsWage,
+      namesOccupation: title.namesOccupation,
       filings,
     });
   };
@@ -103,7 +107,18 @@ export function admitRoles(
       `${admitted.size} roles, ${specialized} specialized, where ${size.roles} and ${size.specialized} are needed`,
     );
   }
-  return [...admitted.values()].sort((a, b) => compareText(a.slug, b.slug));
+  return [...admitted.values()]
+    .map((role) => ({ ...role, pooledWith: slugsOf(role, admitted) }))
+    .sort((a, b) => compareText(a.slug, b.slug));
+}
+
+/** @throws Error where a title shares evidence with one that is no role, or of another occupation. */
+function slugsOf({ title, code, pooledWith }: Role, roles: ReadonlyMap<string, Role>): string[] {
+  return pooledWith.map((key) => {
+    const other = roles.get(key);
+    if (other?.code === code) return other.slug;
+    throw new Error(`${title} cannot share the evidence of "${key}"`);
+  });
 }
 
 /** The one chosen by hand; plainly said; shown to the public, then reported, then named by more sources, filed more, shorter. */

@@ -93,7 +93,7 @@ SAP SD Functional Consultant; Oracle HCM Cloud Consultant; Big Data Hadoop Devel
 Physical Therapy Assistant; Occupational Therapist Assistant; Speech Language Pathologist Assistant
 Veterinarian Assistant; Personal Computer Network Analyst; Chief Executive; Video Game Designer; Associate Accountant; Architectural Associate; Clinical Laboratory Technologist
 Information Systems Architect; SAP FICO Functional Consultant; Products Mechanical Design Engineer; Elementary Classroom Teacher; Elementary Education Teacher; First Officer Pilot
-Game Design Consultant; Electronic Content Manager; Web Consultant; Graphic Engineer
+Law Associate; Aesthetician; Nursing Director; Game Design Consultant; Electronic Content Manager; Web Consultant; Graphic Engineer
 `,
   "a name of the classification, not of a job": `
 Computer and Information Systems Manager; Network and Computer Systems Administrator; Computer Network Support Specialist
@@ -131,6 +131,10 @@ Prenatal and Pediatric Genetic Counselor; Dental Surgery Doctor; Optometry Docto
 Strategic Business and Technology Intelligence Consultant; Guard Chief; Electronic Console Display Operator
 Handicapped Teacher; Temperature Taker; Diet Technician Registered; Registered Therapist Assistant; Athletic Lecturer
 Finance Specialist; Account Specialist; Artist; Breaker; Transporter; Interventionist; Advocate; Field Operator; Modelist
+`,
+  "nobody searches for it": `
+Biodiesel Division Manager; IT Network Engineer; Solar Consultant; Water Resource Specialist; Paralegal Specialist
+Clinical Nursing Instructor; Development and Database Administration Manager; Manufacturing Technology Analyst
 `,
   "no job that pays, or none any more": `
 Juror; Politician; Card Player; Gambler; Shill; Jockey Valet; Christian Science Nurse; Graphologist; Telegrapher; Christian Science Practitioner

@@ -6,9 +6,10 @@ import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code
 import { commonTitles } from "./common-titles.ts";
 import { isSpecialized } from "./is-specialized.ts";
 import { reasonLeftOut } from "./is-title.ts";
+import { namesOccupation } from "./names-occupation.ts";
 import { plainTitles } from "./plain-titles.ts";
+import { reviewedTitles } from "./reviewed-titles.ts";
 import { specializedCodes } from "./specialized-words.ts";
-import { codeOverrides } from "./wanted-titles.ts";
 
 /** A candidate that may become a role: it has words, a code and a verdict. */
 export interface Title {
@@ -23,6 +24,14 @@ export interface Title {
   onet: OnetUse | null;
   wanted: boolean;
   specialized: boolean;
+  /** Other codes that employers file the same job under, as a person has found. */
+  alsoFiledAs: readonly string[] | "any";
+  /** Keys of the titles that share their evidence with it. */
+  pooledWith: readonly string[];
+  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  keepsWage: boolean;
+  /** Its occupation bears the title's own name. */
+  namesOccupation: boolean;
   /** Chosen by hand to speak for an occupation that nobody reported a title of. */
   plain: boolean;
   /** Known to O*NET, or filed by so many that it needs no other witness. */
@@ -43,24 +52,31 @@ export function prepareTitles(
   categories: string[],
 ): PreparedTitles {
   const wanted = new Map(wantedTitles.map((title) => [keyOf(title), title]));
-  const overrides = new Map(
-    Object.entries(codeOverrides).map(([title, override]) => [keyOf(title), override]),
+  const reviews = new Map(
+    Object.entries(reviewedTitles).map(([title, reviewed]) => [
+      keyOf(title),
+      { title, ...reviewed },
+    ]),
   );
   const plain = new Map(Object.entries(plainTitles).map(([code, title]) => [keyOf(title), code]));
-  const missing = [...wanted].filter(([key]) => !candidates.has(key)).map(([, title]) => title);
+  const added = [...reviews].filter(([key, review]) => review.added && !candidates.has(key));
+  const missing = [...wanted]
+    .filter(([key]) => !candidates.has(key) && !reviews.get(key)?.added)
+    .map(([, title]) => title);
   if (missing.length > 0) throw new Error(`wanted titles in no source: ${missing.join(", ")}`);
 
   const isCommon = commonTitles(candidates, categories);
   const titles: Title[] = [];
   const leftOut: PreparedTitles["leftOut"] = new Map();
-  for (const candidate of candidates.values()) {
+  const all = [...candidates.values(), ...added.map(([, { title }]) => unseen(title))];
+  for (const candidate of all) {
     const words = chooseSpelling(candidate.spellings.values());
     const wish = wanted.get(candidate.key);
-    const override = overrides.get(candidate.key);
+    const review = reviews.get(candidate.key);
     const plainCode = plain.get(candidate.key);
     const isPlain = plainCode !== undefined && candidate.onet.has(plainCode);
-    const choice = override
-      ? { code: override.code, how: "override" as const }
+    const choice = review
+      ? { code: review.code, how: "override" as const }
       : isPlain
         ? { code: plainCode, how: "onet-code" as const }
         : chooseCode(candidate, facts);
@@ -86,6 +102,13 @@ export function prepareTitles(
       employers: candidate.employers,
       onet: candidate.onet.get(choice.code) ?? null,
       wanted: wish !== undefined,
+      alsoFiledAs: review?.alsoFiledAs ?? [],
+      pooledWith: review?.pooledWith?.map(keyOf) ?? [],
+      keepsWage: review?.keepsWage ?? false,
+      namesOccupation: namesOccupation(
+        candidate.key,
+        facts.occupations.get(choice.code)?.title ?? "",
+      ),
       plain: isPlain,
       specialized,
       // Where a field has a vocabulary of its own, that is the witness.
@@ -100,4 +123,20 @@ function keyOf(title: string): string {
   const key = parseTitle(title)?.key;
   if (!key) throw new Error(`${title} is no title`);
   return key;
+}
+
+/** A title that no source has, as a person wrote it. */
+function unseen(title: string): Candidate {
+  const parsed = parseTitle(title);
+  if (!parsed) throw new Error(`${title} is no title`);
+  const { key, words } = parsed;
+  const spelling = { words, filings: 0, onet: false };
+  return {
+    key,
+    spellings: new Map([[words.join(" "), spelling]]),
+    filings: 0,
+    employers: 0,
+    filedCodes: new Map(),
+    onet: new Map(),
+  };
 }

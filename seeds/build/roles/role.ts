@@ -19,5 +19,13 @@ export interface Role {
   reason: Reason;
   specialized: boolean;
   ai: boolean;
+  /** Other codes that employers file the same job under, as a person has found. */
+  alsoFiledAs: readonly string[] | "any";
+  /** Slugs of roles whose observations are evidence for this one too. */
+  pooledWith: readonly string[];
+  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  keepsWage: boolean;
+  /** The occupation bears the title's own name. */
+  namesOccupation: boolean;
   filings: number;
 }

@@ -4,23 +4,34 @@ import { minObservations, round, type TitleStatistic } from "./title-statistics.
 export interface TitleFactorSection {
   /** Standard deviation of the true log ratio of a title's pay to its occupation's. */
   tau: number;
+  /** Titles that both sources of `tau` know. */
+  tau_titles: number;
   /** Standard deviation between sources about the same title's log ratio, beyond sampling. */
   source_tau: number;
+  /** The same of a government's pay scale. */
+  scale_tau: number;
   min_count: number;
+  /** The standard deviation that takes the place of `tau` for titles that contradict theirs. */
+  contradicting_tau: number;
 }
 
 /** Standard error of a normal sample's median over that of its mean. */
 const medianEfficiency = 1.2533;
 
 interface Estimate {
+  sourceId: string;
   y: number;
   variance: number;
 }
 
 /**
- * Fits both deviations by the method of moments (Paule and Mandel's equation: the
- * standardized squares must sum to their degrees of freedom). Unlike one-step
- * DerSimonian–Laird it does not let the few titles with thousands of rows decide.
+ * Fits the deviations.
+ *
+ * Between titles: the covariance of two sources over the titles they share. What
+ * sampling and a source's own habits add to one is not in the other, so the
+ * covariance is the variance of what is true of the titles themselves. Between
+ * sources about one title: the method of moments (Paule and Mandel's equation:
+ * the standardized squares must sum to their degrees of freedom).
  */
 export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection {
   const byRole = new Map<string, Estimate[]>();
@@ -29,7 +40,8 @@ export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection
     own.push(estimate(statistic));
     byRole.set(statistic.roleSlug, own);
   }
-  const shared = [...byRole.values()].filter((sources) => sources.length > 1);
+  const market = [...byRole.values()].map((sources) => sources.filter(isMarket));
+  const shared = market.filter((sources) => sources.length > 1);
   const freedom = shared.reduce((total, sources) => total + sources.length - 1, 0);
   const between = solve((extra) => {
     const squares = shared.flatMap((sources) => {
@@ -38,27 +50,74 @@ export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection
     });
     return sum(squares) - freedom;
   });
-  const roles = [...byRole.values()].map((sources) => combine(sources, between));
-  const tau = solve(
-    (extra) => sum(roles.map(({ y, variance }) => y ** 2 / (variance + extra))) - roles.length,
-  );
+  const contradicting = statistics.filter(({ contradicts }) => contradicts).map(estimate);
+  const excess = contradicting.map(({ y, variance }) => Math.max(0, y ** 2 - variance));
+  const { value, titles } = covariance(byRole, marketSources);
+  const tau = Math.sqrt(Math.max(0, value));
+  const contradictingTau = excess.length === 0 ? tau : Math.sqrt(sum(excess) / excess.length);
   return {
-    tau: round(Math.sqrt(tau), 4),
+    tau: round(tau, 4),
+    tau_titles: titles,
     source_tau: round(Math.sqrt(between), 4),
+    scale_tau: round(Math.sqrt(scaleVariance(byRole, between)), 4),
     min_count: minObservations,
+    contradicting_tau: round(Math.max(tau, contradictingTau), 4),
   };
+}
+
+/**
+ * Two sources that find their pay in the market, each in its own way. The scales of
+ * the federal and the city government pay grades, not titles: they agree with nobody.
+ */
+export const marketSources: readonly [string, string] = ["dol-lca-fy2024q1", "ai-jobs"];
+
+function isMarket({ sourceId }: Estimate): boolean {
+  return marketSources.includes(sourceId);
+}
+
+/** How far a government's scale lies from what the market says of the same titles, beyond sampling. */
+function scaleVariance(byRole: ReadonlyMap<string, readonly Estimate[]>, between: number): number {
+  const pairs = [...byRole.values()].flatMap((sources) => {
+    const market = sources.filter(isMarket);
+    if (market.length === 0) return [];
+    const { y: mean, variance } = combine(market, between);
+    const scales = sources.filter((source) => !isMarket(source));
+    return scales.map((scale) => ({ y: scale.y - mean, variance: scale.variance + variance }));
+  });
+  const own = solve(
+    (extra) => sum(pairs.map(({ y, variance }) => y ** 2 / (variance + extra))) - pairs.length,
+  );
+  return Math.max(between, own);
+}
+
+/**
+ * Covariance of two sources' log ratios over the titles both know. It is taken
+ * about 0, a title that pays as its occupation, because that is what titles are drawn to.
+ */
+export function covariance(
+  byRole: ReadonlyMap<string, readonly Estimate[]>,
+  [first, second]: readonly [string, string],
+): { value: number; titles: number } {
+  const products = [...byRole.values()].flatMap((sources) => {
+    const a = sources.find(({ sourceId }) => sourceId === first);
+    const b = sources.find(({ sourceId }) => sourceId === second);
+    return a && b ? [a.y * b.y] : [];
+  });
+  const titles = products.length;
+  return { value: titles === 0 ? 0 : sum(products) / titles, titles };
 }
 
 function estimate(statistic: TitleStatistic): Estimate {
   const deviation = medianEfficiency * statistic.logSd;
   return {
+    sourceId: statistic.sourceId,
     y: Math.log(statistic.median / statistic.occupationMedian),
     variance: deviation ** 2 * (1 / statistic.groups + 1 / statistic.occupationGroups),
   };
 }
 
 /** Inverse-variance mean of one role's sources. */
-function combine(sources: Estimate[], extra: number): Estimate {
+function combine(sources: Estimate[], extra: number): { y: number; variance: number } {
   const weights = sources.map(({ variance }) => 1 / (variance + extra));
   const total = sum(weights);
   const y = sum(sources.map((source, index) => source.y * (weights[index] ?? 0))) / total;

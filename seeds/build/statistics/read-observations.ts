@@ -5,12 +5,14 @@ import type { Role } from "../roles/role.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 import { dropGrade, parseTitle, titleKey } from "../titles/parse-title.ts";
 import type { Observation } from "./observation.ts";
+import type { StateLevel } from "./state-levels.ts";
 
 export const filingColumns = [
   "employer",
   "job_title",
   "soc6",
   "annual_wage",
+  "state",
   "in_soc2018",
   "matched_fy2024_certified",
 ] as const;
@@ -23,10 +25,16 @@ const lowestFiledWage = 20_000;
 /** Roles by what all spellings of their title have in common. */
 export type RolesByKey = Map<string, Role>;
 
-/** Certified full-time filings under a code of the 2018 SOC; the occupation is the one filed. */
+/**
+ * Certified full-time filings under a code of the 2018 SOC. Each counts under its
+ * role's occupation, or under the one filed where its title is no role's; a role's
+ * title filed elsewhere would say nothing true of either occupation. Pay is divided
+ * by what the state pays the occupation filed.
+ */
 export function readFilings(
   table: Table<(typeof filingColumns)[number]>,
   roles: RolesByKey,
+  levelOf: StateLevel,
   refusals: Refusal[],
 ): Observation[] {
   const findRole = roleFinder(roles);
@@ -41,9 +49,24 @@ export function readFilings(
     if (!counted) return [];
     const code = toOewsCode(cells.soc6);
     const role = findRole(cells.job_title);
-    // A title filed under another occupation is that occupation's homonym, not this role.
-    return [{ role: role?.code === code ? role.slug : null, code, pay, group: cells.employer }];
+    const own = role !== undefined && isOwn(role, code);
+    return [
+      {
+        role: own ? role.slug : null,
+        named: role?.slug ?? null,
+        code: own ? role.code : role ? null : code,
+        filedCode: code,
+        pay: pay / levelOf(code, cells.state),
+        stated: pay,
+        group: cells.employer,
+      },
+    ];
   });
+}
+
+/** A title filed under another occupation is that one's homonym, unless a person has said otherwise. */
+function isOwn({ code, alsoFiledAs }: Role, filed: string): boolean {
+  return code === filed || alsoFiledAs === "any" || alsoFiledAs.includes(filed);
 }
 
 /** Postings name no occupation: they count under that of the role whose title they bear. */
@@ -59,7 +82,9 @@ export function readPostings(
     const pay = readNumber(cells.pay, "pay", place, refusals);
     const role = findRole(cells.title);
     if (pay === null || pay <= 0 || !role || !only(role)) return [];
-    return [{ role: role.slug, code: role.code, pay, group: String(line) }];
+    const { slug, code } = role;
+    const group = String(line);
+    return [{ role: slug, named: slug, code, filedCode: null, pay, stated: pay, group }];
   });
 }
 

@@ -8,13 +8,33 @@ export interface TitleStatistic {
   count: number;
   groups: number;
   median: number;
+  /** What a tenth of the title's observations lie below and above; null under ten of them. */
+  p10: number | null;
+  p90: number | null;
   logSd: number;
   occupationCount: number;
   occupationGroups: number;
   occupationMedian: number;
+  /** Whether the source puts the title where its occupation is not. */
+  contradicts: boolean;
+}
+
+/** What has to be known of the roles. */
+export interface RoleFacts {
+  code: string;
+  /** Roles whose observations are evidence for this one too: the same job under another title. */
+  pooledWith: readonly string[];
+  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  keepsWage: boolean;
+  /** The occupation bears the title's own name. */
+  namesOccupation: boolean;
 }
 
 export const minObservations = 5;
+/** A ratio further from 1 than this contradicts the occupation. */
+export const contradiction = 0.35;
+/** Observations from which a title's own tenth and ninetieth percentile say something. */
+export const boundingObservations = 10;
 /** Interquartile range of a normal distribution in standard deviations. */
 const normalQuartiles = 1.349;
 /** Less spread than this inside an occupation is rounding, not knowledge. */
@@ -23,19 +43,27 @@ const minLogSd = 0.05;
 /**
  * What one source says of each role it has at least five observations of.
  *
+ * A title cannot contradict an occupation that bears its name: what else is filed
+ * there then makes the difference.
+ *
+ * @param roles by slug
  * @param minTitles an occupation with fewer different titles in the source says nothing of a title's place in it
  */
 export function computeTitleStatistics(
   sourceId: string,
   observations: Observation[],
+  roles: ReadonlyMap<string, RoleFacts>,
   minTitles: number,
 ): TitleStatistic[] {
   const occupations = new Map(
     [...groupBy(observations, ({ code }) => code)].map(([code, all]) => [code, summarize(all)]),
   );
   const statistics: TitleStatistic[] = [];
-  for (const [roleSlug, own] of groupBy(observations, ({ role }) => role)) {
-    const occupation = occupations.get(own[0]?.code ?? "");
+  const byRole = groupBy(observations, ({ role }) => role);
+  for (const [roleSlug, { code, pooledWith, keepsWage, namesOccupation }] of roles) {
+    if (keepsWage) continue;
+    const own = [roleSlug, ...pooledWith].flatMap((slug) => byRole.get(slug) ?? []);
+    const occupation = occupations.get(code);
     if (!occupation || own.length < minObservations || occupation.titles < minTitles) continue;
     const title = summarize(own);
     statistics.push({
@@ -44,10 +72,14 @@ export function computeTitleStatistics(
       count: own.length,
       groups: title.groups,
       median: round(title.median, 2),
+      p10: own.length < boundingObservations ? null : round(title.p10, 2),
+      p90: own.length < boundingObservations ? null : round(title.p90, 2),
       logSd: round(Math.max(minLogSd, occupation.logSd), 4),
       occupationCount: occupation.count,
       occupationGroups: occupation.groups,
       occupationMedian: round(occupation.median, 2),
+      contradicts:
+        !namesOccupation && Math.abs(title.median / occupation.median - 1) > contradiction,
     });
   }
   return statistics.sort((a, b) => compareText(a.roleSlug, b.roleSlug));
@@ -60,6 +92,8 @@ function summarize(observations: Observation[]) {
     groups: new Set(observations.map(({ group }) => group)).size,
     titles: new Set(observations.map(({ role }) => role)).size,
     median: quantile(pay, 0.5),
+    p10: quantile(pay, 0.1),
+    p90: quantile(pay, 0.9),
     logSd: Math.log(quantile(pay, 0.75) / quantile(pay, 0.25)) / normalQuartiles,
   };
 }

@@ -21,6 +21,7 @@ const seniority = new Set(
 const notSeniority = new RegExp(
   [
     "\\bprincipal$",
+    "^chief of staff$",
     "\\bstaff (?:accountant|attorney|nurse|pharmacist|physician|psychologist|writer)\\b",
     "\\b(?:graduate|student) (?:affairs|services|teaching|assistant|advisor|counselor)\\b",
     "\\bresident (?:assistant|advisor|care|life|manager)\\b",

@@ -40,7 +40,7 @@ describe("pay of levels", () => {
       "lca.csv",
       Buffer.from(
         `${filingColumns.join()}\n${titles
-          .map((title, row) => `"Acme, Inc.",${title},15-1252,${100 + row}000,true,true`)
+          .map((title, row) => `"Acme, Inc.",${title},15-1252,${100 + row}000,CA,true,true`)
           .join("\n")}\n`,
       ),
       filingColumns,

@@ -162,12 +162,12 @@ export const fixtureFiles: Record<string, string[]> = {
     "SOFTWARE ENGINEER,100,15-1132,False",
   ],
   "lca_fy2024q1_certified_fulltime.csv": [
-    "employer,job_title,soc6,annual_wage,in_soc2018,matched_fy2024_certified",
+    "employer,job_title,soc6,annual_wage,state,in_soc2018,matched_fy2024_certified",
     ...[120, 130, 140, 150, 160].map(
-      (pay, index) => `E${index},Software Engineer,15-1252,${pay}000,true,true`,
+      (pay, index) => `E${index},Software Engineer,15-1252,${pay}000,CA,true,true`,
     ),
     ...[100, 110, 115, 118, 119].map(
-      (pay, index) => `F${index},Data Engineer,15-1252,${pay}000,true,true`,
+      (pay, index) => `F${index},Data Engineer,15-1252,${pay}000,CA,true,true`,
     ),
   ],
   "tax_federal_brackets.csv": [
@@ -218,6 +218,9 @@ export const fixturePlan = {
   skills: 2,
   companies: 1,
   wanted: ["Software Engineer", "Registered Nurse"],
+  roleAliases: { "an abbreviation of it": { "software-engineer": "swe; SW Engineer" } },
+  cityAliases: { "a part of it": { "new-york": "Brooklyn" } },
+  former: [{ slug: "software-engineer", soc_code: "15-1252", baseline: 60_000 }],
 };
 
 /** Writes the files, each changed by `change` if it names it, gzipped if `gzipped` says so. */

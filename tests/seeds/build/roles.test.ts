@@ -10,6 +10,7 @@ import { isAi } from "../../../seeds/build/roles/is-ai.ts";
 import { isSpecialized } from "../../../seeds/build/roles/is-specialized.ts";
 import { reasonLeftOut } from "../../../seeds/build/roles/is-title.ts";
 import { jobKey } from "../../../seeds/build/roles/job-key.ts";
+import { namesOccupation } from "../../../seeds/build/roles/names-occupation.ts";
 import type { Title } from "../../../seeds/build/roles/prepare-titles.ts";
 import { parseTitle, titleKey } from "../../../seeds/build/titles/parse-title.ts";
 
@@ -212,6 +213,10 @@ describe("the catalog", () => {
       wanted: false,
       common: true,
       plain: false,
+      alsoFiledAs: [],
+      pooledWith: [],
+      keepsWage: false,
+      namesOccupation: false,
       specialized: isSpecialized(words, code),
       ...more,
     };
@@ -227,6 +232,24 @@ describe("the catalog", () => {
       onet: { reported: true, shown: false, alternateSources: 1 },
     }),
   ];
+
+  it("lets a title share the evidence of another of its occupation, and of no other", () => {
+    const size = { roles: 6, specialized: 4 };
+    const withPool = (...pooledWith: string[]) =>
+      titles.map((own) => (own.text === "Cloud Engineer" ? { ...own, pooledWith } : own));
+    const [shared] = titles.filter(({ text }) => text === "Backend Engineer");
+    const [stranger] = titles.filter(({ text }) => text === "Data Architect");
+    const catalog = admitRoles(withPool(shared?.key ?? ""), occupations, {
+      ...size,
+      specialized: 3,
+    });
+    expect(catalog.find(({ slug }) => slug === "cloud-engineer")?.pooledWith).toEqual([
+      "backend-engineer",
+    ]);
+    expect(() =>
+      admitRoles(withPool(stranger?.key ?? ""), occupations, { ...size, specialized: 3 }),
+    ).toThrow(/cannot share/);
+  });
 
   it("takes wanted titles, then each occupation's, then others, and never one job twice", () => {
     const roles = admitRoles(titles, occupations, { roles: 5, specialized: 3 });
@@ -251,5 +274,22 @@ describe("the catalog", () => {
     expect(() => admitRoles(titles, occupations, { roles: 9, specialized: 3 })).toThrow(
       "6 roles, 3 specialized, where 9 and 3 are needed",
     );
+  });
+});
+
+describe("an occupation", () => {
+  const names = (title: string, occupation: string) =>
+    namesOccupation(parseTitle(title)?.key ?? "", occupation);
+
+  it("bears the names in it, and not those it excepts", () => {
+    expect(names("Operations Manager", "General and Operations Managers")).toBe(true);
+    expect(names("Financial Analyst", "Financial and Investment Analysts")).toBe(true);
+    expect(names("Product Manager", "Marketing Managers")).toBe(false);
+    expect(
+      names(
+        "Advertising Sales Representative",
+        "Sales Representatives of Services, Except Advertising",
+      ),
+    ).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
 import type { Role } from "../../../seeds/build/roles/role.ts";
-import { fitTitleFactor } from "../../../seeds/build/statistics/fit-title-factor.ts";
+import { fitTitleFactor, marketSources } from "../../../seeds/build/statistics/fit-title-factor.ts";
 import { quantile } from "../../../seeds/build/statistics/quantile.ts";
 import {
   filingColumns,
@@ -9,6 +9,7 @@ import {
   readFilings,
   readPostings,
 } from "../../../seeds/build/statistics/read-observations.ts";
+import { stateLevels } from "../../../seeds/build/statistics/state-levels.ts";
 import {
   computeTitleStatistics,
   type TitleStatistic,
@@ -28,6 +29,10 @@ function role(title: string, code: string, specialized = true): Role {
     specialized,
     ai: false,
     filings: 0,
+    alsoFiledAs: [],
+    pooledWith: [],
+    keepsWage: false,
+    namesOccupation: false,
   };
 }
 const roles = new Map(
@@ -40,7 +45,7 @@ const roles = new Map(
 describe("observations", () => {
   it("count filings of the 2018 SOC with a wage, under the code filed, all grades of the title", () => {
     const row = (employer: string, title: string, soc: string, wage: number, flags = "true,true") =>
-      `${employer},${title},${soc},${wage},${flags}`;
+      `${employer},${title},${soc},${wage},CA,${flags}`;
     const table = parseTable(
       "filings.csv",
       Buffer.from(
@@ -57,13 +62,30 @@ describe("observations", () => {
       ),
       filingColumns,
     );
-    expect(readFilings(table, roles, [])).toEqual([
-      { role: "data-engineer", code: "15-1243", pay: 120000, group: "A" },
-      { role: "data-engineer", code: "15-1243", pay: 150000, group: "A" },
-      { role: null, code: "15-1252", pay: 140000, group: "B" },
-      { role: null, code: "15-1299", pay: 90000, group: "B" },
-      { role: null, code: "29-2010", pay: 70000, group: "C" },
+    const observed = (
+      role: string | null,
+      named: string | null,
+      code: string | null,
+      filedCode: string,
+      stated: number,
+      group: string,
+    ) => ({ role, named, code, filedCode, pay: stated / 1.25, stated, group });
+    const own = "data-engineer";
+    expect(readFilings(table, roles, () => 1.25, [])).toEqual([
+      observed(own, own, "15-1243", "15-1243", 120000, "A"),
+      observed(own, own, "15-1243", "15-1243", 150000, "A"),
+      observed(null, own, null, "15-1252", 140000, "B"),
+      observed(null, "architect", null, "15-1299", 90000, "B"),
+      observed(null, null, "29-2010", "29-2010", 70000, "C"),
     ]);
+    const also = new Map(
+      [...roles].map(([key, own]) => [key, { ...own, alsoFiledAs: ["15-1252"] }]),
+    );
+    expect(readFilings(table, also, () => 1, [])[2]).toMatchObject({
+      role: own,
+      code: "15-1243",
+      filedCode: "15-1252",
+    });
   });
 
   it("count postings under the role they name, if the source may speak of it", () => {
@@ -74,7 +96,15 @@ describe("observations", () => {
     );
     const observations = readPostings(table, roles, ({ specialized }) => specialized, []);
     expect(observations).toEqual([
-      { role: "data-engineer", code: "15-1243", pay: 100000, group: "2" },
+      {
+        role: "data-engineer",
+        named: "data-engineer",
+        code: "15-1243",
+        filedCode: null,
+        pay: 100000,
+        stated: 100000,
+        group: "2",
+      },
     ]);
   });
 });
@@ -86,15 +116,22 @@ describe("title statistics", () => {
     expect(quantile([7], 0.9)).toBe(7);
   });
 
+  const observation = (role: string | null, pay: number, group = "A") => ({
+    role,
+    named: role,
+    code: "1",
+    filedCode: "1",
+    pay,
+    stated: pay,
+    group,
+  });
+  const facts = { code: "1", pooledWith: [], keepsWage: false, namesOccupation: false };
+  const x = new Map([["x", facts]]);
+
   it("compares a title with all of its occupation, counting employers", () => {
-    const own = [100, 110, 120, 130, 140].map((pay) => ({ role: "x", code: "1", pay, group: "A" }));
-    const others = [80, 90, 100, 110, 200].map((pay, index) => ({
-      role: null,
-      code: "1",
-      pay,
-      group: `B${index}`,
-    }));
-    const [statistic, ...rest] = computeTitleStatistics("s", [...own, ...others], 1);
+    const own = [100, 110, 120, 130, 140].map((pay) => observation("x", pay));
+    const others = [80, 90, 100, 110, 200].map((pay, index) => observation(null, pay, `B${index}`));
+    const [statistic, ...rest] = computeTitleStatistics("s", [...own, ...others], x, 1);
     expect(rest).toEqual([]);
     expect(statistic).toEqual({
       roleSlug: "x",
@@ -102,19 +139,70 @@ describe("title statistics", () => {
       count: 5,
       groups: 1,
       median: 120,
+      p10: null,
+      p90: null,
       logSd: Number((Math.log(127.5 / 100) / 1.349).toFixed(4)),
       occupationCount: 10,
       occupationGroups: 6,
       occupationMedian: 110,
+      contradicts: false,
     });
   });
 
   it("says nothing below five observations or among too few titles", () => {
-    const rows = [1, 2, 3, 4].map((pay) => ({ role: "x", code: "1", pay, group: "A" }));
-    expect(computeTitleStatistics("s", rows, 1)).toEqual([]);
-    const five = [...rows, { role: "x", code: "1", pay: 5, group: "A" }];
-    expect(computeTitleStatistics("s", five, 2)).toEqual([]);
-    expect(computeTitleStatistics("s", five, 1)).toHaveLength(1);
+    const rows = [1, 2, 3, 4].map((pay) => observation("x", pay));
+    expect(computeTitleStatistics("s", rows, x, 1)).toEqual([]);
+    const five = [...rows, observation("x", 5)];
+    expect(computeTitleStatistics("s", five, x, 2)).toEqual([]);
+    expect(computeTitleStatistics("s", five, x, 1)).toHaveLength(1);
+  });
+
+  it("gives the title's own tenths from ten observations on", () => {
+    const ten = Array.from({ length: 10 }, (_, index) => observation("x", 100 + index));
+    const [statistic] = computeTitleStatistics("s", ten, x, 1);
+    expect(statistic).toMatchObject({ p10: 100.9, p90: 108.1 });
+  });
+
+  it("marks a title further than 35% from its occupation, unless that bears its name", () => {
+    const rows = [
+      ...[50, 50, 50, 50, 50].map((pay) => observation("x", pay)),
+      ...Array.from({ length: 20 }, (_, index) => observation(null, 100, `B${index}`)),
+    ];
+    const marked = (more: object) =>
+      computeTitleStatistics("s", rows, new Map([["x", { ...facts, ...more }]]), 1)[0]?.contradicts;
+    expect(marked({})).toBe(true);
+    expect(marked({ namesOccupation: true })).toBe(false);
+    expect(marked({ keepsWage: true })).toBeUndefined();
+  });
+
+  it("shares the evidence of titles for the same job", () => {
+    const rows = [100, 110, 120, 130, 140].map((pay) => observation("x", pay));
+    const pooled = new Map([["y", { ...facts, pooledWith: ["x"] }]]);
+    expect(computeTitleStatistics("s", rows, pooled, 1)).toMatchObject([
+      { roleSlug: "y", count: 5, median: 120 },
+    ]);
+  });
+});
+
+describe("the level of a state", () => {
+  const levelOf = stateLevels({
+    national: [
+      { code: "15-1252", median: 100 },
+      { code: "15-1251", median: 100 },
+      { code: "29-1141", median: 100 },
+    ],
+    states: [
+      { code: "15-1252", areaCode: "CA", median: 130 },
+      { code: "15-1251", areaCode: "CA", median: null },
+      { code: "29-1141", areaCode: "CA", median: 150 },
+    ],
+  });
+
+  it("is its published wage over the nation's, else its group's, else 1", () => {
+    expect(levelOf("15-1252", "CA")).toBe(1.3);
+    expect(levelOf("15-1251", "CA")).toBe(1.3);
+    expect(levelOf("11-1011", "CA")).toBe(1.4);
+    expect(levelOf("15-1252", "GU")).toBe(1);
   });
 });
 
@@ -140,6 +228,9 @@ describe("the fitted deviations", () => {
     occupationCount: 100_000,
     occupationGroups: 100_000,
     occupationMedian: 100_000,
+    p10: null,
+    p90: null,
+    contradicts: false,
   });
   const se = (groups: number) => 1.2533 * 0.3 * Math.sqrt(1 / groups + 1 / 100_000);
 
@@ -155,7 +246,7 @@ describe("the fitted deviations", () => {
           0.1 * own +
           0.06 * (shift[source]?.[index] ?? 0) +
           se(groups) * (noise[source]?.[index] ?? 0);
-        return statistic(`r${index}`, `s${source}`, y, groups);
+        return statistic(`r${index}`, marketSources[source] ?? "", y, groups);
       }),
     );
     const fitted = fitTitleFactor(statistics);
@@ -169,7 +260,20 @@ describe("the fitted deviations", () => {
     const statistics = deviates(200, 1).map((deviate, index) =>
       statistic(`r${index}`, "s", 0.5 * se(10) * deviate, 10),
     );
-    expect(fitTitleFactor(statistics)).toEqual({ tau: 0, source_tau: 0, min_count: 5 });
+    expect(fitTitleFactor(statistics)).toMatchObject({ tau: 0, source_tau: 0, scale_tau: 0 });
+  });
+
+  it("take nothing from a source's own noise: what two sources share is the titles'", () => {
+    const count = 997;
+    const [own, first, second] = [deviates(count, 1), deviates(count, 211), deviates(count, 389)];
+    const fitted = fitTitleFactor(
+      own.flatMap((title, index) => [
+        statistic(`r${index}`, marketSources[0], 0.15 * title + 0.3 * (first[index] ?? 0), 1000),
+        statistic(`r${index}`, marketSources[1], 0.15 * title + 0.3 * (second[index] ?? 0), 1000),
+      ]),
+    );
+    expect(fitted.tau).toBeGreaterThan(0.13);
+    expect(fitted.tau).toBeLessThan(0.17);
   });
 });
 

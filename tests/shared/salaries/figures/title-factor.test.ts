@@ -10,6 +10,9 @@ const statistic: TitleStatistic = {
   count: 200,
   groups: 100,
   median: 120_000,
+  p10: null,
+  p90: null,
+  contradicts: false,
   logSd: 0.3,
   occupationGroups: 400,
   occupationMedian: 100_000,
@@ -24,6 +27,9 @@ const statistics = fc.record({
   logSd: fc.double({ min: 0.05, max: 1, noNaN: true }),
   occupationGroups: fc.integer({ min: 1, max: 10_000 }),
   occupationMedian: fc.integer({ min: 30_000, max: 300_000 }),
+  p10: fc.constant(null),
+  p90: fc.constant(null),
+  contradicts: fc.boolean(),
 });
 const severalSources = fc.uniqueArray(statistics, { maxLength: 4, selector: (s) => s.sourceId });
 
@@ -53,6 +59,31 @@ describe("the title factor", () => {
     expect(first).toBeCloseTo(25 / 26, 10);
     expect(second).toBeCloseTo(1 / 26, 10);
     expect(factor).toBeGreaterThan(1);
+  });
+
+  it("draws a title that contradicts its occupation to its own evidence", () => {
+    const parameters = { tau: 0.1, contradicting_tau: 0.5 };
+    const far = { ...statistic, median: 60_000 };
+    const ordinary = titleFactor([far], parameters);
+    const marked = titleFactor([{ ...far, contradicts: true }], parameters);
+    expect(marked.contradicts).toBe(true);
+    expect(marked.factor).toBeLessThan(ordinary.factor);
+    expect(marked.factor).toBeCloseTo(0.6, 1);
+  });
+
+  it("stays inside what eight in ten of the title's own observations are paid", () => {
+    const own = { ...statistic, p10: 118_000, p90: 122_000 };
+    const other = { ...statistic, sourceId: "ai-jobs", count: 50, median: 80_000 };
+    const { factor } = titleFactor([own, other], { tau: 0.1 });
+    expect(factor).toBe(1.18);
+  });
+
+  it("trusts the pay scale of a government less, where it was found to differ more", () => {
+    const federal = { ...statistic, sourceId: "usajobs" };
+    const parameters = { tau: 0.1, source_tau: 0.1, scale_tau: 0.2 };
+    expect(titleFactor([federal], parameters).shrinkage).toBeLessThan(
+      titleFactor([statistic], parameters).shrinkage,
+    );
   });
 
   it("keeps the occupation's wage for a title that nobody has observed", () => {

@@ -1,0 +1,76 @@
+import type { ReviewedAliases } from "./list-aliases.ts";
+
+/**
+ * Words that people type for a city: city slug, then the words, by the reason why
+ * they mean it. Reviewed by hand; the build fails where a slug is no city, or where
+ * words are a city's own. "Austin, Texas" needs no row: a state behind a name is understood.
+ */
+export const cityAliases: ReviewedAliases = {
+  "an abbreviation of it": {
+    "new-york": "nyc; ny",
+    "los-angeles": "la; l a",
+    "san-francisco": "sf; san fran; sfo",
+    washington: "dc; d c; wash dc",
+    philadelphia: "philly; phl",
+    atlanta: "atl",
+    "salt-lake-city": "slc",
+    "oklahoma-city": "okc",
+    "kansas-city": "kc; kcmo",
+    "san-antonio": "san antone",
+    indianapolis: "indy",
+    minneapolis: "mpls",
+    "st-paul": "saint paul",
+    "st-louis": "saint louis; stl",
+    "st-petersburg": "saint petersburg; st pete",
+    "fort-worth": "ft worth",
+    "fort-lauderdale": "ft lauderdale",
+    "fort-wayne": "ft wayne",
+    "fort-collins": "ft collins; foco",
+    jacksonville: "jax",
+    albuquerque: "abq",
+    pittsburgh: "pgh",
+    portland: "pdx",
+    phoenix: "phx",
+    nashville: "bna",
+    boise: "boise city",
+    "virginia-beach": "va beach",
+  },
+  "the same city in other words": {
+    "new-york": "new york city; city of new york; big apple; nueva york",
+    washington: "washington d c; district of columbia",
+    "las-vegas": "vegas; sin city",
+    "los-angeles": "city of angels; los angeles city",
+    "san-francisco": "bay area; san francisco bay area",
+    chicago: "chi town; chicagoland; windy city",
+    detroit: "motor city",
+    denver: "mile high city",
+    boston: "beantown",
+    "new-orleans": "nola; big easy",
+    honolulu: "waikiki",
+    "san-jose": "silicon valley",
+    durham: "research triangle; rtp",
+    dallas: "dfw; dallas fort worth",
+    minneapolis: "twin cities",
+    tampa: "tampa bay",
+    miami: "south beach",
+    ventura: "san buenaventura",
+    seattle: "emerald city",
+    austin: "atx",
+    houston: "htx; htown",
+    baltimore: "bmore",
+  },
+  "a part of it": {
+    "new-york":
+      "manhattan; brooklyn; queens; bronx; the bronx; staten island; harlem; wall street; midtown",
+    "los-angeles":
+      "venice beach; san fernando valley; van nuys; northridge; sherman oaks; studio city; encino; woodland hills; downtown los angeles; dtla",
+    chicago: "the loop",
+    boston: "dorchester",
+    philadelphia: "center city",
+    "san-diego": "la jolla",
+    atlanta: "buckhead",
+    washington: "capitol hill",
+    seattle: "ballard",
+    honolulu: "pearl harbor",
+  },
+};

@@ -1,0 +1,69 @@
+import { compareText } from "../compare.ts";
+import { reviewedTitles } from "../roles/reviewed-titles.ts";
+import type { Role } from "../roles/role.ts";
+import type { Observation } from "../statistics/observation.ts";
+import { quantile, sortedNumbers } from "../statistics/quantile.ts";
+import {
+  contradiction,
+  minObservations,
+  type TitleStatistic,
+} from "../statistics/title-statistics.ts";
+
+export interface Contradiction {
+  role: Role;
+  sourceId: string;
+  count: number;
+  /** The median of all that bears the title, whatever the code, over that of the role's occupation. */
+  ratio: number;
+  /** What the build did about it. */
+  done: string;
+}
+
+/**
+ * Every role that a source with five observations or more puts further than 35%
+ * from its occupation: all that bears its title there counts, under whatever code.
+ */
+export function listContradictions(
+  roles: readonly Role[],
+  observations: Readonly<Record<string, Observation[]>>,
+  statistics: readonly TitleStatistic[],
+): Contradiction[] {
+  const marked = new Set(
+    statistics.filter(({ contradicts }) => contradicts).map(({ roleSlug }) => roleSlug),
+  );
+  const found = Object.entries(observations).flatMap(([sourceId, rows]) => {
+    const named = Map.groupBy(rows, (row) => row.named);
+    const coded = Map.groupBy(rows, (row) => row.code);
+    return roles.flatMap((role) => {
+      const own = named.get(role.slug) ?? [];
+      const occupation = coded.get(role.code) ?? [];
+      if (own.length < minObservations || occupation.length < minObservations) return [];
+      const ratio = medianPay(own) / medianPay(occupation);
+      if (Math.abs(ratio - 1) <= contradiction) return [];
+      const done = explain(role, marked.has(role.slug), own);
+      return [{ role, sourceId, count: own.length, ratio, done }];
+    });
+  });
+  return found.sort(
+    (a, b) => compareText(a.role.slug, b.role.slug) || compareText(a.sourceId, b.sourceId),
+  );
+}
+
+function explain(role: Role, marked: boolean, own: readonly Observation[]): string {
+  const reviewed = reviewedTitles[role.title];
+  if (role.keepsWage) return `keeps its occupation's wage: ${reviewed?.reason ?? "reviewed"}`;
+  const drawn = marked ? "marked, drawn to its own evidence" : "";
+  if (reviewed)
+    return [`code put right by hand: ${reviewed.reason}`, drawn].filter(Boolean).join("; ");
+  if (marked) return drawn;
+  if (role.namesOccupation)
+    return "not marked: the occupation bears its name; drawn as other titles";
+  const homonyms = own.filter(({ role: counted }) => counted === null).length;
+  return homonyms > own.length / 2
+    ? `${homonyms} of them filed under other occupations, of homonyms or of the same job under another code; too few are left to move it`
+    : "the filings under its own code do not contradict it";
+}
+
+function medianPay(observations: readonly Observation[]): number {
+  return quantile(sortedNumbers(observations.map(({ pay }) => pay)), 0.5);
+}

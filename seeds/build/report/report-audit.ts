@@ -1,0 +1,138 @@
+import { titleFactor } from "../../../shared/salaries/figures/title-factor.ts";
+import { listContradictions } from "../audit/list-contradictions.ts";
+import { type Figure, listInversions } from "../audit/list-inversions.ts";
+import { compareText } from "../compare.ts";
+import type { Built } from "../output/list-rows.ts";
+import { reviewedTitles } from "../roles/reviewed-titles.ts";
+import type { Role } from "../roles/role.ts";
+import type { TitleStatistic } from "../statistics/title-statistics.ts";
+import { table } from "./write-report.ts";
+
+const moved = 0.1;
+const shown = 20;
+
+interface Audited extends Figure {
+  role: Role;
+  own: TitleStatistic[];
+  factor: number;
+  /** The factor before it was kept inside the title's own ratios. */
+  drawn: number;
+}
+
+/** Every role whose figure was looked at because its evidence or its family contradicts it. */
+export function reportAudit(built: Built): string[] {
+  const audited = auditRoles(built);
+  const { catalog, statistics, former } = built;
+  const contradictions = listContradictions(
+    catalog.roles,
+    statistics.observations,
+    statistics.statistics,
+  );
+  const outside = audited.filter(({ factor, drawn }) => factor !== drawn);
+  const inversions = listInversions(audited);
+  const before = new Map(former.map((row) => [row.slug, row]));
+  const moves = audited.flatMap((own) => {
+    const old = before.get(own.role.slug);
+    return old ? [{ own, old, change: own.baseline / old.baseline - 1 }] : [];
+  });
+  const large = moves.filter(({ change }) => Math.abs(change) > moved);
+  const largest = [...large].sort(
+    (a, b) =>
+      Math.abs(Math.log1p(b.change)) - Math.abs(Math.log1p(a.change)) ||
+      compareText(a.own.role.slug, b.own.role.slug),
+  );
+  return [
+    "## Audit of the titles",
+    "National figures: the latest release's median of the occupation × the title's factor.",
+    "### Titles that contradict their occupation",
+    "A source with five observations or more of the title, under whatever code, puts it further than 35% from its occupation.",
+    table(
+      ["title", "occupation", "source", "observations", "ratio", "what was done"],
+      contradictions.map(({ role, sourceId, count, ratio, done }) => [
+        role.title,
+        role.code,
+        sourceId,
+        count,
+        ratio.toFixed(2),
+        done,
+      ]),
+    ),
+    "### Titles outside their own ratios",
+    "Their factor would lie outside the tenth to ninetieth percentile of their own ratios, in the source with most of them, and was kept at its edge.",
+    table(
+      ["title", "occupation", "drawn", "kept at"],
+      outside.map(({ role, drawn, factor }) => [
+        role.title,
+        role.code,
+        drawn.toFixed(3),
+        factor.toFixed(3),
+      ]),
+    ),
+    "### Inversions",
+    "Titles that pay over 2% more than the one above them, in the reviewed families and wherever words say a rank. Each is left as it is, because the two are of different occupations or fields, or their own evidence says so; what was put right is among the codes chosen by hand.",
+    table(
+      ["lower", "occupation", "figure", "higher", "occupation", "figure"],
+      inversions.map(({ lower, higher }) => [
+        lower.title,
+        lower.code,
+        Math.round(lower.baseline),
+        higher.title,
+        higher.code,
+        Math.round(higher.baseline),
+      ]),
+    ),
+    "### What moved",
+    `${large.length} of ${moves.length} roles that the dataset before this one had moved by more than 10%. ${audited.length - moves.length} roles are new. The ${shown} largest moves:`,
+    table(
+      ["title", "before", "now", "change", "evidence"],
+      largest
+        .slice(0, shown)
+        .map(({ own, old, change }) => [
+          own.title,
+          `${old.baseline} (${old.soc_code})`,
+          `${Math.round(own.baseline)} (${own.code})`,
+          `${change > 0 ? "+" : ""}${(change * 100).toFixed(0)}%`,
+          describeEvidence(own, old.soc_code),
+        ]),
+    ),
+    `The others that moved by more than 10%: ${
+      largest
+        .slice(shown)
+        .map(
+          ({ own, old }) =>
+            `${own.title} ${Math.round(old.baseline)} → ${Math.round(own.baseline)}`,
+        )
+        .join("; ") || "none"
+    }.`,
+  ];
+}
+
+function auditRoles({ catalog, statistics, wages }: Built): Audited[] {
+  const medians = new Map(
+    wages.national
+      .filter(({ year }) => year === wages.year)
+      .map(({ code, median }) => [code, median]),
+  );
+  const byRole = Map.groupBy(statistics.statistics, ({ roleSlug }) => roleSlug);
+  return catalog.roles.flatMap((role) => {
+    const median = medians.get(role.code);
+    if (!median) return [];
+    const own = byRole.get(role.slug) ?? [];
+    const { factor } = titleFactor(own, statistics.titleFactor);
+    const unbounded = own.map((statistic) => ({ ...statistic, p10: null, p90: null }));
+    const drawn = titleFactor(unbounded, statistics.titleFactor).factor;
+    const { title, code } = role;
+    return [{ role, title, code, own, factor, drawn, baseline: median * factor }];
+  });
+}
+
+function describeEvidence({ role, own, factor }: Audited, formerCode: string): string {
+  const sources = own.map(
+    ({ sourceId, count, groups, median, occupationMedian, contradicts }) =>
+      `${sourceId}: ${count} (${groups} independent) at ${Math.round(median)}, ${(median / occupationMedian).toFixed(2)} times its occupation${contradicts ? ", marked" : ""}`,
+  );
+  const reviewed = formerCode === role.code ? undefined : reviewedTitles[role.title]?.reason;
+  const code =
+    formerCode === role.code ? [] : [`code ${formerCode} → ${role.code}: ${reviewed ?? role.how}`];
+  return [...code, ...sources, `factor ${factor.toFixed(2)}`].join("; ");
+}
