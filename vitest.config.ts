@@ -1,29 +1,76 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { listTests } from "./tests/support/projects.ts";
 
-/** It takes minutes in CI: begun late, it would keep one core waiting for the other in the end. */
-const longest = "tests/shared/pipeline/sequences.test.ts";
+/** They take longest: begun late, one would keep a core waiting for the other in the end. */
+const longest = [
+  "tests/shared/webhooks/crash.process.test.ts",
+  "tests/shared/pipeline/sequences.process.test.ts",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest);
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      longest.some((file) => moduleId.endsWith(file));
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }
 
+/** A path as a pattern: some folders are called after parameters, such as `[id]`. */
+const asPattern = (path: string) => path.replaceAll(/[[\]]/g, "\\$&");
+
+const tests = listTests();
+const authority = "tests/support/receivers/prepare-authority.ts";
+const preparations = [
+  "tests/support/prepare-databases.ts",
+  "tests/support/prepare-workers.ts",
+  authority,
+];
+
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "unit",
+    include: ["tests/**/*.test.ts"],
+    exclude: [...tests.service, ...tests.process].map(asPattern),
+    globalSetup: [authority],
+    isolate: false,
+    env: { TEST_PROJECT: "unit" },
+  },
+};
+
+const service: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "service",
+    include: tests.service.map(asPattern),
+    globalSetup: preparations,
+    // Suites of one worker share its services, and what it takes long to import.
+    isolate: false,
+    environment: "./tests/support/worker-environment.ts",
+  },
+};
+
+const processes: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "process",
+    include: tests.process.map(asPattern),
+    globalSetup: preparations,
+  },
+};
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
-    globalSetup: [
-      "tests/support/prepare-databases.ts",
-      "tests/support/prepare-workers.ts",
-      "tests/support/receivers/prepare-authority.ts",
-    ],
-    testTimeout: 20_000,
+    projects: [unit, service, processes],
+    // Long enough for a machine that is busy with other things too.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Every suite runs servers of its own; more at a time would only wait for each other.
-    maxWorkers: 2,
+    // Services that were shared stop in it.
+    teardownTimeout: 30_000,
+    // For two cores: some suites work while another waits, for a pause between attempts or a limit's minute.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

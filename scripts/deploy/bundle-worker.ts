@@ -10,14 +10,18 @@ export interface Bundle {
   modules: ReadonlyMap<string, number>;
 }
 
-/** Bundles an entry as Wrangler does, and minifies it. @param entry the module's text, as if it lay in the project's folder. */
-export async function bundleWorker(entry: string): Promise<Bundle> {
+/**
+ * Bundles an entry as Wrangler does.
+ *
+ * @param entry the module's text, as if it lay in the project's folder.
+ */
+export async function bundleWorker(entry: string, { minify = true } = {}): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: entry, resolveDir: projectRoot, sourcefile: "entry.ts", loader: "ts" },
     absWorkingDir: projectRoot,
     outfile: "worker.js",
     bundle: true,
-    minify: true,
+    minify,
     format: "esm",
     target: "es2024",
     conditions: ["workerd", "worker", "browser"],

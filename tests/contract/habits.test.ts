@@ -3,17 +3,34 @@ import { routes } from "../../functions/routes.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import { publicPerMinute, tierNames } from "../../shared/access/tiers.ts";
 import { mintToken } from "../../shared/credentials/token.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { newAddress } from "../support/addresses.ts";
 import { createKey, createToken } from "../support/callers.ts";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
+let callers: Awaited<ReturnType<typeof createCallers>>;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
+  callers = await createCallers(live.db);
 });
 afterAll(() => live.stop());
 
-let addresses = 0;
-const newAddress = () => `203.0.113.${++addresses}`;
+/** Every kind of caller, for all operations: a call is refused for what the caller is, not for an earlier one. */
+async function createCallers(db: Database) {
+  return {
+    free: await createKey(db),
+    pro: await createKey(db, { tier: "pro" }),
+    ultra: await createKey(db, { tier: "ultra" }),
+    readingPro: await createKey(db, { tier: "pro", scopes: ["intelligence:read"] }),
+    tracingUltra: await createKey(db, { tier: "ultra", scopes: ["intelligence:lineage"] }),
+    token: await createToken(db),
+    readOnlyToken: await createToken(db, { access: "read" }),
+    revokedToken: await createToken(db, { revoked: true }),
+    freeToken: await createToken(db, { tier: "free" }),
+    proToken: await createToken(db, { tier: "pro" }),
+  };
+}
 
 /** A path of the operation that leads nowhere in particular. */
 const example = (path: string) => path.replace(/:[a-z_]+/gi, "dp_none");
@@ -45,20 +62,14 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     });
 
     it("names in every refusal a call that this caller can make", async () => {
-      const callers = [
-        undefined,
-        await createKey(live.db),
-        await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] }),
-        await createKey(live.db, { tier: "ultra", scopes: ["intelligence:lineage"] }),
-        await createKey(live.db, { tier: "ultra" }),
-      ];
+      const { free, readingPro, tracingUltra, ultra } = callers;
       const queries = [
         "",
         "?role=no-such-role",
         "?role=electrician&city=no-such-city",
         "?country=GB",
       ];
-      for (const key of callers) {
+      for (const key of [undefined, free, readingPro, tracingUltra, ultra]) {
         for (const query of queries) {
           const address = newAddress();
           const { body } = await live.get(path + query, { method, key, address });
@@ -102,28 +113,26 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       };
 
       it.each(["free", "pro"] as const)("answers 403 to a token of the %s plan", async (tier) => {
-        expect(await refused(await createToken(live.db, { tier }))).toEqual([403, "FORBIDDEN"]);
+        expect(await refused(callers[`${tier}Token`])).toEqual([403, "FORBIDDEN"]);
       });
 
       it("answers 403 to a token that was revoked", async () => {
-        const token = await createToken(live.db, { revoked: true });
-        expect(await refused(token)).toEqual([403, "FORBIDDEN"]);
+        expect(await refused(callers.revokedToken)).toEqual([403, "FORBIDDEN"]);
       });
 
       it("answers 401 to a token without Bearer, one never issued, and a salary key", async () => {
-        const token = await createToken(live.db);
+        const { token } = callers;
         for (const authorization of [token, `Basic ${token}`, `Bearer ${mintToken("pipeline")}`]) {
           const headers = { authorization };
           const address = newAddress();
           const { status, body } = await live.get(path, { method, headers, address });
           expect([status, body.code], authorization.slice(0, 11)).toEqual([401, "UNAUTHORIZED"]);
         }
-        const key = await createKey(live.db, { tier: "ultra" });
-        expect(await refused(key)).toEqual([401, "UNAUTHORIZED"]);
+        expect(await refused(callers.ultra)).toEqual([401, "UNAUTHORIZED"]);
       });
 
       it(`answers ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
-        const [status] = await refused(await createToken(live.db, { access: "read" }));
+        const [status] = await refused(callers.readOnlyToken);
         if (access === "read") expect(status).not.toBe(403);
         else expect(status).toBe(403);
       });
@@ -133,8 +142,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       const { tier, scopes } = route.access;
       const lower = tierNames.filter((name) => tierNames.indexOf(name) < tierNames.indexOf(tier));
       it.each(lower)("answers 403 to a key of the %s plan", async (plan) => {
-        const key = await createKey(live.db, { tier: plan });
-        const { status, body } = await live.get(path, { method, key });
+        const { status, body } = await live.get(path, { method, key: callers[plan] });
         expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
       });
 

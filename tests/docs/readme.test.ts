@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createKey } from "../support/callers.ts";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 

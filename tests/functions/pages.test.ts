@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 

@@ -1,5 +1,6 @@
 /** The project's own catalog, for tests that call the verbs without a server. */
 import type { CatalogContext } from "../../shared/catalog/single-flight-cache.ts";
+import { createReferenceCache } from "../../shared/reference/cache.ts";
 import { openReference } from "../../shared/reference/open-reference.ts";
 import { startSeededDatabase } from "./database.ts";
 
@@ -17,7 +18,7 @@ export async function openTestCatalog(): Promise<CatalogHarness> {
   return {
     context: {
       database: () => db,
-      reference: await openReference(() => db),
+      reference: await openReference(() => db, { cache: createReferenceCache() }),
       now,
       site: { origin: "https://service.example" },
       secrets: { dataPointKey: "5c".repeat(32) },

@@ -5,6 +5,7 @@ import { startSqld } from "../../scripts/local/sqld.ts";
 import { loadDataset } from "../../seeds/load/index.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { keepFolder } from "./kept-folder.ts";
+import { assertMayStart } from "./may-start.ts";
 
 const migrationFiles = ["schema/migrations/**/*.{sql,json}", "scripts/local/migrate.ts"];
 const seedFiles = ["seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"];
@@ -27,6 +28,7 @@ async function template(
   madeFrom: string[],
   fill: (db: Database) => Promise<void>,
 ): Promise<string> {
+  assertMayStart("a database");
   return keepFolder(name, madeFrom, async (draft) => {
     const directory = join(draft, "database");
     const sqld = await startSqld({ directory, logFile: join(draft, "log"), idleSeconds: 120 });

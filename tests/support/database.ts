@@ -28,12 +28,16 @@ export async function startSeededDatabase(): Promise<TestDatabase> {
   return startCopy(await seededTemplate());
 }
 
+/** Should the test process be killed, its servers go by themselves; a shared one may wait that long for its turn. */
+const idleSeconds = 900;
+
 async function startCopy(template: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
   const directory = join(folder, "database");
   cpSync(template, directory, { recursive: true });
-  // Should the test process be killed, its server goes by itself.
-  const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds: 120 });
+  const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", removeFolder);
   const clients: Database[] = [];
   return {
     url: sqld.url,
@@ -48,7 +52,8 @@ async function startCopy(template: string): Promise<TestDatabase> {
       for (const db of clients) db.close();
       // Nothing in the folder is needed any more, so nothing has to be written down.
       await sqld.kill();
-      rmSync(folder, { recursive: true, force: true });
+      process.off("exit", removeFolder);
+      removeFolder();
     },
   };
 }

@@ -2,7 +2,10 @@
 import type { Database } from "../../shared/db/client.ts";
 import { type ClientAnswer, call } from "./client.ts";
 import { startSeededDatabase } from "./database.ts";
-import { type Service, type ServiceOptions, type ServiceRequest, startService } from "./service.ts";
+import { perWorker } from "./per-worker.ts";
+import type { Service, ServiceOptions, ServiceRequest } from "./service.ts";
+import { type ServiceOver, startOver } from "./service-over.ts";
+import { viewOf } from "./shared-service.ts";
 
 /** The last completed quarter is Q3 2026. */
 export const stoppedClock = "2026-11-21T12:00:00.000Z";
@@ -12,25 +15,42 @@ export interface LiveService {
   db: Database;
   /** Calls the service; an answer that breaks its contract fails the test. */
   get(path: string, init?: ServiceRequest): Promise<ClientAnswer>;
+  /** Ends what is the suite's own. */
   stop(): Promise<void>;
 }
 
+const shared = perWorker(() => start({}));
+
+/**
+ * The live service of this vitest worker: for suites whose data are of callers
+ * that they mint themselves. What they write elsewhere, and what the isolate
+ * remembers, others meet.
+ */
+export async function shareLiveService(): Promise<LiveService> {
+  const { database, service } = await shared();
+  const own = viewOf(service);
+  const db = database.connect({ timeoutMs: 20_000 });
+  return {
+    service: own,
+    db,
+    get: (path, init) => call(own, path, init),
+    stop: async () => db.close(),
+  };
+}
+
+/** One that no other suite sees: for suites that need a cold isolate, settings of their own, or a whole database. */
 export async function startLiveService(
   options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
 ): Promise<LiveService> {
-  const database = await startSeededDatabase();
-  const service = await startService({
-    databaseUrl: database.url,
-    clock: stoppedClock,
-    ...options,
-  });
+  const { database, service, stop } = await start(options);
   return {
     service,
     db: database.connect({ timeoutMs: 20_000 }),
     get: (path, init) => call(service, path, init),
-    async stop() {
-      await service.stop();
-      await database.stop();
-    },
+    stop,
   };
+}
+
+function start(options: Omit<ServiceOptions, "databaseUrl">): Promise<ServiceOver> {
+  return startOver(startSeededDatabase(), { clock: stoppedClock, ...options });
 }

@@ -5,8 +5,11 @@ import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
 import { type ClientAnswer, call } from "./client.ts";
 import { startDatabase, startSeededDatabase } from "./database.ts";
-import { stoppedClock } from "./live-service.ts";
-import { type Service, startService } from "./service.ts";
+import { shareLiveService, stoppedClock } from "./live-service.ts";
+import { perWorker } from "./per-worker.ts";
+import type { Service } from "./service.ts";
+import { type ServiceOver, startOver } from "./service-over.ts";
+import { viewOf } from "./shared-service.ts";
 
 export interface PipelineUser {
   account: string;
@@ -25,14 +28,39 @@ export interface PipelineService {
   service: Service;
   /** A user of an account that nobody else has. */
   newUser(): Promise<PipelineUser>;
+  /** Ends what is the suite's own. */
   stop(): Promise<void>;
 }
 
-/** @param options whether the salary catalog is loaded; it is not, unless told otherwise. */
-export async function startPipeline(options: { catalog?: boolean } = {}): Promise<PipelineService> {
-  const database = await (options.catalog ? startSeededDatabase() : startDatabase());
-  const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
+/** `catalog`: whether the salary catalog is loaded; it is not, unless told otherwise. */
+export interface PipelineOptions {
+  catalog?: boolean;
+}
+
+const shared = perWorker(() => start({}));
+
+/** The pipeline of this vitest worker, for suites that look at the data of their own users alone. */
+export async function sharePipeline(options: PipelineOptions = {}): Promise<PipelineService> {
+  if (options.catalog) {
+    const { db, service, stop } = await shareLiveService();
+    return usersOf(service, db, stop);
+  }
+  const { database, service } = await shared();
   const db = database.connect({ timeoutMs: 60_000 });
+  return usersOf(viewOf(service), db, async () => db.close());
+}
+
+/** One that no other suite sees. */
+export async function startPipeline(options: PipelineOptions = {}): Promise<PipelineService> {
+  const { database, service, stop } = await start(options);
+  return usersOf(service, database.connect({ timeoutMs: 60_000 }), stop);
+}
+
+function start({ catalog = false }: PipelineOptions): Promise<ServiceOver> {
+  return startOver(catalog ? startSeededDatabase() : startDatabase(), { clock: stoppedClock });
+}
+
+function usersOf(service: Service, db: Database, stop: () => Promise<void>): PipelineService {
   return {
     db,
     service,
@@ -40,10 +68,7 @@ export async function startPipeline(options: { catalog?: boolean } = {}): Promis
       const account = await createAccount(db, { tier: "ultra" });
       return asUser(service, db, account, await createToken(db, { account }));
     },
-    async stop() {
-      await service.stop();
-      await database.stop();
-    },
+    stop,
   };
 }
 

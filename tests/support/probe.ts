@@ -1,7 +1,11 @@
 /** The probe Worker over an empty database, for tests of what all operations share. */
 import type { Database } from "../../shared/db/client.ts";
+import { newAddress } from "./addresses.ts";
 import { startDatabase } from "./database.ts";
-import { type Service, type ServiceRequest, startService } from "./service.ts";
+import { perWorker } from "./per-worker.ts";
+import type { Service, ServiceRequest } from "./service.ts";
+import { type ServiceOver, startOver } from "./service-over.ts";
+import { viewOf } from "./shared-service.ts";
 
 export interface ProbeAnswer {
   status: number;
@@ -16,19 +20,34 @@ export interface ProbeHarness {
   get(path: string, init?: ServiceRequest): Promise<ProbeAnswer>;
   /** An address that no request has come from yet. */
   newAddress(): string;
+  /** Ends what is the suite's own. */
   stop(): Promise<void>;
 }
 
-export async function startProbe(main = "tests/support/probe-worker.ts"): Promise<ProbeHarness> {
-  const database = await startDatabase();
-  const service = await startService({
-    databaseUrl: database.url,
-    main,
-  });
-  let addresses = 0;
+const probeWorker = "tests/support/probe-worker.ts";
+const shared = perWorker(() => start(probeWorker));
+
+/** The probe of this vitest worker. */
+export async function shareProbe(): Promise<ProbeHarness> {
+  const { database, service } = await shared();
+  const db = database.connect({ timeoutMs: 20_000 });
+  return harnessOf(viewOf(service), db, async () => db.close());
+}
+
+/** One that no other suite sees. @param main entry file of another Worker. */
+export async function startProbe(main = probeWorker): Promise<ProbeHarness> {
+  const { database, service, stop } = await start(main);
+  return harnessOf(service, database.connect({ timeoutMs: 20_000 }), stop);
+}
+
+function start(main: string): Promise<ServiceOver> {
+  return startOver(startDatabase(), { main });
+}
+
+function harnessOf(service: Service, db: Database, stop: () => Promise<void>): ProbeHarness {
   return {
     service,
-    db: database.connect({ timeoutMs: 20_000 }),
+    db,
     async get(path, init) {
       const response = await service.fetch(path, init);
       const text = await response.text();
@@ -38,10 +57,7 @@ export async function startProbe(main = "tests/support/probe-worker.ts"): Promis
         body: text === "" ? null : JSON.parse(text),
       };
     },
-    newAddress: () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`,
-    async stop() {
-      await service.stop();
-      await database.stop();
-    },
+    newAddress,
+    stop,
   };
 }

@@ -8,6 +8,8 @@ import {
   unstable_readConfig,
 } from "wrangler";
 import type { Bindings } from "../../shared/http/env.ts";
+import { bundledWorker } from "./bundled-worker.ts";
+import { assertMayStart } from "./may-start.ts";
 import { coreName, splitWorkers } from "./split-workers.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -52,6 +54,7 @@ export interface ServiceOptions {
 
 /** Starts the Worker of `wrangler.toml` with test secrets. */
 export async function startService(options: ServiceOptions): Promise<Service> {
+  assertMayStart("a service");
   const split = options.main === undefined && (options.split ?? process.env.TOPOLOGY === "split");
   const workers = await listInputs(options, split);
   // Not the project's folder: whatever variables somebody keeps there (`.dev.vars`, `.env`) are not ours.
@@ -86,17 +89,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 type Inputs = NonNullable<TestHarnessOptions["workers"]>;
 
 async function listInputs(options: ServiceOptions, split: boolean): Promise<Inputs> {
-  if (!split) return [{ config: configure(options) }];
+  if (!split) return [{ config: await configure(options) }];
   const vars = variables(options);
   return (await splitWorkers()).map((configPath) => ({ configPath, vars }));
 }
 
-function configure(options: ServiceOptions): Unstable_RawConfig {
+async function configure(options: ServiceOptions): Promise<Unstable_RawConfig> {
   const { name, main, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml") });
   if (main === undefined) throw new Error("wrangler.toml names no main file");
   return {
     name: name ?? "service",
-    main: resolve(root, options.main ?? main),
+    main: await bundledWorker(options.main ?? main),
+    no_bundle: true,
     compatibility_date: config.compatibility_date,
     compatibility_flags: config.compatibility_flags,
     ...(options.main === undefined ? ofService(config) : ofProbe(config)),

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
 import { startDatabase, type TestDatabase } from "./database.ts";
+import { perWorker } from "./per-worker.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
 import { type Receiver, type ReceiverOptions, startReceiver } from "./receivers/receiver.ts";
 import { type Resolver, startResolver } from "./receivers/resolver.ts";
 import { type Service, startService } from "./service.ts";
+import { viewOf } from "./shared-service.ts";
 
 export interface WebhookService {
   service: Service;
@@ -16,9 +18,29 @@ export interface WebhookService {
   receivers: readonly Receiver[];
   resolver: Resolver;
   newUser(): Promise<PipelineUser>;
+  /** Ends what is the suite's own. */
   stop(): Promise<void>;
 }
 
+/** A service learns at its start which receivers there are. No two suites get the same one. */
+const sharedReceivers = 32;
+const shared = perWorker(async () => {
+  const harness = await startWebhooks(sharedReceivers);
+  return { harness, unused: [...harness.receivers], stop: harness.stop };
+});
+
+/** The service with webhooks of this vitest worker. @param count of receivers, for the suite alone. */
+export async function shareWebhooks(count = 1): Promise<WebhookService> {
+  const { harness, unused } = await shared();
+  const receivers = unused.splice(0, count);
+  if (receivers.length < count) throw new Error("no receiver is left: raise `sharedReceivers`");
+  const service = viewOf(harness.service);
+  const db = harness.database.connect({ timeoutMs: 600_000 });
+  const newUser = () => createUser(service, db);
+  return { ...harness, service, db, receivers, newUser, stop: async () => db.close() };
+}
+
+/** One that no other suite sees. */
 export async function startWebhooks(
   count = 1,
   odd: readonly ReceiverOptions[] = [],
@@ -43,16 +65,18 @@ export async function startWebhooks(
     db,
     receivers,
     resolver,
-    newUser: async () => {
-      const account = await createAccount(db, { tier: "ultra" });
-      return asUser(service, db, account, await createToken(db, { account }));
-    },
+    newUser: () => createUser(service, db),
     async stop() {
       await service.stop();
       await Promise.all([...receivers, resolver].map((one) => one.stop()));
       await database.stop();
     },
   };
+}
+
+async function createUser(service: Service, db: Database): Promise<PipelineUser> {
+  const account = await createAccount(db, { tier: "ultra" });
+  return asUser(service, db, account, await createToken(db, { account }));
 }
 
 /** Waits until something is there. @throws after a time without it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "../../../functions/pipeline-routes.ts";
 import { toolTable } from "../../../shared/mcp/tool-table.ts";
 import { createAccount, createKey, createToken } from "../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../support/live-service.ts";
 import {
   connectMcp,
   contentOf,
@@ -16,7 +16,7 @@ const path = "/api/mcp";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 

@@ -6,11 +6,11 @@ import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts"
 import { errors } from "../../../shared/core/errors.ts";
 import { serviceVersion } from "../../../shared/core/service-version.ts";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
-import { type LiveService, startLiveService, stoppedClock } from "../../support/live-service.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
+import { bundledWorker } from "../../support/bundled-worker.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let server: TestDatabase;
@@ -13,7 +15,8 @@ beforeAll(async () => {
       {
         config: {
           name: "database-probe",
-          main: "workerd-probe.ts",
+          main: await bundledWorker(join(import.meta.dirname, "workerd-probe.ts")),
+          no_bundle: true,
           compatibility_date: "2026-10-01",
           vars: { DATABASE_URL: server.url },
         },

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { bundleWorker } from "../../../scripts/deploy/bundle-worker.ts";
+import { bundledWorker } from "../bundled-worker.ts";
 import { describeWorker } from "./describe-worker.ts";
 
 /** What `serve.ts` is told. */
@@ -27,15 +27,11 @@ export interface KillableService {
   stop(): Promise<void>;
 }
 
-const entry =
-  'export * from "./functions/worker.ts"; export { default } from "./functions/worker.ts";';
-
 export async function prepareKillable(bindings: Record<string, string>): Promise<KillableService> {
   const folder = mkdtempSync(join(tmpdir(), "killable-"));
-  const script = join(folder, "worker.js");
+  const script = await bundledWorker("functions/worker.ts");
   const worker = describeWorker(bindings, join(folder, "objects"));
   const file = join(folder, "options.json");
-  writeFileSync(script, (await bundleWorker(entry)).text);
   writeFileSync(file, JSON.stringify({ script, worker } satisfies KillableOptions));
 
   let running: ChildProcess | null = null;

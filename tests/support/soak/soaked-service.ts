@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { bundleWorker } from "../../../scripts/deploy/bundle-worker.ts";
+import { bundledWorker } from "../bundled-worker.ts";
 import { describeWorker } from "../killable/describe-worker.ts";
 
 export interface SoakedService {
@@ -22,9 +22,7 @@ export async function startSoakedService(databaseUrl: string): Promise<SoakedSer
     ENVIRONMENT: "test",
   };
   const worker = describeWorker(bindings, folder);
-  const { text: script } = await bundleWorker(
-    'export * from "./functions/worker.ts"; export { default } from "./functions/worker.ts";',
-  );
+  const script = readFileSync(await bundledWorker("functions/worker.ts"), "utf8");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...worker,

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { users } from "../../../../schema/accounts.ts";
 import { mintToken } from "../../../../shared/credentials/token.ts";
+import { newAddress } from "../../../support/addresses.ts";
 import {
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 
-let addresses = 0;
 /** From an address that has asked for nothing yet, unless told otherwise. */
-async function read(path: string, address = `198.51.100.${++addresses}`) {
+async function read(path: string, address = newAddress()) {
   const response = await pipeline.service.fetch(path, { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

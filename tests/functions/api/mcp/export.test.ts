@@ -5,11 +5,11 @@ import { jobs } from "../../../../schema/pipeline.ts";
 import { writeCursor } from "../../../../shared/core/cursor.ts";
 import type { ClientAnswer } from "../../../support/client.ts";
 import { stoppedClock } from "../../../support/live-service.ts";
-import { aJob, type PipelineService, startPipeline } from "../../../support/pipeline.ts";
+import { aJob, type PipelineService, sharePipeline } from "../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 

@@ -3,12 +3,12 @@ import {
   aJob,
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 

@@ -3,13 +3,13 @@ import {
   aJob,
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
   user = await pipeline.newUser();
 });
 afterAll(() => pipeline.stop());

@@ -2,12 +2,12 @@ import { like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
 import { createAccount, createKey, createToken } from "../../../support/callers.ts";
-import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
 let key: string;
 beforeAll(async () => {
-  probe = await startProbe();
+  probe = await shareProbe();
   key = await createKey(probe.db);
 });
 afterAll(() => probe.stop());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintToken } from "../../../../shared/credentials/token.ts";
 import { createAccount, createKey, createToken } from "../../../support/callers.ts";
-import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {
-  probe = await startProbe();
+  probe = await shareProbe();
 });
 afterAll(() => probe.stop());
 

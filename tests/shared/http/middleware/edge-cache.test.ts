@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../support/callers.ts";
-import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {
-  probe = await startProbe();
+  probe = await shareProbe();
 });
 afterAll(() => probe.stop());
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../support/callers.ts";
-import { type ProbeHarness, startProbe } from "../../../support/probe.ts";
+import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
 let key: string;
 beforeAll(async () => {
-  probe = await startProbe();
+  probe = await shareProbe();
   key = await createKey(probe.db);
 });
 afterAll(() => probe.stop());

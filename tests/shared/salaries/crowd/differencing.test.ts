@@ -14,6 +14,7 @@ import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
 import { crowd } from "../../../../shared/salaries/crowd.ts";
 import { submit } from "../../../../shared/salaries/submit.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
 
 const role = "software-engineer";
@@ -90,7 +91,9 @@ async function watch(sequence: readonly Submission[]): Promise<View[]> {
   return views;
 }
 
-describe("someone who watches the community's figures", { timeout: 120_000 }, () => {
+describe("someone who watches the community's figures", {
+  timeout: isWhole ? 600_000 : 120_000,
+}, () => {
   it("sees no change of which fewer than five accounts are the cause", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 5, maxLength: 24 }), async (sequence) => {
@@ -110,7 +113,7 @@ describe("someone who watches the community's figures", { timeout: 120_000 }, ()
           if (shown.austin + shown.dallas === 0) expect(view.all).toBeNull();
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isWhole ? 60 : 8 },
     );
   });
 
@@ -141,7 +144,7 @@ describe("someone who watches the community's figures", { timeout: 120_000 }, ()
           if (accounts(turn).size < complete) expect(higher[turn]).toEqual(lower[turn]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: isWhole ? 50 : 6 },
     );
   });
 });

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bundledWorker } from "../../../support/bundled-worker.ts";
 import {
   type Behaviour,
   type Receiver,
@@ -14,18 +15,12 @@ let miniflare: Miniflare;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "sending-worker.ts")],
-    bundle: true,
-    format: "esm",
-    write: false,
-    external: ["cloudflare:*"],
-  });
+  const script = await bundledWorker(join(import.meta.dirname, "sending-worker.ts"));
   miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: "sending",
       modules: true,
-      script: outputFiles[0]?.text ?? "",
+      script: readFileSync(script, "utf8"),
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["global_fetch_strictly_public"],
       bindings: { ENVIRONMENT: "test" },

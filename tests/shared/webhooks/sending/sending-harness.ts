@@ -1,8 +1,10 @@
+import { join } from "node:path";
 /** The sending half in workerd, with a resolver of its own. */
 import { createTestHarness } from "wrangler";
 import type { Attempt, OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { ReceiverVerdict } from "../../../../shared/webhooks/sending/check-receiver.ts";
 import type { SendingBindings } from "../../../../shared/webhooks/sending/settings.ts";
+import { bundledWorker } from "../../../support/bundled-worker.ts";
 import { type Resolver, startResolver } from "../../../support/receivers/resolver.ts";
 import type { Task } from "./sending-worker.ts";
 
@@ -27,7 +29,8 @@ export async function startSending(): Promise<SendingHarness> {
       {
         config: {
           name: "sending",
-          main: "sending-worker.ts",
+          main: await bundledWorker(join(import.meta.dirname, "sending-worker.ts")),
+          no_bundle: true,
           compatibility_date: "2026-10-01",
           compatibility_flags: ["global_fetch_strictly_public"],
           vars: { ENVIRONMENT: "test" },

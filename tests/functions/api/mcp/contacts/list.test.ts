@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
   user = await pipeline.newUser();
 });
 afterAll(() => pipeline.stop());

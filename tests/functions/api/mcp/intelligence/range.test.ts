@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { redoSteps } from "../../../../shared/salaries/redo-lineage.ts";
 import { createKey } from "../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 
 let live: LiveService;
 let key: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "pro" });
 });
 afterAll(() => live.stop());

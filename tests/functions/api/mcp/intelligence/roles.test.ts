@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../support/walk.ts";
 
 let live: LiveService;
 let key: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "pro" });
 });
 afterAll(() => live.stop());

@@ -7,14 +7,14 @@ import {
   aJob,
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;
 let key: string;
 beforeAll(async () => {
-  pipeline = await startPipeline({ catalog: true });
+  pipeline = await sharePipeline({ catalog: true });
   user = await pipeline.newUser();
   key = await createKey(pipeline.db as Database, { tier: "ultra" });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount, createToken } from "../../../../support/callers.ts";
 import { call } from "../../../../support/client.ts";
-import { aJob, type PipelineService, startPipeline } from "../../../../support/pipeline.ts";
+import { aJob, type PipelineService, sharePipeline } from "../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 

@@ -7,14 +7,14 @@ import { aJob } from "../../../../support/pipeline.ts";
 import {
   eventually,
   firstReceiver,
-  startWebhooks,
+  shareWebhooks,
   type WebhookService,
 } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 let url: string;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
   url = firstReceiver(harness).url;
 });
 afterAll(() => harness.stop());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstReceiver, startWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
 });
 afterAll(() => harness.stop());
 

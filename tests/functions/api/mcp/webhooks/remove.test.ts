@@ -4,13 +4,13 @@ import { status } from "../../../../support/receivers/receiver.ts";
 import {
   eventually,
   firstReceiver,
-  startWebhooks,
+  shareWebhooks,
   type WebhookService,
 } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
 });
 afterAll(() => harness.stop());
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   eventually,
   firstReceiver,
-  startWebhooks,
+  shareWebhooks,
   type WebhookService,
 } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
 });
 afterAll(() => harness.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 import {
   connectMcp,
   contentOf,
@@ -18,7 +18,7 @@ let live: LiveService;
 let key: string;
 let client: McpClient;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "ultra" });
   client = await connectMcp(live.service, path, key);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotencyKeys } from "../../../../../../schema/idempotency.ts";
 import { calendarFeeds } from "../../../../../../schema/pipeline.ts";
 import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
-import { type PipelineService, startPipeline } from "../../../../../support/pipeline.ts";
+import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 

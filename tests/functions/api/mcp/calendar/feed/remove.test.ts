@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PipelineService, startPipeline } from "../../../../../support/pipeline.ts";
+import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 

@@ -9,13 +9,13 @@ import type { ReceivedRequest } from "../../../../../support/receivers/receiver.
 import {
   eventually,
   firstReceiver,
-  startWebhooks,
+  shareWebhooks,
   type WebhookService,
 } from "../../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
 });
 afterAll(() => harness.stop());
 

@@ -5,13 +5,13 @@ import { aJob } from "../../../../../support/pipeline.ts";
 import {
   eventually,
   firstReceiver,
-  startWebhooks,
+  shareWebhooks,
   type WebhookService,
 } from "../../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {
-  harness = await startWebhooks();
+  harness = await shareWebhooks();
 });
 afterAll(() => harness.stop());
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
 let free: string;
 let pro: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   free = await createKey(live.db);
   pro = await createKey(live.db, { tier: "pro" });
 });

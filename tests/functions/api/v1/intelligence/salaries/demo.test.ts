@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 

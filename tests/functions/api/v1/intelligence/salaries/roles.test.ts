@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleItem } from "../../../../../../shared/contracts/catalog.ts";
+import { newAddress } from "../../../../../support/addresses.ts";
 import { createKey } from "../../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../../support/walk.ts";
 
 let live: LiveService;
 let key: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "pro" });
 });
 afterAll(() => live.stop());
@@ -164,7 +165,7 @@ describe("roles", () => {
 });
 
 describe("roles for everyone", () => {
-  const address = "203.0.113.1";
+  const address = newAddress();
   const open = (query: string, headers = {}) =>
     live.get(`${salaries}/roles?${query}`, { address, headers });
 

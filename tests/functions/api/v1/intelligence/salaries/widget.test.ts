@@ -3,23 +3,23 @@ import { apiKeys } from "../../../../../../schema/accounts.ts";
 import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
 import { newId } from "../../../../../../shared/core/ids.ts";
 import { mintToken } from "../../../../../../shared/credentials/token.ts";
+import { newAddress } from "../../../../../support/addresses.ts";
 import { createAccount, createKey, createToken } from "../../../../../support/callers.ts";
-import { type LiveService, startLiveService } from "../../../../../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
 let key: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "pro" });
 });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
-let addresses = 0;
 const widget = (query: string, credential?: string) =>
   live.get(`${salaries}/widget?${query}`, {
     key: credential,
-    address: `198.51.100.${++addresses}`,
+    address: newAddress(),
   });
 
 async function createWhitelabelKey(revoked = false): Promise<string> {

@@ -6,6 +6,7 @@ import { type PipelineService, startPipeline } from "../../support/pipeline.ts";
 import { byHttp, byVerb } from "../../support/pipeline-operations.ts";
 import { type Side, type Step, steps, takeSteps } from "../../support/pipeline-steps.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+import { isWhole } from "../../support/whole.ts";
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 
@@ -30,7 +31,7 @@ describe("any sequence of operations by three users", () => {
       const users = await verbs.newUsers(3);
       await takeSteps(users.map(sideOf), taken, { start, moves: true });
     };
-    const numRuns = process.env.CI ? 2_000 : 200;
+    const numRuns = isWhole ? 2_000 : 60;
     await fc.assert(fc.asyncProperty(steps, run), { numRuns });
   });
 });
@@ -43,7 +44,7 @@ describe("any sequence of operations over HTTP", () => {
   afterAll(() => pipeline.stop());
 
   it("is answered as the model answers it, and never with a 500", {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const run = async (taken: readonly Step[]) => {
       const users = [await pipeline.newUser(), await pipeline.newUser(), await pipeline.newUser()];
@@ -55,7 +56,7 @@ describe("any sequence of operations over HTTP", () => {
       );
       await takeSteps(sides, taken, { start, moves: false });
     };
-    await fc.assert(fc.asyncProperty(steps, run), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(steps, run), { numRuns: isWhole ? 200 : 12 });
     expect(pipeline.service.logs().filter((line) => line.includes("internal_error"))).toEqual([]);
   });
 });

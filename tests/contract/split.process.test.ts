@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
+import { newAddress } from "../support/addresses.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
 import { type Service, type ServiceRequest, startService } from "../support/service.ts";
@@ -18,8 +19,6 @@ afterAll(async () => {
   await split.stop();
 });
 
-let addresses = 0;
-const newAddress = () => `203.0.113.${++addresses}`;
 const example = (path: string) => path.replace(/:[a-zA-Z_]+/g, "none");
 
 /** Status, headers and body, less what is new on every call or names the port. */

@@ -14,12 +14,13 @@ import { LoadedAccount } from "../support/soak/account.ts";
 import { callUntil, type SoakClient, startClient, type Told } from "../support/soak/client.ts";
 import { runtimeMemory } from "../support/soak/memory.ts";
 import { type SoakedService, startSoakedService } from "../support/soak/soaked-service.ts";
+import { isWhole } from "../support/whole.ts";
 
 /** Seconds of the long version. */
-const long = Number(process.env.SOAK ?? 0);
+const long = Number(process.env.SOAK ?? (isWhole ? 600 : 0));
 const isLong = long > 0;
-const seconds = isLong ? long : 24;
-const outageSeconds = isLong ? 30 : 6;
+const seconds = isLong ? long : 14;
+const outageSeconds = isLong ? 30 : 4;
 const keyCount = isLong ? 1_000 : 40;
 const atATime = isLong ? 48 : 8;
 /** A third of the accounts run into their limit. */
