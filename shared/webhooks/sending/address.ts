@@ -11,7 +11,17 @@ export type AddressRange = [Address, number];
  */
 export function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
-  return !text.includes("%") && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
+  if (text.includes("%") || !ipaddr.IPv6.isValid(text)) return null;
+  return ipaddr.IPv6.parse(text.replace(dottedTail, toGroups));
+}
+
+/** The last 32 bits of an IPv6 address, written as IPv4. */
+const dottedTail = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+
+/** `1.2.3.4` as `102:304`: the library reads the deprecated `::1.2.3.4` as `::ffff:1.2.3.4`, another address. */
+function toGroups(_match: string, ...bytes: string[]): string {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }
 
 /** @throws {Error} if it is none: ranges are written by programmers. */

@@ -29,6 +29,11 @@ describe("addresses", () => {
     );
   });
 
+  it("keep the deprecated form of an embedded IPv4 address apart from the mapped one", () => {
+    expect(parseAddress("::8.8.8.8")?.toNormalizedString()).toBe("0:0:0:0:0:0:808:808");
+    expect(parseAddress("::ffff:8.8.8.8")?.toNormalizedString()).toBe("0:0:0:0:0:ffff:808:808");
+  });
+
   it("lie in the ranges in which Node says they lie", () => {
     const v4 = fc.tuple(fc.ipV4(), fc.ipV4(), fc.integer({ min: 0, max: 32 }));
     const v6 = fc.tuple(fc.ipV6(), fc.ipV6(), fc.integer({ min: 0, max: 128 }));
