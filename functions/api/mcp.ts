@@ -1,7 +1,11 @@
+import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { token } from "../../shared/http/define.ts";
-import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
 import { servePipelineTools } from "../../shared/mcp/serve-pipeline-tools.ts";
 import { pipelineRoutes } from "../pipeline-routes.ts";
+
+/** A pipeline token has no scopes of its own; the salary lookups require this one. */
+const lookupScopes = ["intelligence:read"] as const;
 
 export default mcpEndpoint({
   family: "pipeline",
@@ -9,7 +13,7 @@ export default mcpEndpoint({
   path: "/api/mcp",
   summary: "Call the pipeline's tools over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) whose tools are those of `/mcp.json`: the operations of this API and seven salary lookups. Each message counts once against the limits. A read-only token sees the reading tools alone, and the others refuse it. What a tool refuses is told in its result, `isError`, with what to try next.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with the tools listed in `/mcp.json`: the operations of this API and seven salary lookups. Each message counts once against the limits. A read-only token sees only the reading tools; calls of the others fail. A failed call returns a result with `isError` that says what went wrong and what to try next.",
   access: token("read"),
-  serve: (c) => servePipelineTools(c, pipelineRoutes),
+  serve: (c) => servePipelineTools(mcpContext(c, pipelineRoutes, lookupScopes), pipelineRoutes),
 });

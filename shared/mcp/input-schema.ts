@@ -1,37 +1,37 @@
 import * as z from "zod";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Operation } from "../contracts/operation.ts";
 import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
 import type { ToolRow } from "./tool-table.ts";
 
 /** Where each argument of a tool goes in the request of its operation. */
-export interface ArgumentPlaces {
+export interface ArgumentLocations {
   path: readonly string[];
   query: readonly string[];
   body: readonly string[];
-  /** Argument to the header that carries it. */
+  /** From the argument to the header that carries it. */
   header: Readonly<Record<string, string>>;
 }
 
 export interface ToolInput {
   schema: ArgumentsSchema;
-  places: ArgumentPlaces;
+  locations: ArgumentLocations;
 }
 
-/** What a tool takes: path, query and body of its operation in one object. */
-export function inputOf(endpoint: Endpoint, row: ToolRow): ToolInput {
-  const path = schemaOf(endpoint.params);
-  const query = pick(schemaOf(endpoint.query), (name) => row.takes?.includes(name) ?? true);
+/** The arguments of a tool: path, query, body and headers of its operation in one flat object. */
+export function inputOf(operation: Operation, row: ToolRow): ToolInput {
+  const path = objectSchema(operation.params);
+  const query = pick(objectSchema(operation.query), (name) => row.query?.includes(name) ?? true);
   const body = pick(
-    endpoint.body ? schemaOf(endpoint.body) : nothing,
-    (name, schema) => !(name in (row.fixed ?? {})) && !isNever(schema),
+    operation.body ? objectSchema(operation.body) : emptySchema,
+    (name, schema) => !Object.hasOwn(row.fixedBody ?? {}, name) && !isNever(schema),
   );
-  const header = headersOf(endpoint);
+  const header = headersOf(operation);
   const parts = [path, query, body, header];
   const required = [
     ...Object.keys(path.properties),
     ...query.required,
     ...body.required,
-    ...(row.needs ?? []),
+    ...(row.required ?? []),
   ];
   return {
     schema: {
@@ -40,7 +40,7 @@ export function inputOf(endpoint: Endpoint, row: ToolRow): ToolInput {
       ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
       additionalProperties: false,
     },
-    places: {
+    locations: {
       path: Object.keys(path.properties),
       query: Object.keys(query.properties),
       body: Object.keys(body.properties),
@@ -54,75 +54,71 @@ interface ObjectSchema {
   required: readonly string[];
 }
 
-const nothing: ObjectSchema = { properties: {}, required: [] };
+const emptySchema: ObjectSchema = { properties: {}, required: [] };
 
-function schemaOf(contract: z.ZodType): ObjectSchema {
+function objectSchema(contract: z.ZodType): ObjectSchema {
   const schema = z.toJSONSchema(contract, {
     io: "input",
     unrepresentable: "any",
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    override: ({ jsonSchema }) => toPlainJsonSchema(jsonSchema),
   });
   const { properties = {}, required = [] } = schema;
   return { properties: properties as ObjectSchema["properties"], required };
 }
 
-/** Says of a value what the OpenAPI document says of it, in words of JSON Schema alone. */
-function tidy(schema: Record<string, unknown>): void {
+/** Turns the contract's OpenAPI keywords into those of JSON Schema, or removes them. */
+function toPlainJsonSchema(schema: Record<string, unknown>): void {
   const { override, example } = schema;
   if (override && typeof override === "object") Object.assign(schema, override);
   if (example !== undefined) schema.examples = [example];
   for (const name of ["override", "param", "example", "id"]) delete schema[name];
-  // Classes of characters are more than an agent wants to read, and than some validators know.
+  // Unicode classes are long to read, and some validators do not support them.
   if (typeof schema.pattern === "string" && /\\[pu]/.test(schema.pattern)) delete schema.pattern;
 }
 
-/** Every country but the one that there are data for is refused: a tool need not ask. */
-const unasked = ["country"];
+/** There is data for one country only, so a tool has no argument for it. */
+const omitted = ["country"];
 
 function pick(
   { properties, required }: ObjectSchema,
   keep: (name: string, schema: JsonSchema) => boolean,
 ): ObjectSchema {
   const kept = Object.entries(properties).filter(
-    ([name, schema]) => !unasked.includes(name) && keep(name, schema),
+    ([name, schema]) => !omitted.includes(name) && keep(name, schema),
   );
   return {
     properties: Object.fromEntries(kept),
-    required: required.filter((name) => kept.some(([known]) => known === name)),
+    required: required.filter((name) => kept.some(([keptName]) => keptName === name)),
   };
 }
 
-/** A field that is declared to explain why it is refused. */
+/** Whether a field is declared only so that its rejection can be explained. */
 function isNever(schema: JsonSchema): boolean {
-  return "not" in schema;
+  return Object.hasOwn(schema, "not");
 }
 
-function headersOf({ writes, method, secret, versioned }: Endpoint) {
-  const cachePolicy = writes && method === "post" && !secret;
+const idempotencyKey: JsonSchema = {
+  type: "string",
+  pattern: "^[\\x21-\\x7e]{1,255}$",
+  description:
+    "A unique text of your choice, for example a UUID: the same call with the same key within 24 hours takes effect once and returns the same result.",
+};
+
+const ifMatch: JsonSchema = {
+  type: "string",
+  description:
+    "The `etag` of the record as you read it: if the record has changed since, nothing is written.",
+};
+
+function headersOf({ writes, method, secret, versioned }: Operation) {
+  const isReplayable = writes && method === "post" && !secret;
   return {
     properties: {
-      ...(cachePolicy
-        ? {
-            idempotencyKey: {
-              type: "string",
-              pattern: "^[\\x21-\\x7e]{1,255}$",
-              description:
-                "Any text of your own, a UUID say: the same call with the same key within 24 hours is done once and answered alike.",
-            },
-          }
-        : {}),
-      ...(versioned
-        ? {
-            ifMatch: {
-              type: "string",
-              description:
-                "The `etag` of the record as it was read: nothing is written where it has changed since.",
-            },
-          }
-        : {}),
+      ...(isReplayable ? { idempotencyKey } : {}),
+      ...(versioned ? { ifMatch } : {}),
     },
     names: {
-      ...(cachePolicy ? { idempotencyKey: "Idempotency-Key" } : {}),
+      ...(isReplayable ? { idempotencyKey: "Idempotency-Key" } : {}),
       ...(versioned ? { ifMatch: "If-Match" } : {}),
     },
   };

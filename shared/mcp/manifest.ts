@@ -1,28 +1,29 @@
 import type { ToolManifest } from "../contracts/mcp.ts";
+import type { Operation } from "../contracts/operation.ts";
 import { serviceVersion } from "../core/service-version.ts";
-import type { Endpoint } from "../http/endpoint.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { pipelineTools } from "./pipeline-tools.ts";
 
-/** The tools over these operations, for clients that call them by MCP or by HTTP. */
-export function makeManifest(routes: readonly Endpoint[]): ToolManifest {
+/** The tools over these operations, for clients that call them over MCP or HTTP. */
+export function makeManifest(operations: readonly Operation[]): ToolManifest {
   return {
     name: "compensation-intelligence-pipeline",
     version: serviceVersion,
     description:
-      "Tools over a person's job search, and lookups of what roles pay in the United States.",
+      "Tools for a person's job search, and lookups of what roles pay in the United States.",
     mcp: {
       path: "/api/mcp",
       transport: "streamable-http",
       protocolVersions: ["2026-07-28", "2025-11-25"],
       credential: "ext_",
     },
-    tools: pipelineTools(routes).map(describe),
+    tools: pipelineTools(operations).map(describeTool),
   };
 }
 
-function describe({ endpoint, places, ...tool }: OperationTool): ToolManifest["tools"][number] {
-  const { access, method, path } = endpoint;
+function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
+  const { operation, locations } = tool;
+  const { access, method, path } = operation;
   return {
     name: tool.name,
     title: tool.title,
@@ -31,14 +32,14 @@ function describe({ endpoint, places, ...tool }: OperationTool): ToolManifest["t
     path: path.replace(/:([A-Za-z_]+)/g, "{$1}"),
     credential: access.kind === "token" ? "ext_" : "intelligence_",
     access: access.kind === "token" ? access.access : "read",
-    inputSchema: tool.input,
+    inputSchema: tool.inputSchema,
     arguments: {
-      path: [...places.path],
-      query: [...places.query],
-      body: [...places.body],
-      header: places.header,
+      path: [...locations.path],
+      query: [...locations.query],
+      body: [...locations.body],
+      header: locations.header,
     },
-    fixedBody: tool.fixed ?? null,
+    fixedBody: tool.fixedBody ?? null,
     annotations: { ...tool.annotations },
   };
 }

@@ -1,78 +1,82 @@
 import type { ToolAnnotations } from "@modelcontextprotocol/server";
-import type { Method } from "../contracts/operation.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import { callOperation, type OperationCall } from "./call-operation.ts";
+import type { Method, Operation } from "../contracts/operation.ts";
 import { checkArguments } from "./check-arguments.ts";
-import { explainFailure, type Finders } from "./explain-failure.ts";
-import { type ArgumentPlaces, inputOf } from "./input-schema.ts";
-import { type ArgumentsSchema, failed, readOnly, structured, type Tool } from "./tool.ts";
+import type { OperationInput } from "./context.ts";
+import { explainFailure, type LookupHints } from "./explain-failure.ts";
+import { type ArgumentLocations, inputOf } from "./input-schema.ts";
+import {
+  type ArgumentsSchema,
+  errorResult,
+  readOnly,
+  structuredResult,
+  type Tool,
+} from "./tool.ts";
 import type { ToolRow } from "./tool-table.ts";
 
 /** A tool that calls one operation, and how its arguments become the operation's request. */
 export interface OperationTool extends Tool {
-  endpoint: Endpoint;
-  places: ArgumentPlaces;
-  /** What the body says beside the arguments. */
-  fixed: ToolRow["fixed"];
+  operation: Operation;
+  locations: ArgumentLocations;
+  fixedBody: ToolRow["fixedBody"];
 }
 
-const finders: Finders = { roles: (words) => `search_roles with q "${words}"` };
+const hints: LookupHints = { roles: (words) => `search_roles with q "${words}"` };
 
-/** Makes a tool of an operation: what it takes and says is what the operation takes and says. */
-export function operationTool(name: string, endpoint: Endpoint, row: ToolRow): OperationTool {
-  const { schema, places } = inputOf(endpoint, row);
+/** Makes a tool out of an operation: it has the operation's arguments and returns its response. */
+export function operationTool(name: string, operation: Operation, row: ToolRow): OperationTool {
+  const { schema, locations } = inputOf(operation, row);
   return {
     name,
-    title: row.title ?? endpoint.summary,
-    description: row.description ?? endpoint.description,
-    annotations: annotate(endpoint),
-    input: schema,
-    endpoint,
-    places,
-    fixed: row.fixed,
-    async run(c, args) {
-      const faults = faultsOf(args, schema, places);
-      if (faults.length > 0) return failed(faults);
-      const answer = await callOperation(c, endpoint, toCall(args, places, row));
-      if (answer.status >= 400) return failed(explainFailure(answer.text, finders));
-      const result = structured(JSON.parse(answer.text));
-      const etag = answer.headers.get("etag");
-      return endpoint.versioned || etag?.startsWith('"') ? { ...result, _meta: { etag } } : result;
+    title: row.title ?? operation.summary,
+    description: row.description ?? operation.description,
+    annotations: annotationsOf(operation),
+    inputSchema: schema,
+    operation,
+    locations,
+    fixedBody: row.fixedBody,
+    async run(context, args) {
+      const faults = findFaults(args, schema, locations);
+      if (faults.length > 0) return errorResult(faults);
+      const response = await context.call(operation, toInput(args, locations, row));
+      if (response.status >= 400) return errorResult(explainFailure(response.text, hints));
+      const result = structuredResult(JSON.parse(response.text));
+      const etag = response.headers.get("etag");
+      return operation.versioned || etag?.startsWith('"') ? { ...result, _meta: { etag } } : result;
     },
   };
 }
 
-/** What the operation itself would not notice or not name by the tool's own argument. */
-function faultsOf(
+/** Faults that the operation would miss, or report under another name than the tool's argument. */
+function findFaults(
   args: Readonly<Record<string, unknown>>,
   schema: ArgumentsSchema,
-  { path, body, header }: ArgumentPlaces,
+  { path, body, header }: ArgumentLocations,
 ): string[] {
-  const odd = [
-    ...path.filter((name) => !canStandInPath(args[name])),
-    ...Object.keys(header).filter((name) => hasControls(args[name])),
+  const invalid = [
+    ...path.filter((name) => !isPathSegment(args[name])),
+    ...Object.keys(header).filter((name) => hasControlCharacter(args[name])),
   ];
   return [
-    // The operation tells every fault of a body at once.
+    // The operation reports all faults of a body together.
     ...checkArguments(args, schema, body),
-    ...odd.map((name) => `${name} is not valid.`),
+    ...invalid.map((name) => `${name} is not valid.`),
   ];
 }
 
-function hasControls(value: unknown): boolean {
+function hasControlCharacter(value: unknown): boolean {
   return typeof value === "string" && /\p{Cc}/u.test(value);
 }
 
-/** Not what a URL would take for another path, nor what it cannot hold. */
-function canStandInPath(value: unknown): boolean {
-  return typeof value !== "string" || (!/^\.{1,2}$/.test(value) && value.isWellFormed());
+/** Dot segments would lead to another path. */
+function isPathSegment(value: unknown): boolean {
+  return typeof value !== "string" || !/^\.{1,2}$/.test(value);
 }
 
-function toCall(
+function toInput(
   args: Readonly<Record<string, unknown>>,
-  { path, query, body, header }: ArgumentPlaces,
-  { fixed }: ToolRow,
-): OperationCall {
+  { path, query, body, header }: ArgumentLocations,
+  { fixedBody }: ToolRow,
+): OperationInput {
   const texts = (names: readonly string[]) =>
     names
       .filter((name) => args[name] !== undefined && args[name] !== null)
@@ -84,7 +88,7 @@ function toCall(
       texts(Object.keys(header)).map(([name = "", text]) => [header[name], text]),
     ),
     body: {
-      ...fixed,
+      ...fixedBody,
       ...Object.fromEntries(
         body.filter((name) => args[name] !== undefined).map((name) => [name, args[name]]),
       ),
@@ -92,21 +96,21 @@ function toCall(
   };
 }
 
-/** As it stands in a query; a list is separated by commas. */
+/** The form that a value has in a query; a list is separated by commas. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const byMethod: Record<Method, ToolAnnotations> = {
+const annotationsByMethod: Record<Method, ToolAnnotations> = {
   get: readOnly,
   post: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
   patch: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
 };
 
-function annotate({ method, path }: Endpoint): ToolAnnotations {
-  // A webhook reaches out to others; all else stays in the account.
+function annotationsOf({ method, path }: Operation): ToolAnnotations {
+  // Only a new webhook has effects outside the account: the service will call its URL.
   const openWorldHint = method === "post" && path.startsWith("/api/mcp/webhooks");
-  return { ...byMethod[method], openWorldHint };
+  return { ...annotationsByMethod[method], openWorldHint };
 }

@@ -1,17 +1,19 @@
 import type { Caller } from "../access/caller.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Operation } from "../contracts/operation.ts";
 import { type OperationTool, operationTool } from "./operation-tool.ts";
-import { type ToolRow, toolTable } from "./tool-table.ts";
+import { toolTable } from "./tool-table.ts";
 
 /** The tools of the table whose operations are among these, in the table's order. */
-export function pipelineTools(routes: readonly Endpoint[]): OperationTool[] {
-  return Object.entries<ToolRow>(toolTable).flatMap(([name, row]) => {
-    const endpoint = routes.find(({ method, path }) => method === row.method && path === row.path);
-    return endpoint ? [operationTool(name, endpoint, row)] : [];
+export function pipelineTools(operations: readonly Operation[]): OperationTool[] {
+  return Object.entries(toolTable).flatMap(([name, row]) => {
+    const operation = operations.find(
+      ({ method, path }) => method === row.method && path === row.path,
+    );
+    return operation ? [operationTool(name, operation, row)] : [];
   });
 }
 
-/** Whether a caller's token reaches as far as a tool asks. The salary lookups come with every token. */
-export function isOpenTo({ access: reach }: Caller, { endpoint: { access } }: OperationTool) {
-  return access.kind !== "token" || access.access === "read" || reach === "read_write";
+/** Whether the caller's token may use a tool. Every token may use the salary lookups. */
+export function mayUse(caller: Caller, { operation: { access } }: OperationTool): boolean {
+  return access.kind !== "token" || access.access === "read" || caller.access === "read_write";
 }

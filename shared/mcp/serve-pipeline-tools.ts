@@ -1,43 +1,39 @@
-import type { Context } from "hono";
 import * as z from "zod";
+import type { Operation } from "../contracts/operation.ts";
 import { errors } from "../core/errors.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import type { AppEnv } from "../http/env.ts";
+import type { McpContext } from "./context.ts";
 import type { OperationTool } from "./operation-tool.ts";
-import { isOpenTo, pipelineTools } from "./pipeline-tools.ts";
+import { mayUse, pipelineTools } from "./pipeline-tools.ts";
 import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
-import { failed, type Tool } from "./tool.ts";
+import { errorResult, type Tool } from "./tool.ts";
 
 const identity: McpServerIdentity = {
   name: "compensation-intelligence-pipeline",
   title: "Job Pipeline",
   instructions:
-    "Tools over one person's job search: jobs, contacts, activities, calendar, webhooks, and what is best done next (get_suggestions). Ids come from the listing tools. The salary lookups answer whole U.S. dollars a year for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or aurora-il.",
+    "Tools for one person's job search: jobs, contacts, activities, calendar, webhooks, and the best next steps (get_suggestions). Get ids from the listing tools. The salary lookups return whole U.S. dollars a year, for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or aurora-il.",
 };
 
-const made = new WeakMap<readonly Endpoint[], OperationTool[]>();
+/** Tools by the operations they call: their schemas take time to derive, so only the first request does it. */
+const toolsOf = new WeakMap<readonly Operation[], OperationTool[]>();
 
-/** Answers one MCP message of a pipeline token: its tools call these operations. */
+/** Responds to one MCP message, sent with a pipeline token, with the tools over these operations. */
 export function servePipelineTools(
-  c: Context<AppEnv>,
-  routes: readonly Endpoint[],
+  context: McpContext,
+  operations: readonly Operation[],
 ): Promise<Response> {
-  const tools = made.get(routes) ?? pipelineTools(routes);
-  made.set(routes, tools);
-  const { caller } = c.var;
-  if (!caller) throw new Error("the pipeline's MCP server has no caller");
-  // The lookups ask for the scope that every salary key has.
-  c.set("caller", { ...caller, scopes: ["intelligence:read"] });
-  const called = calledTool(c.get("body"));
+  const tools = toolsOf.get(operations) ?? pipelineTools(operations);
+  toolsOf.set(operations, tools);
+  const called = calledTool(context.message);
   const offered = tools.flatMap((tool): Tool[] => {
-    if (isOpenTo(caller, tool)) return [tool];
-    // Not listed; but whoever knows its name learns why it is closed, rather than that it does not exist.
-    return tool.name === called ? [closed(tool)] : [];
+    if (mayUse(context.caller, tool)) return [tool];
+    // Such a tool is not listed; but a call of it learns what the token lacks, not that it does not exist.
+    return tool.name === called ? [forbidden(tool)] : [];
   });
-  return serveMcp(c, identity, offered);
+  return serveMcp(context, identity, offered);
 }
 
-/** Which tool a message calls, if any. */
+/** The name of the tool that a message calls; null if it is another message. */
 function calledTool(message: unknown): string | null {
   const call = ToolCall.safeParse(message);
   return call.success ? call.data.params.name : null;
@@ -48,10 +44,11 @@ const ToolCall = z.object({
   params: z.object({ name: z.string() }),
 });
 
-function closed(tool: OperationTool): Tool {
-  const refusal = failed([
-    `${errors.scope_insufficient.pipeline}: ${tool.name} changes records, and this token may only read.`,
+/** The tool as a read-only token finds it. */
+function forbidden(tool: OperationTool): Tool {
+  const result = errorResult([
+    `${errors.scope_insufficient.pipeline}: ${tool.name} changes records, but this token is read-only.`,
     "Create a read-write token and use it for this call.",
   ]);
-  return { ...tool, run: async () => refusal };
+  return { ...tool, run: async () => result };
 }

@@ -1,17 +1,18 @@
-/** The tools of the Job Pipeline API: the name of each, and the operation that it calls. */
 import type { Method } from "../contracts/operation.ts";
 
+/** A tool of the Job Pipeline API: the operation that it calls, and how it differs from it. */
 export interface ToolRow {
   method: Method;
   path: string;
-  /** Of the query that the operation takes, what the tool takes; everything where absent. */
-  takes?: readonly string[];
-  /** What the tool cannot do without, though the operation can. */
-  needs?: readonly string[];
-  /** Fields of the body that the tool fills in by itself. */
-  fixed?: Readonly<Record<string, string>>;
-  /** Where one operation is several tools, what this one is for. */
+  /** The query parameters that are arguments of the tool; all of the operation's if absent. */
+  query?: readonly string[];
+  /** Arguments that the tool requires although the operation does not. */
+  required?: readonly string[];
+  /** Body fields that the tool sets itself. */
+  fixedBody?: Readonly<Record<string, string>>;
+  /** The operation's summary if absent. */
   title?: string;
+  /** The operation's description if absent. */
   description?: string;
 }
 
@@ -22,7 +23,8 @@ function row(method: Method, path: string, rest: Omit<ToolRow, "method" | "path"
 const twoRoles = ["roleA", "roleB"];
 const twoCities = ["role", "cityA", "cityB"];
 
-export const toolTable = {
+/** The tools of the Job Pipeline API by name. */
+export const toolTable: Readonly<Record<string, ToolRow>> = {
   list_jobs: row("get", "/api/mcp/jobs"),
   get_job: row("get", "/api/mcp/jobs/:id"),
   create_job: row("post", "/api/mcp/jobs"),
@@ -44,37 +46,34 @@ export const toolTable = {
   create_webhook: row("post", "/api/mcp/webhooks"),
   delete_webhook: row("delete", "/api/mcp/webhooks"),
   get_me: row("get", "/api/mcp/me"),
-  log_mood: row("post", "/api/mcp/me", { fixed: { action: "mood_checkin" } }),
+  log_mood: row("post", "/api/mcp/me", { fixedBody: { action: "mood_checkin" } }),
   get_salary: row("get", "/api/mcp/intelligence/salary"),
   search_roles: row("get", "/api/mcp/intelligence/roles", {
-    needs: ["q"],
+    required: ["q"],
     title: "Search roles by words",
     description:
-      "Finds roles of the catalog (3,445 job titles, United States) by words of their title, best first, each with its slug and its national median in whole USD a year. The slug is what the salary tools take as `role`. For the next page call again with `starting_after` set to `pagination.next_cursor`.",
+      "Finds roles in the catalog (3,445 job titles, United States) by words of their title, best match first, each with its slug and its national median in whole USD a year. Pass the slug as `role` to the salary tools. For the next page, call again with `starting_after` set to `pagination.next_cursor`.",
   }),
   list_roles: row("get", "/api/mcp/intelligence/roles", {
-    takes: ["limit", "starting_after", "ending_before"],
+    query: ["limit", "starting_after", "ending_before"],
     title: "List roles by title",
     description:
-      "Lists the roles of the catalog by title, with slugs and national medians in whole USD a year, and how many there are in all. For the next page call again with `starting_after` set to `pagination.next_cursor`. To find a certain role use search_roles.",
+      "Lists the roles in the catalog by title, with slugs, national medians in whole USD a year and the total count. For the next page, call again with `starting_after` set to `pagination.next_cursor`. To find a particular role, use search_roles.",
   }),
   compare_roles: row("get", "/api/mcp/intelligence/compare", {
-    takes: [...twoRoles, "city"],
-    needs: twoRoles,
+    query: [...twoRoles, "city"],
+    required: twoRoles,
     title: "Compare what two roles pay",
     description:
-      "Answers the estimates of two roles at mid level, in a city or the nation, and their difference, in whole USD a year, with the published BLS wage beside each. United States only.",
+      "Returns the estimates for two roles at mid level, in a city or the nation, and their difference, in whole USD a year, each with the published BLS wage. United States only.",
   }),
   compare_cities: row("get", "/api/mcp/intelligence/compare", {
-    takes: twoCities,
-    needs: twoCities,
+    query: twoCities,
+    required: twoCities,
     title: "Compare what a role pays in two cities",
     description:
-      "Answers the estimates of one role at mid level in two cities and their difference, in whole USD a year, with the published BLS wage of each area. The cities are the 500 most populous of the United States.",
+      "Returns the estimates for one role at mid level in two cities and their difference, in whole USD a year, each with the published BLS wage of its area. The cities are the 500 most populous in the United States.",
   }),
   get_salary_range: row("get", "/api/mcp/intelligence/range"),
   get_salary_trends: row("get", "/api/mcp/intelligence/trends"),
-} as const satisfies Record<string, ToolRow>;
-
-/** What a suggestion's action and the manifest call a tool. */
-export type ToolName = keyof typeof toolTable;
+};

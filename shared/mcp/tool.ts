@@ -1,6 +1,5 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
-import type { Context } from "hono";
-import type { AppEnv } from "../http/env.ts";
+import type { McpContext } from "./context.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -18,14 +17,17 @@ export interface Tool {
   /** What it returns, in which units, from which sources, and what it cannot do. */
   description: string;
   annotations: ToolAnnotations;
-  input: ArgumentsSchema;
-  output?: JsonSchema;
-  /** What goes wrong is told in the result, never thrown, but for faults of ours. */
-  run(c: Context<AppEnv>, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
+  inputSchema: ArgumentsSchema;
+  outputSchema?: JsonSchema;
+  /**
+   * Calls the tool. A call that cannot be served resolves to a result with `isError`; only a
+   * defect of the service rejects.
+   */
+  run(context: McpContext, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
 }
 
-/** A result that says the same as structure and as text. */
-export function structured(content: Record<string, unknown>): CallToolResult {
+/** A result with the same content as structure and as text. */
+export function structuredResult(content: Record<string, unknown>): CallToolResult {
   return {
     structuredContent: content,
     content: [{ type: "text", text: JSON.stringify(content) }],
@@ -33,9 +35,9 @@ export function structured(content: Record<string, unknown>): CallToolResult {
 }
 
 /** A failure that the agent can read and act on. */
-export function failed(lines: readonly string[]): CallToolResult {
+export function errorResult(lines: readonly string[]): CallToolResult {
   return { isError: true, content: [{ type: "text", text: lines.join("\n") }] };
 }
 
-/** Looks something up, in data of this service alone. */
+/** For a tool that only reads, and only from this service. */
 export const readOnly: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };

@@ -1,8 +1,9 @@
-/** A Worker with an MCP server whose tool fails, for testing what stands around tools. */
+/** A Worker with an MCP server whose tool fails, for tests of how the server reports a defect. */
 
 import { serve } from "../../shared/http/app.ts";
+import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { key } from "../../shared/http/define.ts";
-import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
 import { serveMcp } from "../../shared/mcp/serve-mcp.ts";
 import { readOnly, type Tool } from "../../shared/mcp/tool.ts";
 
@@ -13,7 +14,7 @@ const fail: Tool = {
   title: "Fail",
   description: "Fails.",
   annotations: readOnly,
-  input: { type: "object", properties: {} },
+  inputSchema: { type: "object", properties: {} },
   run: () => Promise.reject(new Error("secret detail of a defect")),
 };
 
@@ -24,7 +25,8 @@ const failing = mcpEndpoint({
   summary: "Fail",
   description: "Fails.",
   access: key("free", "intelligence:read"),
-  serve: (c) => serveMcp(c, { name: "failing", title: "Failing", instructions: "" }, [fail]),
+  serve: (c) =>
+    serveMcp(mcpContext(c, []), { name: "failing", title: "Failing", instructions: "" }, [fail]),
 });
 
 export default serve([failing]);

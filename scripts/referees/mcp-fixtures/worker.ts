@@ -4,9 +4,9 @@
  */
 
 import { serve } from "../../../shared/http/app.ts";
+import { mcpEndpoint } from "../../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { key } from "../../../shared/http/define.ts";
 import type { Bindings } from "../../../shared/http/env.ts";
-import { mcpEndpoint } from "../../../shared/mcp/mcp-endpoint.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
 export { RateLimiter } from "../../../shared/rate-limit/rate-limiter.ts";

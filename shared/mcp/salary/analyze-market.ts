@@ -1,23 +1,26 @@
-import { ask } from "./ask.ts";
-import { marketOperation } from "./operations.ts";
-import { analysis, salaryTool } from "./salary-tool.ts";
+import { toAnalysis } from "./analysis.ts";
+import { callSalaryOperation } from "./call-salary-operation.ts";
+import type { SalaryOperations } from "./operations.ts";
+import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 
-export function analyzeMarket() {
+export function analyzeMarket({ market }: SalaryOperations) {
   return salaryTool({
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
       "Returns what a role pays and paid each year at mid level (whole USD), and hiring: certified DOL filings and the BLS ten-year projection of its occupation, monthly JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. City pay is adjusted by price level; hiring figures are national. Needs the scope market:read.",
-    takes: { role: is.role, city: is.city },
-    needs: ["role"],
-    gives: {
-      role: is.roleReference,
-      estimate: is.recordOf({ median: is.dollars }),
-      trends: is.listOf(is.recordOf({ year: is.dollars, median: is.dollars })),
-      hiring: is.recordOf({ status: is.text }),
+    input: { properties: { role: is.role, city: is.city }, required: ["role"] },
+    output: {
+      properties: {
+        role: is.roleReference,
+        estimate: is.recordOf({ median: is.integer }),
+        trends: is.listOf(is.recordOf({ year: is.integer, median: is.integer })),
+        hiring: is.recordOf({ status: is.text }),
+      },
+      required: ["role", "estimate", "trends", "hiring"],
     },
-    always: ["role", "estimate", "trends", "hiring"],
-    answer: async (c, { role, city }) => analysis(await ask(c, marketOperation, { role, city })),
+    analyze: async (context, { role, city }) =>
+      toAnalysis(await callSalaryOperation(context, market, { role, city })),
   });
 }

@@ -1,6 +1,7 @@
-import { ask } from "./ask.ts";
+import { toAnalysis } from "./analysis.ts";
+import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
-import { analysis, salaryTool } from "./salary-tool.ts";
+import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 
 export function analyzeSkills({ skills }: SalaryOperations) {
@@ -8,15 +9,23 @@ export function analyzeSkills({ skills }: SalaryOperations) {
     name: "analyze_skills",
     title: "Analyze what skills add to pay",
     description:
-      "Returns pay premiums of technologies, highest first, as shares of pay (0.05 is 5 %) with standard error, sample size and interval: regression coefficients from the Stack Overflow survey, experience, role and education held fixed. With `role`, those of its occupation and the adjusted salaries in whole USD; roles outside computing get an empty list and the reason. Correlations, not promises. Needs the scope skills:read.",
-    takes: { role: { ...is.role, description: "Role slug. All skills if absent." }, city: is.city },
-    gives: {
-      mode: { enum: ["catalog", "role"] },
-      base_salary: is.dollars,
-      count: is.dollars,
-      skills: is.listOf(is.recordOf({ skill: is.text, slug: is.text, premium: is.number })),
+      "Returns pay premiums of technologies, highest first, as shares of pay (0.05 is 5%) with standard error, sample size and interval: regression coefficients from the Stack Overflow survey, with experience, role and education held fixed. With `role`, those of its occupation and the adjusted salaries in whole USD; roles outside computing get an empty list and the reason. Correlations, not promises. Needs the scope skills:read.",
+    input: {
+      properties: {
+        role: { ...is.role, description: "Role slug. All skills if absent." },
+        city: is.city,
+      },
     },
-    always: ["mode", "count", "skills"],
-    answer: async (c, { role, city }) => analysis(await ask(c, skills, { role, city })),
+    output: {
+      properties: {
+        mode: { enum: ["catalog", "role"] },
+        base_salary: is.integer,
+        count: is.integer,
+        skills: is.listOf(is.recordOf({ skill: is.text, slug: is.text, premium: is.number })),
+      },
+      required: ["mode", "count", "skills"],
+    },
+    analyze: async (context, { role, city }) =>
+      toAnalysis(await callSalaryOperation(context, skills, { role, city })),
   });
 }

@@ -1,56 +1,60 @@
 import { toSlug } from "../../catalog/to-slug.ts";
-import { catalogContext } from "../../http/contexts/catalog-context.ts";
-import { ask, type Envelope, Refusal } from "./ask.ts";
+import { type Analysis, cite } from "./analysis.ts";
+import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
-import { type Analysis, cite, salaryTool } from "./salary-tool.ts";
+import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
+import { ToolError } from "./tool-error.ts";
 
-const usual = 10;
+const defaultLimit = 10;
 
 export function discoverRolesAndCities({ roles, search, cities }: SalaryOperations) {
   return salaryTool({
     name: "discover_roles_and_cities",
     title: "Find the slugs of roles and cities",
     description:
-      "Returns roles whose title has the words of `query`, best first, with national medians (whole USD a year); cities by name or state, with price-level multipliers (1 is the nation); with none of these, all roles by title. The slugs are what the other tools take. 3,445 roles; the 500 most populous U.S. cities. `pagination` leads on through each list.",
-    takes: {
-      query: { type: "string", description: "Words of a job title." },
-      city: { type: "string", description: "City name, with or without its state: Austin, TX." },
-      state: { type: "string", description: "Two-letter code: its cities." },
-      limit: { type: "integer", minimum: 1, maximum: 50, default: usual },
-      starting_after: {
-        type: "string",
-        description: "`pagination.roles.next_cursor` or that of cities: the page after.",
+      "Returns roles whose title has the words of `query`, best match first, with national medians (whole USD a year); cities by name or state, with price-level multipliers (1 is the nation); with none of these, all roles by title. The other tools take these slugs. 3,445 roles; the 500 most populous U.S. cities. `pagination` has the cursor to each list's next page.",
+    input: {
+      properties: {
+        query: { type: "string", description: "Words of a job title." },
+        city: { type: "string", description: "City name, with or without its state: Austin, TX." },
+        state: { type: "string", description: "Two-letter code: its cities." },
+        limit: { type: "integer", minimum: 1, maximum: 50, default: defaultLimit },
+        starting_after: {
+          type: "string",
+          description: "`pagination.roles.next_cursor` or `pagination.cities.next_cursor`.",
+        },
       },
     },
-    gives: {
-      roles: is.listOf(is.recordOf({ slug: is.text, title: is.text, national_median: is.dollars })),
-      cities: is.listOf(is.recordOf({ slug: is.text, name: is.text, state: is.text })),
-      did_you_mean: is.listOf(is.text),
-      pagination: is.recordOf({ roles: is.objectOrNull, cities: is.objectOrNull }),
+    output: {
+      properties: {
+        roles: is.listOf(
+          is.recordOf({ slug: is.text, title: is.text, national_median: is.integer }),
+        ),
+        cities: is.listOf(is.recordOf({ slug: is.text, name: is.text, state: is.text })),
+        did_you_mean: is.listOf(is.text),
+        pagination: is.recordOf({ roles: is.objectOrNull, cities: is.objectOrNull }),
+      },
+      required: ["roles", "cities", "pagination"],
     },
-    always: ["roles", "cities", "pagination"],
-    async answer(c, { query, city, state, limit = usual, starting_after }) {
-      const isGiven = (value: unknown) => (value ?? "") !== "";
-      const asksCities = isGiven(city) || isGiven(state);
-      const asksRoles = isGiven(query) || !asksCities;
-      if (isGiven(starting_after) && asksRoles && asksCities) {
-        throw new Refusal([
-          "starting_after continues one list: call with query, or with city or state, not with both.",
+    async analyze(context, { query, city, state, limit = defaultLimit, starting_after }) {
+      const wantsCities = isPresent(city) || isPresent(state);
+      const wantsRoles = isPresent(query) || !wantsCities;
+      if (isPresent(starting_after) && wantsRoles && wantsCities) {
+        throw new ToolError([
+          "starting_after continues one list: call with query, or with city or state, but not with both.",
         ]);
       }
       const page = { limit, starting_after };
-      const slug = isGiven(city) ? toSlug(String(city)) : undefined;
+      const slug = isPresent(city) ? toSlug(String(city)) : undefined;
+      const list = (operation: SalaryOperations["roles"], filter: Record<string, unknown>) =>
+        callSalaryOperation<unknown[]>(context, operation, { ...filter, ...page });
       const [roleList, cityList] = await Promise.all([
-        asksRoles
-          ? ask<unknown[]>(c, isGiven(query) ? search : roles, { q: query, ...page })
-          : null,
-        asksCities ? ask<unknown[]>(c, cities, { slug, state, ...page }) : null,
+        wantsRoles ? list(isPresent(query) ? search : roles, { q: query }) : null,
+        wantsCities ? list(cities, { slug, state }) : null,
       ]);
       const near =
-        slug !== undefined && cityList?.data.length === 0
-          ? await (await catalogContext(c)).reference.nearestCities(slug)
-          : [];
+        slug !== undefined && cityList?.data.length === 0 ? await context.nearestCities(slug) : [];
       return combine([roleList, cityList], {
         roles: roleList?.data ?? [],
         cities: cityList?.data ?? [],
@@ -64,13 +68,20 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
   });
 }
 
-function combine(lists: readonly (Envelope<unknown[]> | null)[], data: Analysis["data"]): Analysis {
-  const answered = lists.filter((list) => list !== null);
-  const [first] = answered;
-  if (!first) throw new Error("nothing was asked of the catalog");
+function isPresent(value: unknown): boolean {
+  return (value ?? "") !== "";
+}
+
+function combine(
+  results: readonly (Envelope<unknown[]> | null)[],
+  data: Analysis["data"],
+): Analysis {
+  const lists = results.filter((list) => list !== null);
+  const [first] = lists;
+  if (!first) throw new Error("no list was requested");
   return {
     data,
-    citation: cite(first, answered.map((list) => list.attribution.citation).join(" ")),
-    assumptions: answered.flatMap((list) => list.attribution.assumptions ?? []),
+    citation: cite(first, lists.map((list) => list.attribution.citation).join(" ")),
+    assumptions: lists.flatMap((list) => list.attribution.assumptions ?? []),
   };
 }

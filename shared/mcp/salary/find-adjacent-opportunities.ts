@@ -1,6 +1,7 @@
-import { ask } from "./ask.ts";
+import { toAnalysis } from "./analysis.ts";
+import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
-import { analysis, salaryTool } from "./salary-tool.ts";
+import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 
 export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
@@ -8,30 +9,35 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its national median at mid level (whole USD), the difference, and whether it pays higher, lateral (within 5 %) or lower. Says nothing of openings or of what a move takes.",
-    takes: {
-      role: is.role,
-      count: { type: "integer", minimum: 1, maximum: 20, default: 5 },
+      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its national median at mid level (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Does not cover job openings or what a move requires.",
+    input: {
+      properties: {
+        role: is.role,
+        count: { type: "integer", minimum: 1, maximum: 20, default: 5 },
+      },
+      required: ["role"],
     },
-    needs: ["role"],
-    gives: {
-      role: is.recordOf({ slug: is.text, median: is.dollars }),
-      adjacent: is.listOf(
-        is.recordOf({
-          role: is.roleReference,
-          median: is.dollars,
-          difference: is.dollars,
-          direction: { enum: ["higher", "lateral", "lower"] },
-        }),
-      ),
-      summary: is.object,
+    output: {
+      properties: {
+        role: is.recordOf({ slug: is.text, median: is.integer }),
+        adjacent: is.listOf(
+          is.recordOf({
+            role: is.roleReference,
+            median: is.integer,
+            difference: is.integer,
+            direction: { enum: ["higher", "lateral", "lower"] },
+          }),
+        ),
+        summary: is.object,
+      },
+      required: ["role", "adjacent", "summary"],
     },
-    always: ["role", "adjacent", "summary"],
-    async answer(c, { role, count }) {
-      const found = analysis(await ask(c, adjacent, { role, count }));
-      // The buckets repeat the list; `direction` says the same.
-      const { buckets: _, ...data } = found.data;
-      return { ...found, data };
+    async analyze(context, { role, count }) {
+      const response = await callSalaryOperation(context, adjacent, { role, count });
+      const analysis = toAnalysis(response);
+      // The buckets only repeat the list: each row has its `direction`.
+      const { buckets: _, ...data } = analysis.data;
+      return { ...analysis, data };
     },
   });
 }

@@ -1,11 +1,12 @@
 import { experienceLevels } from "../../contracts/common.ts";
-import { ask, type Envelope } from "./ask.ts";
+import { cite } from "./analysis.ts";
+import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
-import { cite, salaryTool } from "./salary-tool.ts";
-import { dollars, listOf, rows, text } from "./schemas.ts";
+import { salaryTool } from "./salary-tool.ts";
+import { integer, listOf, rows, text } from "./schemas.ts";
 
-/** Tool to the scope that it needs beside `intelligence:read`. */
-const scoped = {
+/** The scope that each tool requires in addition to `intelligence:read`. */
+const scopeOf = {
   list_capabilities: null,
   analyze_compensation: null,
   analyze_skills: "skills:read",
@@ -19,24 +20,25 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
     name: "list_capabilities",
     title: "List what this server can answer",
     description:
-      "Returns how many roles and cities there are figures for, the quarter served, sources, units, limits of the data, and which tools this key may call. Takes nothing; call it first when unsure.",
-    takes: {},
-    gives: {
-      roles: dollars,
-      cities: dollars,
-      quarter_end: text,
-      sources: listOf(text),
-      limits: listOf(text),
-      tools: rows,
+      "Returns how many roles and cities have figures, the quarter they are for, sources, units, limits of the data, and which tools this key may call. No arguments; call it first when unsure.",
+    input: { properties: {} },
+    output: {
+      properties: {
+        roles: integer,
+        cities: integer,
+        quarter_end: text,
+        sources: listOf(text),
+        limits: listOf(text),
+        tools: rows,
+      },
+      required: ["roles", "cities", "tools"],
     },
-    always: ["roles", "cities", "tools"],
-    async answer(c) {
+    async analyze(context) {
       const [roleList, cityList] = await Promise.all([
-        ask<unknown[]>(c, roles, { limit: 1 }),
-        ask<unknown[]>(c, cities, { limit: 1 }),
+        callSalaryOperation<unknown[]>(context, roles, { limit: 1 }),
+        callSalaryOperation<unknown[]>(context, cities, { limit: 1 }),
       ]);
-      const { caller } = c.var;
-      const scopes: readonly string[] = caller?.scopes ?? [];
+      const { tier, scopes, limits } = context.caller;
       return {
         data: {
           roles: countOf(roleList),
@@ -57,14 +59,14 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
           limits: [
             "United States only, the 500 most populous cities.",
             "Base pay before tax; pay by company stage and equity have no public source.",
-            "What no source tells is null.",
+            "What no source reports is null.",
           ],
-          tools: Object.entries(scoped).map(([name, scope]) => ({
+          tools: Object.entries(scopeOf).map(([name, scope]) => ({
             name,
             available: scope === null || scopes.includes(scope),
             ...(scope === null ? {} : { needs_scope: scope }),
           })),
-          account: { tier: caller?.tier, scopes, per_minute: caller?.limits.perMinute },
+          account: { tier, scopes, per_minute: limits.perMinute },
         },
         citation: cite(roleList, roleList.attribution.citation ?? ""),
         assumptions: [roleList, cityList].flatMap((list) => list.attribution.assumptions ?? []),

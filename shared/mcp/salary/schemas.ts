@@ -1,4 +1,4 @@
-/** Schemas that the salary tools share. Short: an agent reads them all before its first call. */
+/** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 import { experienceLevels } from "../../contracts/common.ts";
 import type { JsonSchema } from "../tool.ts";
 
@@ -17,7 +17,7 @@ export const level: JsonSchema = {
 
 export const text: JsonSchema = { type: "string" };
 export const number: JsonSchema = { type: "number" };
-export const dollars: JsonSchema = { type: "integer" };
+export const integer: JsonSchema = { type: "integer" };
 export const object: JsonSchema = { type: "object" };
 export const rows: JsonSchema = { type: "array", items: object };
 const orNull = (type: string): JsonSchema => ({ type: [type, "null"] });
@@ -35,9 +35,9 @@ export const roleReference = recordOf({ slug: text, title: text });
 
 export const estimate: JsonSchema = recordOf({
   low: orNull("integer"),
-  median: dollars,
+  median: integer,
   high: orNull("integer"),
-  confidence_lower: dollars,
-  confidence_upper: dollars,
+  confidence_lower: integer,
+  confidence_upper: integer,
   data_point_id: text,
 });

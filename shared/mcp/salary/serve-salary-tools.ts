@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/env.ts";
+import type { McpContext } from "../context.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { analyzeCompensation } from "./analyze-compensation.ts";
@@ -14,7 +13,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence",
   title: "Compensation Intelligence",
   instructions:
-    "U.S. pay by role, city and experience, from public data. Find slugs with discover_roles_and_cities, then call the analyze_ tools. All amounts are whole USD a year. Quote citation.text; the interval and the assumptions belong to every figure. Null means that no source tells.",
+    "U.S. pay by role, city and experience, from public data. Find slugs with discover_roles_and_cities, then call the analyze_ tools. All amounts are whole USD a year. Quote citation.text, and give the interval and the assumptions with every figure. Null means that no source reports the value.",
 };
 
 /** The six tools of the Salary Data API over these operations. */
@@ -23,13 +22,13 @@ export function salaryTools(operations: SalaryOperations): Tool[] {
     listCapabilities(operations),
     analyzeCompensation(operations),
     analyzeSkills(operations),
-    analyzeMarket(),
+    analyzeMarket(operations),
     discoverRolesAndCities(operations),
     findAdjacentOpportunities(operations),
   ];
 }
 
-/** Answers one MCP message of a salary key. */
-export function serveSalaryTools(c: Context<AppEnv>, tools: readonly Tool[]): Promise<Response> {
-  return serveMcp(c, identity, tools);
+/** Responds to one MCP message, sent with a salary key, with these tools. */
+export function serveSalaryTools(context: McpContext, tools: readonly Tool[]): Promise<Response> {
+  return serveMcp(context, identity, tools);
 }

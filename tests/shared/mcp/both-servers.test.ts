@@ -1,4 +1,4 @@
-/** What both MCP servers do alike, whatever a caller sends. */
+/** The behavior that both MCP servers share, whatever a caller sends. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "../../support/callers.ts";
 import { type LiveService, startLiveService } from "../../support/live-service.ts";
@@ -20,10 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** Names that every object of JavaScript has, or that lead to its prototype. */
+/** Names of properties that every JavaScript object inherits, or that lead to its prototype. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
 const list = { jsonrpc: "2.0", id: 7, method: "tools/list" };
+
+/** What revision 2026-07-28 requires in every message; earlier ones negotiate it once. */
+const negotiated = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientInfo": { name: "tests", version: "1.0.0" },
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+const listIn = {
+  "2026-07-28": { ...list, params: { _meta: negotiated } },
+  "2025-11-25": list,
+};
 
 describe.each([
   {
@@ -48,57 +59,61 @@ describe.each([
     await client.close();
   };
 
-  it("takes the name of an inherited property for any other text", async () => {
+  it("treats the name of an inherited property like any other text", async () => {
     await connected(async (client) => {
       for (const name of inherited) {
         for (const args of [{ role: name }, { role: "electrician", city: name }]) {
-          const told = failureOf(await client.call(tool, { ...args, ...more }));
-          expect(told, name).not.toMatch(/native code|internal_error|\[object/);
-          expect(told, name).toMatch(/role|city/);
+          const message = failureOf(await client.call(tool, { ...args, ...more }));
+          expect(message, name).not.toMatch(/native code|internal_error|\[object/);
+          expect(message, name).toMatch(/role|city/);
         }
       }
     });
   });
 
-  it("knows no argument and no tool by the name of an inherited property", async () => {
+  it("has no argument and no tool with the name of an inherited property", async () => {
     for (const name of inherited) {
       const args = JSON.parse(`{ "role": "electrician", "${name}": 1 }`);
       const { result } = await messageOf(await send(call(tool, args)));
-      // The SDK leaves this one out of what it reads.
-      const told = name === "__proto__" ? '"electrician"' : `${name} is not an argument`;
-      expect(result.content[0].text, name).toContain(told);
+      // The SDK drops `__proto__` while it parses the message, so that call succeeds.
+      const expected = name === "__proto__" ? '"electrician"' : `${name} is not an argument`;
+      expect(result.content[0].text, name).toContain(expected);
       const { error } = await messageOf(await send(call(name, { role: "electrician" })));
       expect(error.code, name).toBe(-32602);
     }
   });
 
-  it("refuses a value of another type before it is used, naming the argument", async () => {
+  it("rejects a value of the wrong type before it is used, and names the argument", async () => {
     await connected(async (client) => {
       for (const value of [{ toString: 1 }, { toJSON: 1 }, [{ toString: 1 }], [["a"]], [null], 7]) {
-        const told = JSON.stringify(value);
+        const sent = JSON.stringify(value);
         const role = failureOf(await client.call(tool, { role: value }));
-        expect(role, told).toBe("role must be text.");
+        expect(role, sent).toBe("role must be a string.");
         const city = failureOf(await client.call(tool, { role: "electrician", city: value }));
-        expect(city, told).toBe("city must be text.");
+        expect(city, sent).toBe("city must be a string.");
       }
       const level = { role: "electrician", exp: { toString: 1 } };
       expect(failureOf(await client.call(tool, level))).toMatch(/^exp must be/);
     });
   });
 
-  it("takes a call without arguments as one with none", async () => {
+  it("treats a call without `arguments` like one with an empty object", async () => {
     const message = { ...list, method: "tools/call", params: { name: tool } };
     const { result } = await messageOf(await send(message));
     expect(result.content[0].text).toBe("role is required.");
   });
 
   it.each(["*/*", "application/json", "application/*", "text/event-stream", ""])(
-    "answers in JSON where Accept is `%s`",
+    "responds with JSON if Accept is `%s`",
     async (accept) => {
       for (const revision of revisions) {
-        const answer = await send(list, { accept, "mcp-protocol-version": "2025-11-25" });
-        expect(answer.status, revision).toBe(200);
-        const { id, result } = await messageOf(answer);
+        const response = await send(listIn[revision], {
+          accept,
+          "mcp-protocol-version": revision,
+          "mcp-method": list.method,
+        });
+        expect(response.status, revision).toBe(200);
+        const { id, result } = await messageOf(response);
         expect([id, result.tools.length > 5]).toEqual([7, true]);
       }
       const initialize = {
@@ -116,7 +131,7 @@ describe.each([
   );
 
   it.each(["", "{", "\u0000", '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"'])(
-    "answers a body that is not JSON, `%s`, with -32700",
+    "responds with -32700 to a body that is not JSON: `%s`",
     async (body) => {
       const response = await send(body === "" ? " " : body);
       expect(response.status).toBe(400);
@@ -137,7 +152,7 @@ describe.each([
     [{ ...list, id: { toString: 1 } }, null],
     [{ ...list, method: 7 }, 7],
     [{ ...list, id: "a", params: "none" }, "a"],
-  ])("answers what is no message, %j, with -32600", async (body, id) => {
+  ])("responds with -32600 to JSON that is not a message: %j", async (body, id) => {
     const response = await send(body);
     expect(response.status).toBe(400);
     const message = await messageOf(response);

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => probe.stop());
 
-it("tells nothing of a failure that nobody has foreseen but where it is recorded", async () => {
+it("reveals nothing about an unexpected failure but the request id that it is logged under", async () => {
   const key = await createKey(probe.db);
   const client = await connectMcp(probe.service, "/mcp", key);
-  const told = failureOf(await client.call("fail"));
-  expect(told).toMatch(/^internal_error/);
-  expect(told).not.toContain("secret detail");
-  const [requestId = ""] = /req_[0-9a-f]{16}/.exec(told) ?? [];
+  const message = failureOf(await client.call("fail"));
+  expect(message).toMatch(/^internal_error/);
+  expect(message).not.toContain("secret detail");
+  const [requestId = ""] = /req_[0-9a-f]{16}/.exec(message) ?? [];
   const log = probe.service.logs().find((line) => line.includes("secret detail"));
   expect(log).toContain(requestId);
   await client.close();

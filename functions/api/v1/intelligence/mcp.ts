@@ -1,6 +1,12 @@
-import { key } from "../../../../shared/http/define.ts";
-import { mcpEndpoint } from "../../../../shared/mcp/mcp-endpoint.ts";
+import { NoParams } from "../../../../shared/contracts/common.ts";
+import { MarketData, MarketQuery } from "../../../../shared/contracts/mcp.ts";
+import { mcpContext } from "../../../../shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
+import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
 import { salaryTools, serveSalaryTools } from "../../../../shared/mcp/salary/serve-salary-tools.ts";
+import { attribute } from "../../../../shared/salaries/attribute.ts";
+import { market as analyzeMarket } from "../../../../shared/salaries/market.ts";
 import salary from "../../mcp/intelligence/salary.ts";
 import adjacent from "./salaries/adjacent.ts";
 import cities from "./salaries/cities.ts";
@@ -12,18 +18,41 @@ import roles from "./salaries/roles.ts";
 import search from "./salaries/search.ts";
 import skills from "./salaries/skills.ts";
 
-const tools = salaryTools({
+/** Only the tool `analyze_market` calls this operation: it is not served over HTTP. */
+const market = salaryEndpoint({
+  operationId: "analyzeMarket",
+  method: "get",
+  path: "/api/v1/intelligence/mcp/market",
+  summary: "See the market of a role",
+  description:
+    "What a role pays, what it paid each year, and how much employers hire for its occupation.",
+  access: key("pro", "intelligence:read", "market:read"),
+  params: NoParams,
+  query: MarketQuery,
+  data: MarketData,
+  errors: ["role_not_found", "city_not_found"],
+  async handle(c, query) {
+    const context = await salaryContext(c);
+    const data = await analyzeMarket(context, query);
+    return { data, ...attribute(data.estimate, context) };
+  },
+});
+
+const operations = {
   salary,
   history,
   projections,
   employerCost,
   compare,
   skills,
+  market,
   adjacent,
   roles,
   search,
   cities,
-});
+};
+const endpoints = Object.values(operations);
+const tools = salaryTools(operations);
 
 export default mcpEndpoint({
   family: "salary",
@@ -31,7 +60,7 @@ export default mcpEndpoint({
   path: "/api/v1/intelligence/mcp",
   summary: "Ask the salary data over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with six tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (needs `skills:read`), `analyze_market` (needs `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. Their figures are those of the endpoints; each result carries `citation.request_id`. Each message counts once against the limits. What a tool refuses is told in its result, `isError`, with what to try next.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with six tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (needs `skills:read`), `analyze_market` (needs `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. Their figures are those of the endpoints; each result has a `citation.request_id`. Each message counts once against the limits. A failed call returns a result with `isError` that says what went wrong and what to try next.",
   access: key("pro", "intelligence:read"),
-  serve: (c) => serveSalaryTools(c, tools),
+  serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

@@ -66,7 +66,7 @@ describe.each(revisions)("the official client of %s", (revision) => {
 });
 
 describe("the list of tools", () => {
-  it("is under 10 KB, described, read-only, with schemas both ways", async () => {
+  it("is under 10 KB, and has a description, annotations and both schemas for each tool", async () => {
     const response = await sendMcp(live.service, path, key, {
       jsonrpc: "2.0",
       id: 1,
@@ -82,7 +82,7 @@ describe("the list of tools", () => {
     }
   });
 
-  it("declares no field that a full answer does not have", async () => {
+  it("declares no field that a complete result lacks", async () => {
     for (const tool of await client.list()) {
       if (tool.name === "discover_roles_and_cities") continue;
       const { data } = contentOf(await client.call(tool.name, examples[tool.name]));
@@ -101,7 +101,7 @@ describe("the tools", () => {
   const ask = async (name: string, args: Record<string, unknown>) =>
     contentOf(await client.call(name, args)).data;
 
-  it("give the figures of the endpoints, to the dollar", async () => {
+  it("return the figures of the endpoints, to the dollar", async () => {
     const place = "role=software-engineer&city=austin";
     const asked = await ask("analyze_compensation", examples.analyze_compensation ?? {});
     const calculated = await get(`calculate?${place}&exp=senior`);
@@ -122,7 +122,7 @@ describe("the tools", () => {
     expect(found.roles).toEqual(await get("search?q=data+engineer&limit=5"));
   });
 
-  it("answer the market as the hiring expansion and the history have it", async () => {
+  it("return the same market figures as the hiring expansion and the history", async () => {
     const asked = await ask("analyze_market", { role: "electrician", city: "austin" });
     const place = "role=electrician&city=austin";
     const calculated = await get(`calculate?${place}&expand=hiring.velocity`);
@@ -132,7 +132,7 @@ describe("the tools", () => {
     expect(asked.trends.at(-1).median).toBe(snapshots.at(-1).median);
   });
 
-  it("know cities by their names as people write them", async () => {
+  it("find cities by the names that people write", async () => {
     for (const [city, slug] of [
       ["Austin, TX", "austin"],
       ["San Francisco", "san-francisco"],
@@ -147,7 +147,7 @@ describe("the tools", () => {
     expect(near.did_you_mean[0]).toBe("san-francisco");
   });
 
-  it("lead through all roles, through those that a search finds, and through cities", async () => {
+  it("page through all roles, all results of a search, and cities", async () => {
     const walk = async (list: "roles" | "cities", args: Record<string, unknown>) => {
       const visited: { id: string }[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -168,7 +168,7 @@ describe("the tools", () => {
     expect(await walk("cities", { state: "CA" })).toEqual({ visits: cities, rows: cities });
   });
 
-  it("say what the catalog holds and which of them the key may call", async () => {
+  it("report the size of the catalog and which tools the key may call", async () => {
     const restricted = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
     const own = await connectMcp(live.service, path, restricted);
     const { data } = contentOf(await own.call("list_capabilities"));
@@ -188,11 +188,11 @@ describe("the tools", () => {
   });
 });
 
-describe("what a tool refuses", () => {
+describe("a failed call", () => {
   const refused = async (name: string, args: Record<string, unknown>) =>
     failureOf(await client.call(name, args));
 
-  it("comes with the nearest slugs and the tool that finds others", async () => {
+  it("names the nearest slugs and the tool that finds others", async () => {
     const role = await refused("analyze_compensation", { role: "sofware-engineer" });
     expect(role).toContain("role_not_found");
     expect(role).toMatch(/set to one of: software-engineer/);
@@ -206,12 +206,12 @@ describe("what a tool refuses", () => {
     expect(await refused("analyze_market", place)).toMatch(/city set to one of: austin/);
   });
 
-  it("says which values are allowed, and names arguments that do not exist", async () => {
+  it("lists the allowed values, and names arguments that do not exist", async () => {
     const level = { role: "electrician", exp: "guru" };
     expect(await refused("analyze_compensation", level)).toContain("entry, mid, senior, staff");
-    const misspelt = await refused("analyze_compensation", { rol: "electrician" });
-    expect(misspelt).toContain("rol is not an argument");
-    expect(misspelt).toContain("role, city, exp");
+    const misspelled = await refused("analyze_compensation", { rol: "electrician" });
+    expect(misspelled).toContain("rol is not an argument");
+    expect(misspelled).toContain("role, city, exp");
     expect(await refused("analyze_market", {})).toContain("role");
     const both = { query: "nurse", state: "CA", starting_after: "abc" };
     expect(await refused("discover_roles_and_cities", both)).toContain("starting_after");
@@ -228,7 +228,7 @@ describe("what a tool refuses", () => {
 describe("the server", () => {
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
-  it("asks for a Pro key, and says so as HTTP does", async () => {
+  it("requires a Pro key, and reports that with an HTTP status", async () => {
     const none = await sendMcp(live.service, path, undefined, list);
     expect([none.status, none.headers.get("www-authenticate")]).toEqual([
       401,
@@ -238,7 +238,7 @@ describe("the server", () => {
     expect((await sendMcp(live.service, path, free, list)).status).toBe(403);
   });
 
-  it("counts each message once, whatever its tool asks for", async () => {
+  it("counts each message once, however many operations its tool calls", async () => {
     const counted = await createKey(live.db, { tier: "pro", perMinute: 10 });
     const remaining = async (message: unknown) => {
       const response = await sendMcp(live.service, path, counted, message);
@@ -255,14 +255,14 @@ describe("the server", () => {
     expect(await remaining(list)).toBe(8);
   });
 
-  it("takes one message, not a batch, and no more than 64 KiB", async () => {
+  it("accepts one message of at most 64 KiB, and no batch", async () => {
     const batch = await sendMcp(live.service, path, key, [list, list]);
     expect([batch.status, (await messageOf(batch)).error.code]).toEqual([400, -32600]);
     const large = { ...list, params: { filler: "x".repeat(70_000) } };
     expect((await sendMcp(live.service, path, key, large)).status).toBe(413);
   });
 
-  it("answers what it does not know with an error of the protocol", async () => {
+  it("responds with a protocol error to an unknown method or tool", async () => {
     const unknown = { ...list, method: "no/such/method" };
     const { error } = await messageOf(await sendMcp(live.service, path, key, unknown));
     expect(error.code).toBe(-32601);
@@ -271,7 +271,7 @@ describe("the server", () => {
     expect(answer.error.code).toBe(-32602);
   });
 
-  it("keeps no stream open: its tools never change, and nobody can wait for it", async () => {
+  it("keeps no stream open", async () => {
     const method = "subscriptions/listen";
     const response = await live.service.fetch(path, {
       method: "POST",

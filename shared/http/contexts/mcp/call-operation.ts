@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import type { Caller } from "../../../access/caller.ts";
+import type { OperationInput, OperationResponse } from "../../../mcp/context.ts";
+import type { Endpoint } from "../../endpoint.ts";
+import type { AppEnv, Variables } from "../../env.ts";
+import { answer } from "../../handle.ts";
+import { parseBody } from "../../middleware/parse-body.ts";
+import { parseQuery } from "../../middleware/parse-query.ts";
+import { requireAccess } from "../../middleware/require-access.ts";
+import { requireUnitedStates } from "../../middleware/require-united-states.ts";
+import { requestUrl } from "../../request/request-url.ts";
+import { renderError } from "../../response/error.ts";
+
+/**
+ * Runs an operation within the current request, through the operation's own access check,
+ * validation, handler, idempotency and error format. The outer request has authenticated the
+ * caller and counted the call, so neither happens again.
+ */
+export async function callOperation(
+  c: Context<AppEnv>,
+  caller: Caller,
+  endpoint: Endpoint,
+  input: OperationInput,
+): Promise<OperationResponse> {
+  const request = new Request(urlOf(c, endpoint, input), {
+    method: endpoint.method.toUpperCase(),
+    headers: {
+      ...input.headers,
+      ...(endpoint.body ? { "content-type": "application/json" } : {}),
+    },
+    ...(endpoint.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
+  });
+  outerVariables.set(request, { ...c.var, caller });
+  const response = await appFor(endpoint).fetch(request, c.env, c.executionCtx);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+function urlOf(
+  c: Context<AppEnv>,
+  { path }: Endpoint,
+  { params = {}, query = {} }: OperationInput,
+) {
+  const filled = path.replace(/:([A-Za-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `${requestUrl(c).origin}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+/** The variables of the request that an inner request belongs to. */
+const outerVariables = new WeakMap<Request, Variables>();
+const apps = new WeakMap<Endpoint, Hono<AppEnv>>();
+
+const inherited = ["requestId", "now", "receivedAt", "caller", "admission", "counted"] as const;
+
+function appFor(endpoint: Endpoint): Hono<AppEnv> {
+  const existing = apps.get(endpoint);
+  if (existing) return existing;
+  const app = new Hono<AppEnv>();
+  app.onError(renderError);
+  app.use(async function inherit(c, next) {
+    const variables = outerVariables.get(c.req.raw) ?? c.var;
+    for (const name of inherited) c.set<keyof Variables>(name, variables[name]);
+    c.set("endpoint", endpoint);
+    await next();
+  });
+  app.on(
+    [endpoint.method.toUpperCase()],
+    [endpoint.path],
+    requireAccess(endpoint),
+    parseQuery(endpoint),
+    parseBody(endpoint),
+    requireUnitedStates(),
+    answer(endpoint),
+  );
+  apps.set(endpoint, app);
+  return app;
+}

@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import type { Scope } from "../../../access/scopes.ts";
+import type { McpContext } from "../../../mcp/context.ts";
+import type { Endpoint } from "../../endpoint.ts";
+import type { AppEnv } from "../../env.ts";
+import { siteOrigin } from "../../request/site.ts";
+import { catalogContext } from "../catalog-context.ts";
+import { callOperation } from "./call-operation.ts";
+
+/**
+ * What an MCP server needs to handle this request.
+ *
+ * @param endpoints the operations that its tools may call.
+ * @param scopes what the credential may do within this server beyond its own scopes.
+ * @throws if the request has no caller: an MCP server requires a credential.
+ *
+ * @example
+ * const context = mcpContext(c, pipelineRoutes);
+ * const { status, text } = await context.call(listJobs, { query: { status: "saved" } });
+ */
+export function mcpContext(
+  c: Context<AppEnv>,
+  endpoints: readonly Endpoint[],
+  scopes: readonly Scope[] = [],
+): McpContext {
+  const authenticated = c.get("caller");
+  if (!authenticated) throw new Error("an MCP server was called without a caller");
+  const caller = { ...authenticated, scopes: [...authenticated.scopes, ...scopes] };
+  return {
+    request: c.req.raw,
+    message: c.get("body"),
+    requestId: c.get("requestId"),
+    origin: siteOrigin(c),
+    caller,
+    async call(operation, input) {
+      const endpoint = endpoints.find((known) => known === operation);
+      if (!endpoint) throw new Error(`the MCP server may not call ${operation.operationId}`);
+      return callOperation(c, caller, endpoint, input);
+    },
+    nearestCities: async (slug) => (await catalogContext(c)).reference.nearestCities(slug),
+  };
+}

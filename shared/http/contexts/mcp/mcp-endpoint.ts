@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { NoParams, NoQuery } from "../../../contracts/common.ts";
+import { McpAnswer, McpMessage } from "../../../contracts/mcp.ts";
+import { messageRefusal } from "../../../mcp/message-refusal.ts";
+import type { Endpoint } from "../../endpoint.ts";
+import type { AppEnv } from "../../env.ts";
+
+type Declaration = Pick<
+  Endpoint,
+  "family" | "operationId" | "path" | "summary" | "description" | "access"
+> & {
+  /** Responds to one JSON-RPC message. */
+  serve(c: Context<AppEnv>): Promise<Response>;
+};
+
+/** Declares an MCP server: on the outside an operation like any other, with JSON-RPC as its body. */
+export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
+  return {
+    ...declaration,
+    method: "post",
+    params: NoParams,
+    query: NoQuery,
+    body: McpMessage,
+    bodyRefusal: messageRefusal,
+    checkedText: ["params"],
+    data: McpAnswer,
+    isFlat: true,
+    writes: false,
+    errors: [],
+    handle: async (c) => ({ data: null, response: await serve(c) }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Caller } from "../access/caller.ts";
+import type { Operation } from "../contracts/operation.ts";
+
+/** The input of an operation, by its place in a request. */
+export interface OperationInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON if the operation has a body. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The response of an operation, as the API would send it. */
+export interface OperationResponse {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+/** What the servers and their tools need to handle one MCP message. */
+export interface McpContext {
+  /** The HTTP request. Its body has been read: see `message`. */
+  request: Request;
+  /** The JSON-RPC message, parsed. */
+  message: unknown;
+  requestId: string;
+  /** The public origin of the service, without a trailing slash. */
+  origin: string;
+  caller: Caller;
+  /** Runs an operation for the caller, without counting it against the limits again. */
+  call(operation: Operation, input: OperationInput): Promise<OperationResponse>;
+  /** Slugs of cities that are spelled much like this one, closest first. */
+  nearestCities(slug: string): Promise<readonly string[]>;
+}
