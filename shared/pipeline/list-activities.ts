@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
-import { behind, cutPage, readPlace } from "../accounts/paging.ts";
+import { rowsAfter, slicePage, readPosition } from "../accounts/paging.ts";
 import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
@@ -22,8 +22,8 @@ export async function listActivities(
   const { jobId, contactId, type, from, to, limit, cursor } = query;
   refuseInverted(from, to);
   const list = ["activities", jobId, contactId, type, from, to];
-  const after = behind(
-    readPlace(list, cursor),
+  const after = rowsAfter(
+    readPosition(list, cursor),
     activities.occurredAt,
     activities.id,
     "newest first",
@@ -46,7 +46,7 @@ export async function listActivities(
   );
   const [[counted], ...found] = await db.batch([countMatching(context, query, others), ...pages]);
   const rows = found.flat().sort(compareLatest);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ occurredAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ occurredAt, id }) => ({
     at: occurredAt,
     id,
   }));

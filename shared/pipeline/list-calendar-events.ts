@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
-import { behind, cutPage, readPlace } from "../accounts/paging.ts";
+import { rowsAfter, slicePage, readPosition } from "../accounts/paging.ts";
 import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";
@@ -17,7 +17,7 @@ export async function listCalendarEvents(
   const { limit, cursor } = query;
   // Of the query as asked: with standard bounds, the window moves on between two pages.
   const list = ["calendar", query.from, query.to];
-  const place = readPlace(list, cursor);
+  const position = readPosition(list, cursor);
   const from = query.from ?? now;
   const to = query.to ?? from + standardWindowMs;
   refuseInverted(query.from, to);
@@ -31,13 +31,13 @@ export async function listCalendarEvents(
       .select()
       .from(calendarEvents)
       .where(
-        and(matches, behind(place, calendarEvents.startsAt, calendarEvents.id, "earliest first")),
+        and(matches, rowsAfter(position, calendarEvents.startsAt, calendarEvents.id, "earliest first")),
       )
       .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
       .limit(limit + 1),
     db.select({ total: count() }).from(calendarEvents).where(matches),
   ]);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ startsAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ startsAt, id }) => ({
     at: startsAt,
     id,
   }));

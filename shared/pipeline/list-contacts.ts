@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
 import { contacts, searchEntries } from "../../schema/pipeline.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
+import { rowsAfter, compareNewest, slicePage, type Position, readPosition } from "../accounts/paging.ts";
 import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
@@ -15,12 +15,12 @@ export async function listContacts(
 ): Promise<ContactsPage> {
   const { company, q, limit, cursor } = query;
   const list = ["contacts", company, q];
-  const place = readPlace(list, cursor);
+  const position = readPosition(list, cursor);
   const { rows, total } =
     q === undefined
-      ? await inOrder(context, query, place)
-      : await byWords(context, query, q, place);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+      ? await inOrder(context, query, position)
+      : await byWords(context, query, q, position);
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
@@ -36,7 +36,7 @@ interface Found {
 async function inOrder(
   context: ReadContext,
   { company, limit }: ContactsQuery,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const { db, caller } = context;
   const own = eq(contacts.userId, caller.accountId);
@@ -45,7 +45,7 @@ async function inOrder(
     db
       .select(contactColumns)
       .from(contacts)
-      .where(and(matches, behind(place, contacts.createdAt, contacts.id, "newest first")))
+      .where(and(matches, rowsAfter(position, contacts.createdAt, contacts.id, "newest first")))
       .orderBy(desc(contacts.createdAt), desc(contacts.id))
       .limit(limit + 1),
     company === undefined
@@ -59,7 +59,7 @@ async function byWords(
   { db, caller }: ReadContext,
   { company, limit }: ContactsQuery,
   text: string,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const own = eq(contacts.userId, caller.accountId);
   const found = and(own, eq(contacts.id, searchEntries.recordId));
@@ -76,7 +76,7 @@ async function byWords(
               .where(and(found, isOf(company))),
           ),
   } as const;
-  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
       .select(contactColumns)

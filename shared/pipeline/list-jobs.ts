@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { jobs, searchEntries } from "../../schema/pipeline.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
+import { rowsAfter, compareNewest, slicePage, type Position, readPosition } from "../accounts/paging.ts";
 import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
@@ -13,19 +13,19 @@ import { countJobs } from "./tallies.ts";
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
   const { status, company, q, limit, cursor } = query;
   const list = ["jobs", status, company, q];
-  const place = readPlace(list, cursor);
-  const { rows, total } = await find(context, query, place);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+  const position = readPosition(list, cursor);
+  const { rows, total } = await find(context, query, position);
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
   return { jobs: page.map(toJob), total, nextCursor };
 }
 
-function find(context: ReadContext, query: JobsQuery, place: Place | undefined): Promise<Found> {
+function find(context: ReadContext, query: JobsQuery, position: Position | undefined): Promise<Found> {
   const { status, company, q, limit } = query;
-  if (q !== undefined) return byWords(context, query, q, place);
-  const after = behind(place, jobs.createdAt, jobs.id, "newest first");
+  if (q !== undefined) return byWords(context, query, q, position);
+  const after = rowsAfter(position, jobs.createdAt, jobs.id, "newest first");
   if (company !== undefined) return byCompany(context, query, company, after);
   return byStatus(context, status, after, limit + 1);
 }
@@ -86,7 +86,7 @@ async function byWords(
   { db, caller }: ReadContext,
   { status, company, limit }: JobsQuery,
   text: string,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const own = eq(jobs.userId, caller.accountId);
   const narrower = and(
@@ -99,7 +99,7 @@ async function byWords(
     text,
     filter: narrower && exists(db.select({ id: jobs.id }).from(jobs).where(found)),
   } as const;
-  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
       .select(jobColumns)

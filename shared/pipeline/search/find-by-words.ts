@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
-import { behind, type Place } from "../../accounts/paging.ts";
+import { rowsAfter, type Position } from "../../accounts/paging.ts";
 import type { ReadContext } from "../context.ts";
 import type { Versioned } from "../versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";
@@ -17,11 +17,11 @@ export interface Search {
   filter?: SQL | undefined;
 }
 
-/** A query for the ids of what a search finds, the newest first, behind a place. */
+/** A query for the ids of what a search finds, the newest first, behind a position. */
 export function selectByWords(
   { db, caller }: Reader,
   { record, text, filter }: Search,
-  { place, limit }: { place: Place | undefined; limit: number },
+  { position, limit }: { position: Position | undefined; limit: number },
 ) {
   const { createdAt, recordId } = searchEntries;
   return db
@@ -32,7 +32,7 @@ export function selectByWords(
       and(
         hasWords({ caller }, record, text),
         isEntryOf({ caller }, record),
-        behind(place, createdAt, recordId, "newest first"),
+        rowsAfter(position, createdAt, recordId, "newest first"),
         filter,
       ),
     )

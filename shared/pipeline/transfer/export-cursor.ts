@@ -1,4 +1,4 @@
-import { isCount, type Place } from "../../accounts/paging.ts";
+import { isCount, type Position } from "../../accounts/paging.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../context.ts";
@@ -14,7 +14,7 @@ export interface Progress {
   last: LastRow | null;
 }
 
-export interface LastRow extends Place {
+export interface LastRow extends Position {
   list: ExportList;
 }
 

@@ -7,7 +7,7 @@ import {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
-import { behind, type Place } from "../../accounts/paging.ts";
+import { rowsAfter, type Position } from "../../accounts/paging.ts";
 import { instant } from "../../core/instant.ts";
 import { toActivity } from "../activity-record.ts";
 import { toCalendarEvent } from "../calendar-record.ts";
@@ -17,7 +17,7 @@ import type { ReadContext } from "../context.ts";
 import { toJob } from "../job-record.ts";
 
 /** A record of an export and where it lies in its list. */
-interface Placed extends Place {
+interface Placed extends Position {
   record: object;
 }
 
@@ -29,7 +29,7 @@ interface Placed extends Place {
  */
 type ReadList = (
   context: ReadContext,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
   began: number,
 ) => Promise<Placed[]>;
@@ -73,7 +73,7 @@ export const exportLists = {
         and(
           eq(jobs.userId, caller.accountId),
           lte(jobs.createdAt, began),
-          behind(after, jobs.createdAt, jobs.id, "earliest first"),
+          rowsAfter(after, jobs.createdAt, jobs.id, "earliest first"),
         ),
       )
       .orderBy(asc(jobs.createdAt), asc(jobs.id))
@@ -96,7 +96,7 @@ export const exportLists = {
         and(
           eq(contacts.userId, caller.accountId),
           lte(contacts.createdAt, began),
-          behind(after, contacts.createdAt, contacts.id, "earliest first"),
+          rowsAfter(after, contacts.createdAt, contacts.id, "earliest first"),
         ),
       )
       .orderBy(asc(contacts.createdAt), asc(contacts.id))
@@ -111,7 +111,7 @@ export const exportLists = {
         and(
           eq(activities.userId, caller.accountId),
           lte(activities.createdAt, began),
-          behind(after, activities.occurredAt, activities.id, "earliest first"),
+          rowsAfter(after, activities.occurredAt, activities.id, "earliest first"),
         ),
       )
       .orderBy(asc(activities.occurredAt), asc(activities.id))
@@ -126,7 +126,7 @@ export const exportLists = {
         and(
           eq(calendarEvents.userId, caller.accountId),
           lte(calendarEvents.createdAt, began),
-          behind(after, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
+          rowsAfter(after, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
         ),
       )
       .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
@@ -141,7 +141,7 @@ export const exportLists = {
         and(
           eq(moodCheckins.userId, caller.accountId),
           lte(moodCheckins.createdAt, began),
-          behind(after, moodCheckins.createdAt, moodCheckins.id, "earliest first"),
+          rowsAfter(after, moodCheckins.createdAt, moodCheckins.id, "earliest first"),
         ),
       )
       .orderBy(asc(moodCheckins.createdAt), asc(moodCheckins.id))

@@ -1,4 +1,4 @@
-import type { Place } from "../../accounts/paging.ts";
+import type { Position } from "../../accounts/paging.ts";
 import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
@@ -58,7 +58,7 @@ async function fill(
   let reached = last;
   let [rows, bytes] = [0, 0];
   for (const list of lists.slice(last ? lists.indexOf(last.list) : 0)) {
-    let after: Place | undefined = last?.list === list ? last : undefined;
+    let after: Position | undefined = last?.list === list ? last : undefined;
     for (let isMore = true; isMore; ) {
       // A row more than fits, to learn whether there is one.
       const asked = Math.min(maxAtOnce, limit - rows + 1);

@@ -1,4 +1,4 @@
-/** The sending half in workerd, with a resolver of its own. */
+/** Webhook sending in workerd, with a DNS resolver of its own. */
 import { createTestHarness } from "wrangler";
 import type { Attempt, OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { ReceiverVerdict } from "../../../../shared/webhooks/sending/check-receiver.ts";
