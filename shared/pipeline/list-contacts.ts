@@ -1,6 +1,12 @@
 import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
 import { contacts, searchEntries } from "../../schema/pipeline.ts";
-import { rowsAfter, compareNewest, slicePage, type Position, readPosition } from "../accounts/paging.ts";
+import {
+  compareNewest,
+  type Position,
+  readPosition,
+  rowsAfter,
+  slicePage,
+} from "../accounts/paging.ts";
 import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
@@ -18,8 +24,8 @@ export async function listContacts(
   const position = readPosition(list, cursor);
   const { rows, total } =
     q === undefined
-      ? await inOrder(context, query, position)
-      : await byWords(context, query, q, position);
+      ? await withoutSearch(context, query, position)
+      : await withSearch(context, query, q, position);
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
@@ -32,15 +38,15 @@ interface Found {
   total: number;
 }
 
-/** All of them or those of one company, each of which an index has in order. */
-async function inOrder(
+/** All contacts or those of one company; there is an index in order for both. */
+async function withoutSearch(
   context: ReadContext,
   { company, limit }: ContactsQuery,
   position: Position | undefined,
 ): Promise<Found> {
   const { db, caller } = context;
   const own = eq(contacts.userId, caller.accountId);
-  const matches = company === undefined ? own : and(own, isOf(company));
+  const matches = company === undefined ? own : and(own, isOfCompany(company));
   const [rows, [counted]] = await db.batch([
     db
       .select(contactColumns)
@@ -55,7 +61,7 @@ async function inOrder(
   return { rows, total: counted?.total ?? 0 };
 }
 
-async function byWords(
+async function withSearch(
   { db, caller }: ReadContext,
   { company, limit }: ContactsQuery,
   text: string,
@@ -73,7 +79,7 @@ async function byWords(
             db
               .select({ id: contacts.id })
               .from(contacts)
-              .where(and(found, isOf(company))),
+              .where(and(found, isOfCompany(company))),
           ),
   } as const;
   const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
@@ -87,6 +93,6 @@ async function byWords(
   return { rows: rows.sort(compareNewest), total: counted?.total ?? 0 };
 }
 
-function isOf(company: string) {
+function isOfCompany(company: string) {
   return eq(contacts.companyKey, companyKey(company));
 }

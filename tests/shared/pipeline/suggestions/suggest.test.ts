@@ -52,7 +52,7 @@ describe("suggestions", () => {
         company: "Globex",
         role: "Engineer",
         title: "Follow up with Globex",
-        reason: "Applied, and nothing has happened for 7 days.",
+        reason: "You applied, and there has been no activity for 7 days.",
         action: { tool: "log_activity", arguments: { type: "follow_up", jobId } },
         dueAt: "2026-10-08T12:00:00.000Z",
       },
