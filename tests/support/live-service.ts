@@ -1,6 +1,6 @@
-/** The whole service over the project's own seeds, with the clock stopped. */
+/** The whole service with the project's own seeds and a frozen clock. */
 import type { Database } from "../../shared/db/client.ts";
-import { type ClientAnswer, call } from "./client.ts";
+import { type ClientResponse, call } from "./client.ts";
 import { startSeededDatabase } from "./database.ts";
 import { type Service, type ServiceOptions, type ServiceRequest, startService } from "./service.ts";
 
@@ -10,8 +10,8 @@ export const stoppedClock = "2026-11-21T12:00:00.000Z";
 export interface LiveService {
   service: Service;
   db: Database;
-  /** Calls the service; an answer that breaks its contract fails the test. */
-  get(path: string, init?: ServiceRequest): Promise<ClientAnswer>;
+  /** Calls the service; a response that violates its contract fails the test. */
+  get(path: string, init?: ServiceRequest): Promise<ClientResponse>;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
-/** A Worker with an MCP server whose tool fails, for testing what stands around tools. */
-
+/** A Worker with an MCP server whose only tool fails, for tests of what all tools share. */
 import { serve } from "../../shared/http/app.ts";
 import { key } from "../../shared/http/define.ts";
 import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";

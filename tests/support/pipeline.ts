@@ -1,9 +1,9 @@
-/** The service over an empty database, and users of the Job Pipeline API who call it. */
+/** The service with an empty database, and users of the Job Pipeline API. */
 import { eq } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
-import { type ClientAnswer, call } from "./client.ts";
+import { type ClientResponse, call } from "./client.ts";
 import { startDatabase, startSeededDatabase } from "./database.ts";
 import { stoppedClock } from "./live-service.ts";
 import { type Service, startService } from "./service.ts";
@@ -12,23 +12,23 @@ export interface PipelineUser {
   account: string;
   /** A read-write token. */
   token: string;
-  get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
-  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
-  remove(path: string, headers?: Record<string, string>, body?: unknown): Promise<ClientAnswer>;
-  /** What has been written to the outbox for this user, in the order of writing. */
+  get(path: string, headers?: Record<string, string>): Promise<ClientResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
+  remove(path: string, headers?: Record<string, string>, body?: unknown): Promise<ClientResponse>;
+  /** The events in the outbox for this user, in the order of writing. */
   events(): Promise<{ type: string; data: Record<string, unknown> }[]>;
 }
 
 export interface PipelineService {
   db: Database;
   service: Service;
-  /** A user of an account that nobody else has. */
+  /** Creates a user with an account of its own. */
   newUser(): Promise<PipelineUser>;
   stop(): Promise<void>;
 }
 
-/** @param options whether the salary catalog is loaded; it is not, unless told otherwise. */
+/** @param options whether the salary catalog is loaded; by default it is not. */
 export async function startPipeline(options: { catalog?: boolean } = {}): Promise<PipelineService> {
   const database = await (options.catalog ? startSeededDatabase() : startDatabase());
   const service = await startService({ databaseUrl: database.url, clock: stoppedClock });
@@ -47,7 +47,7 @@ export async function startPipeline(options: { catalog?: boolean } = {}): Promis
   };
 }
 
-/** Calls the pipeline API with a token of this account. */
+/** A user who calls the pipeline API with a token of this account. */
 export function asUser(
   service: Service,
   db: Database,
@@ -81,5 +81,5 @@ export function asUser(
   };
 }
 
-/** The least that a job has to say. */
+/** The required fields of a job. */
 export const aJob = { company: "Acme", title: "Software Engineer", status: "saved" };

@@ -1,6 +1,6 @@
 import { splitWorkers } from "./split-workers.ts";
 
-/** Before all tests, once: suites that run every function on its own find them bundled. */
+/** Bundles every function as a Worker of its own, once before all tests. */
 export async function setup(): Promise<void> {
   await splitWorkers();
 }

@@ -1,20 +1,20 @@
-/** The probe Worker over an empty database, for tests of what all operations share. */
+/** The probe Worker with an empty database, for tests of what all operations share. */
 import type { Database } from "../../shared/db/client.ts";
 import { startDatabase } from "./database.ts";
 import { type Service, type ServiceRequest, startService } from "./service.ts";
 
-export interface ProbeAnswer {
+export interface ProbeResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer, right or wrong
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response, right or wrong
   body: any;
 }
 
 export interface ProbeHarness {
   service: Service;
   db: Database;
-  get(path: string, init?: ServiceRequest): Promise<ProbeAnswer>;
-  /** An address that no request has come from yet. */
+  get(path: string, init?: ServiceRequest): Promise<ProbeResponse>;
+  /** A client address that no request has used yet. */
   newAddress(): string;
   stop(): Promise<void>;
 }

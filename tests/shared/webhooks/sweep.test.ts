@@ -37,7 +37,7 @@ describe("the stored state of the sweep", () => {
 describe("the sweep", () => {
   it("queues a delivery that was never announced after ten seconds, and at most once a minute", async () => {
     const webhookId = await world.register(user);
-    await world.happen(user);
+    await world.createEvent(user);
     const [delivery] = await world.deliveries(webhookId);
     const queued = async (afterMs: number) => {
       world.now = Date.parse(start) + afterMs;
@@ -54,8 +54,8 @@ describe("the sweep", () => {
   it("deletes deliveries and events after 30 days, and events without a subscriber after one day", async () => {
     const unsubscribed = await verbs.newUser();
     const webhookId = await world.register(user);
-    await world.happen(user);
-    await world.happen(unsubscribed);
+    await world.createEvent(user);
+    await world.createEvent(unsubscribed);
     const [delivery] = await world.deliveries(webhookId);
     await world.context.queue.send([delivery?.id ?? ""]);
     await world.run(world.now);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Creates one event for one webhook, and queues its delivery. */
 async function oneDelivery(): Promise<{ webhookId: string; id: string }> {
   const webhookId = await world.register(user);
-  await world.happen(user);
+  await world.createEvent(user);
   const [delivery] = await world.deliveries(webhookId);
   if (!delivery) throw new Error("the event has no delivery");
   await world.context.queue.send([delivery.id]);
@@ -48,7 +48,7 @@ describe("the schedule", () => {
       world.random = random;
       const { webhookId, id } = await oneDelivery();
       const answers = [...Array(7).fill(500), 200];
-      world.answer(() => ({ responseStatus: answers[world.sent.length - 1] }));
+      world.respond(() => ({ responseStatus: answers[world.sent.length - 1] }));
       await world.run(Date.parse(start) + 3 * day, { sweeping: false });
 
       expect(world.sent).toHaveLength(8);
@@ -90,7 +90,7 @@ describe("the schedule", () => {
     expect(total).toBeGreaterThan(27);
     expect(total).toBeLessThan(28);
     const { webhookId } = await oneDelivery();
-    world.answer(() => ({ responseStatus: 500 }));
+    world.respond(() => ({ responseStatus: 500 }));
     await world.run(Date.parse(start) + 2 * day);
     for (let hour = 0; hour < 48; hour++) {
       world.now += 3_600_000;
@@ -108,7 +108,7 @@ describe("the schedule", () => {
     ["longer than that", 3_600, 10_000],
   ])("honors a Retry-After that is %s", async (_name, retryAfterSeconds, expected) => {
     const { webhookId } = await oneDelivery();
-    world.answer(() => ({ responseStatus: 429, retryAfterSeconds }));
+    world.respond(() => ({ responseStatus: 429, retryAfterSeconds }));
     await world.run(Date.parse(start));
     const [delivery] = await world.deliveries(webhookId);
     expect((delivery?.dueAt ?? 0) - Date.parse(start)).toBe(expected);
@@ -124,7 +124,7 @@ describe("the schedule", () => {
       lossy = !lossy;
       if (afterMs === undefined && !lossy) await send(ids, afterMs);
     };
-    world.answer(() => ({ responseStatus: world.sent.length < 3 ? 503 : 200 }));
+    world.respond(() => ({ responseStatus: world.sent.length < 3 ? 503 : 200 }));
     await world.run(Date.parse(start) + 900_000, { sweeping: true });
     expect(world.sent).toHaveLength(3);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
@@ -168,13 +168,13 @@ describe("a claim", () => {
     world.now += 60_000;
     const [second] = await claim(world.context, [id]);
     if (!second) throw new Error("no consumer has the claim");
-    world.answer(() => ({ responseStatus: 500 }));
+    world.respond(() => ({ responseStatus: 500 }));
     await deliver(world.context, late);
     expect(await world.deliveries(webhookId)).toMatchObject([
       { status: "delivering", attempts: 2, failures: 0 },
     ]);
     expect(await world.webhook(webhookId)).toMatchObject({ consecutiveFailures: 0 });
-    world.answer(() => ({}));
+    world.respond(() => ({}));
     await deliver(world.context, second);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
     const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
@@ -194,10 +194,10 @@ describe("a claim", () => {
 
   it("is limited to four deliveries of a webhook at a time; the others follow without the sweep", async () => {
     const webhookId = await world.register(user);
-    for (let n = 0; n < 15; n++) await world.happen(user);
+    for (let n = 0; n < 15; n++) await world.createEvent(user);
     const waiting = (await world.deliveries(webhookId)).map(({ id }) => id);
     let [active, max] = [0, 0];
-    world.answer(async () => {
+    world.respond(async () => {
       max = Math.max(max, ++active);
       await new Promise((resolve) => setTimeout(resolve, 5));
       active--;
@@ -218,7 +218,7 @@ describe("a claim", () => {
 
   it("of a dead consumer waits for a free slot like the others, and not for the sweep", async () => {
     const webhookId = await world.register(user);
-    for (let n = 0; n <= maxConcurrent; n++) await world.happen(user);
+    for (let n = 0; n <= maxConcurrent; n++) await world.createEvent(user);
     const [lost = "", ...others] = (await world.deliveries(webhookId)).map(({ id }) => id);
     await claim(world.context, [lost]);
     world.now += claimMs;
@@ -237,7 +237,7 @@ describe("the health of a webhook", () => {
   async function live(days: number): Promise<void> {
     const end = world.now + days * day;
     while (world.now < end) {
-      await world.happen(user);
+      await world.createEvent(user);
       await world.context.queue.send((await openOf()).map(({ id }) => id));
       await world.run(Math.min(end, world.now + 6 * 3_600_000));
     }
@@ -250,7 +250,7 @@ describe("the health of a webhook", () => {
   });
 
   it("is lost after five days of failures only, and its unfinished deliveries are canceled", async () => {
-    world.answer(() => ({ responseStatus: null, outcome: "failed", error: "timeout" }));
+    world.respond(() => ({ responseStatus: null, outcome: "failed", error: "timeout" }));
     await live(4.9);
     expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
     await live(0.5);
@@ -262,21 +262,21 @@ describe("the health of a webhook", () => {
     const statuses = new Set((await world.deliveries(webhookId)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(["dead", "cancelled"]));
     const before = world.sent.length;
-    await world.happen(user);
+    await world.createEvent(user);
     await world.run(world.now + 2 * day, { sweeping: false });
     expect(world.sent.length, "nothing more is sent to it").toBe(before);
   });
 
   it("is kept by one success in five days", async () => {
     const good = Date.parse(start) + 3 * day;
-    world.answer(() => ({ responseStatus: Math.abs(world.now - good) < day / 2 ? 200 : 500 }));
+    world.respond(() => ({ responseStatus: Math.abs(world.now - good) < day / 2 ? 200 : 500 }));
     await live(7);
     expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
   });
 
   it("is lost at once after a 410, which is not retried", async () => {
-    await world.happen(user);
-    world.answer(() => ({ responseStatus: 410 }));
+    await world.createEvent(user);
+    world.respond(() => ({ responseStatus: 410 }));
     await world.context.queue.send((await openOf()).map(({ id }) => id));
     await world.run(world.now + 2 * day);
     expect(world.sent).toHaveLength(1);

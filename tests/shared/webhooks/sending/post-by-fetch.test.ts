@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  type Behaviour,
+  type Behavior,
   type Receiver,
   startReceiver,
   status,
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the result of the post, or its error
-async function post(behaviour: Behaviour, deadlineMs = 5_000): Promise<any> {
-  receiver.behave(behaviour);
+async function post(behavior: Behavior, deadlineMs = 5_000): Promise<any> {
+  receiver.behave(behavior);
   const delivery = { url: receiver.url, headers: { "X-Mine": "yes" }, body: "{}", deadlineMs };
   const response = await miniflare.dispatchFetch("http://sending/", {
     method: "POST",

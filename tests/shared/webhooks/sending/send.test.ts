@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Attempt } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { CertificateKind } from "../../../support/receivers/authority.ts";
 import {
-  answer,
-  type Behaviour,
+  type Behavior,
   type Receiver,
   type ReceiverOptions,
+  rawResponse,
   startReceiver,
   status,
 } from "../../../support/receivers/receiver.ts";
@@ -30,8 +30,8 @@ async function receive(options: ReceiverOptions): Promise<Receiver> {
 }
 
 /** Sends to a receiver with this behavior and checks that the connection is closed soon after. */
-async function sendTo(behaviour: Behaviour, deadlineMs = 5_000): Promise<Attempt> {
-  const receiver = await receive({ behaviour });
+async function sendTo(behavior: Behavior, deadlineMs = 5_000): Promise<Attempt> {
+  const receiver = await receive({ behavior });
   const attempt = await sending.send(
     { url: receiver.url, deadlineMs },
     { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
@@ -51,7 +51,7 @@ const noResponse = {
 };
 const responded = { ...noResponse, error: null };
 
-const every = (ms: number, text: string): Behaviour => {
+const every = (ms: number, text: string): Behavior => {
   return (socket) => {
     const timer = setInterval(() => socket.write(text), ms);
     socket.on("close", () => clearInterval(timer));
@@ -96,37 +96,37 @@ describe("a request to a receiver", () => {
 });
 
 describe("a receiver's response is recorded:", () => {
-  it.each<[string, Behaviour, Partial<Attempt>]>([
+  it.each<[string, Behavior, Partial<Attempt>]>([
     ["200 with a body", status(200, {}, "taken"), { responseStatus: 200, responseBody: "taken" }],
-    ["204", answer("HTTP/1.1 204 No Content\r\n\r\n"), { responseStatus: 204 }],
+    ["204", rawResponse("HTTP/1.1 204 No Content\r\n\r\n"), { responseStatus: 204 }],
     ["299", status(299), { responseStatus: 299 }],
     [
       "interim responses before it",
-      answer(
+      rawResponse(
         "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok",
       ),
       { responseStatus: 202, responseBody: "ok" },
     ],
     [
       "chunked",
-      answer(
+      rawResponse(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\nhello\r\n6\r\n world\r\n0\r\n\r\n",
       ),
       { responseStatus: 200, responseBody: "hello world" },
     ],
     [
       "HTTP/1.0, ended by closing the connection",
-      answer("HTTP/1.0 200 OK\r\n\r\nold but fine"),
+      rawResponse("HTTP/1.0 200 OK\r\n\r\nold but fine"),
       { responseStatus: 200, responseBody: "old but fine" },
     ],
     [
       "bare line feeds",
-      answer("HTTP/1.1 200 OK\nContent-Length: 2\n\nok"),
+      rawResponse("HTTP/1.1 200 OK\nContent-Length: 2\n\nok"),
       { responseStatus: 200, responseBody: "ok" },
     ],
     [
       "a truncated body",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"),
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"),
       { responseStatus: 200, responseBody: "half" },
     ],
     [
@@ -139,13 +139,13 @@ describe("a receiver's response is recorded:", () => {
       (socket) => socket.pause().end("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
       { responseStatus: 200 },
     ],
-  ])("%s: succeeded", async (_name, behaviour, expected) => {
-    expect(await sendTo(behaviour)).toEqual({ ...responded, outcome: "succeeded", ...expected });
+  ])("%s: succeeded", async (_name, behavior, expected) => {
+    expect(await sendTo(behavior)).toEqual({ ...responded, outcome: "succeeded", ...expected });
   });
 
-  it.each<[string, Behaviour, Partial<Attempt>]>([
+  it.each<[string, Behavior, Partial<Attempt>]>([
     ["301", status(301, { Location: "https://elsewhere.test/" }), { responseStatus: 301 }],
-    ["304", answer("HTTP/1.1 304 Not Modified\r\n\r\n"), { responseStatus: 304 }],
+    ["304", rawResponse("HTTP/1.1 304 Not Modified\r\n\r\n"), { responseStatus: 304 }],
     ["307", status(307, { Location: "/hooks" }), { responseStatus: 307 }],
     ["400", status(400, {}, "no"), { responseStatus: 400, responseBody: "no" }],
     ["410", status(410), { responseStatus: 410 }],
@@ -166,8 +166,8 @@ describe("a receiver's response is recorded:", () => {
     ],
     ["429 with nonsense", status(429, { "Retry-After": "-5 soon" }), { responseStatus: 429 }],
     ["500", status(500, {}, "oh"), { responseStatus: 500, responseBody: "oh" }],
-  ])("%s: failed", async (_name, behaviour, expected) => {
-    expect(await sendTo(behaviour)).toEqual({ ...responded, ...expected });
+  ])("%s: failed", async (_name, behavior, expected) => {
+    expect(await sendTo(behavior)).toEqual({ ...responded, ...expected });
   });
 
   it("4 KiB of a long body, without waiting for the rest", async () => {
@@ -192,31 +192,39 @@ describe("a receiver's response is recorded:", () => {
 
 describe("a receiver that misbehaves fails the attempt:", () => {
   const manyHeaders = `HTTP/1.1 200 OK\r\n${`X-Filler: ${"y".repeat(1_000)}\r\n`.repeat(64)}\r\n`;
-  it.each<[string, Behaviour, Attempt["error"], number?]>([
+  it.each<[string, Behavior, Attempt["error"], number?]>([
     ["no response", () => {}, "timeout", 400],
     ["a slow head", every(20, "H"), "timeout", 400],
     ["half a head", (socket) => void socket.write("HTTP/1.1 200 OK\r\nX: "), "timeout", 400],
     ["closing at once", (socket) => void socket.end(), "connection_closed"],
-    ["closing during the head", answer("HTTP/1.1 200 OK\r\nX: y\r\n"), "connection_closed"],
+    ["closing during the head", rawResponse("HTTP/1.1 200 OK\r\nX: y\r\n"), "connection_closed"],
     ["a reset", (_socket, _request, raw) => void raw.resetAndDestroy(), "connection_closed"],
-    ["64 KiB of headers", answer(manyHeaders), "answer_too_large"],
-    ["a line without an end", answer("H".repeat(65_536)), "answer_too_large"],
-    ["200 headers", answer(`HTTP/1.1 200 OK\r\n${"A: b\r\n".repeat(200)}\r\n`), "answer_too_large"],
-    ["another protocol", answer("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "answer_malformed"],
-    ["switching protocols", answer("HTTP/1.1 101 Switching\r\n\r\n"), "answer_malformed"],
-    ["interim responses only", answer("HTTP/1.1 102 P\r\n\r\n".repeat(99)), "answer_malformed"],
+    ["64 KiB of headers", rawResponse(manyHeaders), "answer_too_large"],
+    ["a line without an end", rawResponse("H".repeat(65_536)), "answer_too_large"],
+    [
+      "200 headers",
+      rawResponse(`HTTP/1.1 200 OK\r\n${"A: b\r\n".repeat(200)}\r\n`),
+      "answer_too_large",
+    ],
+    ["another protocol", rawResponse("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "answer_malformed"],
+    ["switching protocols", rawResponse("HTTP/1.1 101 Switching\r\n\r\n"), "answer_malformed"],
+    [
+      "interim responses only",
+      rawResponse("HTTP/1.1 102 P\r\n\r\n".repeat(99)),
+      "answer_malformed",
+    ],
     [
       "two lengths",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok"),
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok"),
       "answer_malformed",
     ],
     [
       "a length and chunks",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok"),
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok"),
       "answer_malformed",
     ],
-  ])("%s", async (_name, behaviour, error, deadlineMs) => {
-    const attempt = await sendTo(behaviour, deadlineMs);
+  ])("%s", async (_name, behavior, error, deadlineMs) => {
+    const attempt = await sendTo(behavior, deadlineMs);
     expect(attempt).toEqual({ ...noResponse, error });
     if (deadlineMs) {
       expect(attempt.durationMs).toBeGreaterThan(deadlineMs - 50);
@@ -238,12 +246,12 @@ describe("a receiver that misbehaves fails the attempt:", () => {
     },
   );
 
-  it.each<[string, Behaviour]>([
+  it.each<[string, Behavior]>([
     ["no response", () => {}],
     ["an endless body", every(5, "HTTP/1.1 200 OK\r\n\r\n")],
     ["a connection kept open", (socket) => void socket.write("HTTP/1.1 204 No Content\r\n\r\n")],
-  ])("%s, and the connection is closed while the Worker still runs", async (_name, behaviour) => {
-    const receiver = await receive({ behaviour });
+  ])("%s, and the connection is closed while the Worker still runs", async (_name, behavior) => {
+    const receiver = await receive({ behavior });
     const delivery = { url: receiver.url, headers: {}, body: "{}", now: 0, deadlineMs: 400 };
     const running = sending.run("send and wait", delivery, {
       WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
@@ -276,7 +284,7 @@ describe("a receiver that misbehaves fails the attempt:", () => {
   });
 
   it("an attempt takes at most 5 s, and does not slow down others", async () => {
-    const [dead, fine] = [await receive({ behaviour: () => {} }), await receive({})];
+    const [dead, fine] = [await receive({ behavior: () => {} }), await receive({})];
     const env = { WEBHOOK_LOCAL_TARGETS: `${dead.localTarget},${fine.localTarget}` };
     const slow = sending.send({ url: dead.url }, env);
     await sleep(100);
