@@ -1,11 +1,11 @@
-/** Many writes of one account at the same moment, over HTTP. */
+/** Many concurrent writes of one account over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aJob, type PipelineService, startPipeline } from "../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
   pipeline = await startPipeline();
-  // What is tested is the burst, not the start of the Worker.
+  // The Worker is started before, because only the burst is tested.
   await (await pipeline.newUser()).get("/jobs");
 });
 afterAll(() => pipeline.stop());
@@ -13,7 +13,7 @@ afterAll(() => pipeline.stop());
 const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 
-/** How often each status was answered. */
+/** The number of responses by status. */
 function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -21,7 +21,7 @@ function tally(answers: readonly { status: number }[]): Record<number, number> {
 }
 
 describe("a burst", { timeout: 60_000 }, () => {
-  it("of 160 new jobs is taken whole, and the next write finds nothing in its way", async () => {
+  it("of 160 new jobs succeeds completely, and does not block the next write", async () => {
     const user = await pipeline.newUser();
     const answers = await times(160, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
     expect(tally(answers)).toEqual({ 201: 160 });
@@ -36,7 +36,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     expect(told).toHaveLength(161);
   });
 
-  it("of 100 changes of one job does each, one after another", async () => {
+  it("of 100 changes to one job applies all of them, one after another", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
     const answers = await times(100, (n) => user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }));
@@ -48,7 +48,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     expect(updates.at(-1)?.data.notes).toBe((await user.get(`/jobs/${job.id}`)).body.notes);
   });
 
-  it("of 100 changes of the version that was read does one, and refuses the others", async () => {
+  it("of 100 changes to the same version applies one, and rejects the others", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
     const answers = await times(100, (n) =>
@@ -60,7 +60,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     expect(await user.events()).toHaveLength(2);
   });
 
-  it("of changes, moves, links and a deletion leaves no half of any behind", async () => {
+  it("of changes, moves, links and a deletion leaves no partial change", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
     const { body: contact } = await user.post("/contacts", { name: "A" });
@@ -84,7 +84,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     expect(events.length).toBeLessThanOrEqual(2 + done + 8);
   });
 
-  it("of one request under one Idempotency-Key does it once", async () => {
+  it("of the same request with one Idempotency-Key is executed once", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "burst" };
     const answers = await times(20, () => user.post("/jobs", aJob, headers));
@@ -102,7 +102,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("of 400 jobs under keys, forty at a time, loses none", async () => {
+  it("of 400 jobs with keys, forty at a time, loses none", async () => {
     const user = await pipeline.newUser();
     let next = 0;
     const statuses: number[] = [];
