@@ -53,7 +53,7 @@ export function checkImport(
     check: (row: z.output<Row>) => Fault[],
   ): z.output<Row>[] {
     const seen = new Set<unknown>();
-    return body[list].flatMap((value, place) => {
+    return body[list].flatMap((value, index) => {
       const result = contract.safeParse(value, { reportInput: true });
       const malformed = findMalformedText(value);
       const faults = result.success ? check(result.data) : explainBody(result.error, contract);
@@ -62,7 +62,7 @@ export function checkImport(
       if (id !== undefined && seen.has(id))
         problems.push({ field: "id", message: "occurs twice." });
       seen.add(id);
-      rows.push({ list, row: place + 1, valid: problems.length === 0, problems });
+      rows.push({ list, row: index + 1, valid: problems.length === 0, problems });
       return result.success && problems.length === 0 ? [result.data] : [];
     });
   }

@@ -19,13 +19,13 @@ export function historyOf(
       faults: [{ field: "status", message: "is required without statusHistory." }],
     };
   }
-  const fault = (place: number, message: string) => [{ field: `statusHistory.${place}`, message }];
-  const faults = statusHistory.flatMap((move, place) => {
-    const before = statusHistory[place - 1];
-    if (move.changedAt > now) return fault(place, "is in the future.");
+  const fault = (index: number, message: string) => [{ field: `statusHistory.${index}`, message }];
+  const faults = statusHistory.flatMap((move, index) => {
+    const before = statusHistory[index - 1];
+    if (move.changedAt > now) return fault(index, "is in the future.");
     if (before && before.changedAt > move.changedAt)
-      return fault(place, "is before the previous status change.");
-    if (before?.status === move.status) return fault(place, "repeats the previous status.");
+      return fault(index, "is before the previous status change.");
+    if (before?.status === move.status) return fault(index, "repeats the previous status.");
     return [];
   });
   if (status && statusHistory.at(-1)?.status !== status) {

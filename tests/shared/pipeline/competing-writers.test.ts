@@ -99,8 +99,8 @@ describe("a change to a job with a write conflict", () => {
         (context) => change(context, id),
       );
       expect(await codeOf(attempt)).toBe("record_not_found");
-      const told = (await events()).filter(({ data }) => data.id === id);
-      expect(told.map(({ type }) => type)).toEqual(["job.created", "job.deleted"]);
+      const ownEvents = (await events()).filter(({ data }) => data.id === id);
+      expect(ownEvents.map(({ type }) => type)).toEqual(["job.created", "job.deleted"]);
     }
   });
 
@@ -129,7 +129,7 @@ describe("a link to a record that is deleted meanwhile", () => {
     const { id } = await newJob();
     const contact = await user.write(at, (context) => createContact(context, { name: "A" }));
     const gone = (context: WriteContext) => deleteJob(context, id, anyVersion);
-    const told = (await events()).length;
+    const eventCount = (await events()).length;
     const linking: ((context: WriteContext) => Promise<unknown>)[] = [
       (context) => createActivity(context, { type: "call", jobId: id }),
       (context) => createContact(context, { name: "B", jobIds: [id] }),
@@ -139,7 +139,7 @@ describe("a link to a record that is deleted meanwhile", () => {
       const attempt = turn === 0 ? withConflict(gone, link) : user.write(at, link);
       expect(await codeOf(attempt)).toBe("record_not_found");
     }
-    expect(await events()).toHaveLength(told + 1);
+    expect(await events()).toHaveLength(eventCount + 1);
     const left = await verbs.db.$count(activities, eq(activities.userId, user.account));
     expect(left).toBe(0);
   });

@@ -63,10 +63,10 @@ export const jobOperations = {
     job.moves.push({ status, previousStatus, changedAt: now });
     job.updatedAt = now;
     job.version++;
-    const told = { ...jobRecord(state, job), newStatus: status, previousStatus };
-    state.emit("job.status_changed", told);
-    if (status === "interviewing") state.emit("interview.scheduled", told);
-    if (status === "offer") state.emit("offer.received", told);
+    const data = { ...jobRecord(state, job), newStatus: status, previousStatus };
+    state.emit("job.status_changed", data);
+    if (status === "interviewing") state.emit("interview.scheduled", data);
+    if (status === "offer") state.emit("offer.received", data);
     return { data: jobRecord(state, job) };
   },
   deleteJob(state, { id, check }) {
@@ -80,10 +80,10 @@ export const jobOperations = {
     return { data: { id, deleted: true } };
   },
   listJobs(state, { query }) {
-    const wanted = query.status?.split(",");
+    const statuses = query.status?.split(",");
     const matching = newest([...state.jobs.values()]).filter(
       ({ fields, ...job }) =>
-        (wanted?.includes(statusOf(job)) ?? true) &&
+        (statuses?.includes(statusOf(job)) ?? true) &&
         isCompany(fields.company, query.company) &&
         matchesSearch([fields.company, fields.title, fields.location, fields.notes], query.q),
     );

@@ -47,8 +47,8 @@ describe("the schedule", () => {
     async (_name, random) => {
       world.random = random;
       const { webhookId, id } = await oneDelivery();
-      const answers = [...Array(7).fill(500), 200];
-      world.respond(() => ({ responseStatus: answers[world.sent.length - 1] }));
+      const statuses = [...Array(7).fill(500), 200];
+      world.respond(() => ({ responseStatus: statuses[world.sent.length - 1] }));
       await world.run(Date.parse(start) + 3 * day, { sweeping: false });
 
       expect(world.sent).toHaveLength(8);
