@@ -1,4 +1,4 @@
-/** Accounts and what they authenticate with. Plans, limits and quotas belong to the account. */
+/** Accounts and their credentials. Plans, limits and quotas belong to the account. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable(
@@ -8,7 +8,7 @@ export const users = sqliteTable(
     id: text("id").primaryKey(),
     email: text("email").notNull(),
     tier: text("tier", { enum: ["free", "pro", "ultra"] }).notNull(),
-    /** Operator's overrides of the plan's limits; null keeps the plan's. */
+    /** Limits set by the operator; null means the plan's limit. */
     perMinuteOverride: integer("per_minute_override"),
     perMonthOverride: integer("per_month_override"),
     /** Milliseconds since the epoch, here and below. */
@@ -30,7 +30,7 @@ export const apiKeys = sqliteTable(
     name: text("name").notNull(),
     /** Hex SHA-256 of the whole key; the key itself is not stored. */
     sha256: text("sha256").notNull(),
-    /** The last four characters, for a person to tell keys apart. */
+    /** The last four characters, so that people can recognize a key. */
     lastFour: text("last_four").notNull(),
     /** Space-separated scopes. */
     scopes: text("scopes").notNull(),

@@ -1,4 +1,4 @@
-/** Engineering levels of well-known employers, and what they filed for them, per dataset version. */
+/** Engineering levels of well-known employers, with their filed wages, per dataset version. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { datasets } from "./reference.ts";
 
@@ -13,7 +13,7 @@ export const companies = sqliteTable(
     datasetId: datasetId(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
-    /** Names under which it files, `;`-separated. */
+    /** Employer names in its filings, `;`-separated. */
     employers: text("employers").notNull(),
     /** Certified LCA filings FY2022-FY2025 under these names. */
     filings: integer("filings").notNull(),
@@ -32,11 +32,11 @@ export const companyLevels = sqliteTable(
     rank: integer("rank").notNull(),
     level: text("level").notNull(),
     title: text("title"),
-    /** Filings whose title names this level and no other. */
+    /** Filings whose title contains only this level. */
     filings: integer("filings").notNull(),
-    /** Their median annual wage, USD; null below five. */
+    /** Their median annual wage, USD; null for fewer than five filings. */
     base: integer("base"),
-    /** Why there is no wage; null where there is one. */
+    /** Why there is no wage; null if there is one. */
     reason: text("reason"),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.companySlug, table.rank] })],

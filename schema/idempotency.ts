@@ -1,4 +1,4 @@
-/** First answers of writes, by the key their caller gave them. */
+/** Stored responses of writes, by the idempotency key of the caller. */
 import {
   index,
   integer,
@@ -12,14 +12,14 @@ export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
     accountId: text("account_id").notNull(),
-    /** Method and path of the request, `POST /api/mcp/jobs`. */
+    /** Method and path of the request, such as `POST /api/mcp/jobs`. */
     operation: text("operation").notNull(),
     key: text("key").notNull(),
     /** Hex SHA-256 of the request body's bytes. */
     bodySha256: text("body_sha256").notNull(),
     /** Random; only the request that holds the claim may complete or release it. */
     claim: text("claim").notNull(),
-    /** The answer; null while the first request is in flight. */
+    /** The response; null while the first request is in progress. */
     status: integer("status"),
     body: text("body"),
     requestId: text("request_id"),

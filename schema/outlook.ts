@@ -1,4 +1,4 @@
-/** How occupations are expected to grow, and which are close to each other, per dataset version. */
+/** Employment projections and related occupations, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { datasets } from "./reference.ts";
 
@@ -7,7 +7,7 @@ const datasetId = () =>
     .notNull()
     .references(() => datasets.id);
 
-/** BLS Employment Projections 2024-34, of the occupations of the catalog. */
+/** BLS Employment Projections 2024-34 for the occupations of the catalog. */
 export const employmentProjections = sqliteTable(
   "employment_projections",
   {
@@ -18,25 +18,25 @@ export const employmentProjections = sqliteTable(
     employment2034: real("employment_2034").notNull(),
     /** Percent over the ten years. */
     changePct: real("change_pct").notNull(),
-    /** Openings a year on average, in thousands. */
+    /** Average annual openings, in thousands. */
     annualOpenings: real("annual_openings").notNull(),
-    /** Counts over the publisher's table: occupations that grow more slowly, and all others. */
+    /** The number of occupations in the publisher's table that grow more slowly, and of all other occupations. */
     slower: integer("slower").notNull(),
     others: integer("others").notNull(),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.socCode] })],
 );
 
-/** O*NET's primary related occupations, and the technologies that both work with. */
+/** O*NET's primary related occupations, and their shared technologies. */
 export const relatedOccupations = sqliteTable(
   "related_occupations",
   {
     datasetId: datasetId(),
     socCode: text("soc_code").notNull(),
     relatedCode: text("related_code").notNull(),
-    /** O*NET's own order, 1 is the closest; the best where several O*NET codes lead there. */
+    /** Rank by O*NET, 1 is the closest; the best rank if several O*NET codes map to the occupation. */
     rank: integer("rank").notNull(),
-    /** Technologies that O*NET lists for both occupations, and for either of them. */
+    /** The number of technologies that O*NET lists for both occupations, and for at least one of them. */
     shared: integer("shared").notNull(),
     either: integer("either").notNull(),
   },

@@ -1,7 +1,7 @@
 /**
- * The job-search pipeline. Every table is keyed by its user first, and so is
- * every index: what one account holds does not slow down another one, and a
- * link between two accounts cannot be written.
+ * The job-search pipeline. The primary key and all indexes of a table start with the user: the
+ * size of one account does not slow down another, and foreign keys prevent links between
+ * accounts.
  *
  * Instants are milliseconds since the epoch.
  */
@@ -61,7 +61,7 @@ export const jobs = sqliteTable(
     /** `job_…` */
     id: text("id").notNull(),
     company: text("company").notNull(),
-    /** The company in the form by which it is filtered. */
+    /** The company, normalized for filtering. */
     companyKey: text("company_key").notNull(),
     title: text("title").notNull(),
     url: text("url"),
@@ -72,24 +72,24 @@ export const jobs = sqliteTable(
     currency: text("currency").notNull(),
     notes: text("notes"),
     source: text("source"),
-    /** Slugs of the salary catalog. */
+    /** Slugs in the salary catalog. */
     roleSlug: text("role_slug"),
     citySlug: text("city_slug"),
-    /** Whether the caller has said which, or that there is none; else they follow title and location. */
+    /** Whether the caller gave the slug, or null; otherwise it is matched from title and location. */
     roleGiven: integer("role_given", { mode: "boolean" }).notNull().default(false),
     cityGiven: integer("city_given", { mode: "boolean" }).notNull().default(false),
-    /** What an import made it of: the id of the export, and its own in there. */
+    /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     statusChangedAt: integer("status_changed_at").notNull(),
-    /** First move to `applied`. */
+    /** When the status first was `applied`. */
     appliedAt: integer("applied_at"),
-    /** First move to a status in which the employer has answered. */
+    /** When the status first implied a response of the employer. */
     respondedAt: integer("responded_at"),
-    /** Latest of the last move and the last activity. */
+    /** The later of the last status change and the last activity. */
     quietSince: integer("quiet_since").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** Grows with every change of what the API answers for this row. */
+    /** Incremented with every change to the API representation of this row. */
     version: integer("version").notNull(),
   },
   (table) => [
@@ -105,13 +105,13 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** Every move of a job, the first status included. */
+/** All status changes of a job, including its first status. */
 export const jobStatusMoves = sqliteTable(
   "job_status_moves",
   {
     userId: userId(),
     jobId: text("job_id").notNull(),
-    /** In the order of the moves; the job's version after it. */
+    /** Ascending: the version of the job after the change. */
     position: integer("position").notNull(),
     status: text("status", { enum: jobStatuses }).notNull(),
     previousStatus: text("previous_status", { enum: jobStatuses }),
@@ -139,7 +139,7 @@ export const contacts = sqliteTable(
     linkedinUrl: text("linkedin_url"),
     notes: text("notes"),
     lastContactedAt: integer("last_contacted_at"),
-    /** What an import made it of: the id of the export, and its own in there. */
+    /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -184,7 +184,7 @@ export const activities = sqliteTable(
     contactId: text("contact_id"),
     notes: text("notes"),
     occurredAt: integer("occurred_at").notNull(),
-    /** What an import made it of: the id of the export, and its own in there. */
+    /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
@@ -221,7 +221,7 @@ export const calendarEvents = sqliteTable(
     notes: text("notes"),
     jobId: text("job_id"),
     contactId: text("contact_id"),
-    /** What an import made it of: the id of the export, and its own in there. */
+    /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
@@ -250,7 +250,7 @@ export const moodCheckins = sqliteTable(
     /** 1 (low) to 5 (high). */
     mood: integer("mood").notNull(),
     note: text("note"),
-    /** What an import made it of: the id of the export, and its own in there. */
+    /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
   },
@@ -275,7 +275,7 @@ export const calendarFeeds = sqliteTable(
   (table) => [uniqueIndex("calendar_feeds_sha256").on(table.sha256)],
 );
 
-/** What has happened, written in the transaction of the change it tells of. */
+/** Events, written in the transaction of the change that they report. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -284,7 +284,7 @@ export const outbox = sqliteTable(
     userId: userId(),
     /** Such as `job.created`. */
     type: text("type").notNull(),
-    /** The record as the API answers it, as JSON. */
+    /** The record as the API returns it, as JSON. */
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -295,29 +295,29 @@ export const outbox = sqliteTable(
 );
 
 /**
- * How many rows an account has, kept by triggers of the counted tables, so that
- * neither a list's total nor the summary reads the account through.
+ * Row counts of an account, maintained by triggers on the counted tables, so that neither the
+ * total of a list nor the summary has to scan the account.
  */
 export const pipelineTallies = sqliteTable(
   "pipeline_tallies",
   {
     userId: userId(),
-    /** `contact`, `activity`, or `job:` and a status. */
+    /** `contact`, `activity`, or `job:` followed by a status. */
     kind: text("kind").notNull(),
     rows: integer("rows").notNull(),
-    /** Of jobs: those that were ever applied to, and those of them that were answered. */
+    /** For jobs: how many were ever applied to, and how many of those got a response. */
     applied: integer("applied").notNull(),
     responded: integer("responded").notNull(),
-    /** Of jobs: sum of `status_changed_at`. */
+    /** For jobs: the sum of `status_changed_at`. */
     changedSum: integer("changed_sum").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 /**
- * Jobs and contacts in the index of their words, `search_words`, under the
- * numbers that they have in there. Triggers take a row out of both when its
- * record is deleted or its text changes; what is changed has to be put in anew.
+ * Jobs and contacts in the search index `search_words`, with their row ids in it. Triggers
+ * remove the rows of a record from both tables when it is deleted or its text changes; a
+ * changed record must then be indexed again.
  */
 export const searchEntries = sqliteTable(
   "search_entries",
@@ -326,7 +326,7 @@ export const searchEntries = sqliteTable(
     userId: userId(),
     record: text("record", { enum: ["job", "contact"] }).notNull(),
     recordId: text("record_id").notNull(),
-    /** The record's own. */
+    /** The creation time of the record. */
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

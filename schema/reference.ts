@@ -36,7 +36,7 @@ export const datasets = sqliteTable(
   (table) => [uniqueIndex("datasets_version").on(table.version)],
 );
 
-/** One row: the dataset that readers use. Moving it is what makes a version live. */
+/** A single row with the dataset that readers use. Updating it makes a version live. */
 export const liveDataset = sqliteTable(
   "live_dataset",
   {
@@ -53,7 +53,7 @@ const datasetId = () =>
     .notNull()
     .references(() => datasets.id);
 
-/** A publisher's file that figures come from; what lineage cites. */
+/** A publisher's file that figures come from; cited in lineages. */
 export const sources = sqliteTable(
   "sources",
   {
@@ -94,11 +94,11 @@ export const occupations = sqliteTable(
     datasetId: datasetId(),
     socCode: text("soc_code").notNull(),
     title: text("title").notNull(),
-    /** Certified LCA filings FY2022-FY2025 under this code; 0 where none. */
+    /** Certified LCA filings FY2022-FY2025 under this code; 0 if there are none. */
     filings: integer("filings").notNull(),
-    /** Full-time LCA filings with a wage (FY2024 Q1) under this code; 0 where none. */
+    /** Full-time LCA filings with a wage (FY2024 Q1) under this code; 0 if there are none. */
     filedWageCount: integer("filed_wage_count").notNull(),
-    /** Their median annual wage in USD; null below 5 filings. */
+    /** Their median annual wage in USD; null for fewer than 5 filings. */
     filedWageMedian: integer("filed_wage_median"),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.socCode] })],
@@ -112,7 +112,7 @@ export const onetOccupations = sqliteTable(
     onetSoc: text("onet_soc").notNull(),
     socCode: text("soc_code").notNull(),
     title: text("title").notNull(),
-    /** O*NET job zone 1..5, null where O*NET gives none. */
+    /** O*NET job zone from 1 to 5; null if O*NET has none. */
     jobZone: integer("job_zone"),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const onetOccupations = sqliteTable(
   ],
 );
 
-/** The catalog: a job title with one occupation. */
+/** The roles of the catalog: each is a job title with one occupation. */
 export const roles = sqliteTable(
   "roles",
   {
@@ -130,11 +130,11 @@ export const roles = sqliteTable(
     title: text("title").notNull(),
     socCode: text("soc_code").notNull(),
     specialized: integer("specialized", { mode: "boolean" }).notNull(),
-    /** Marked by the builder from the title; decides the projection's growth band. */
+    /** Derived from the title by the builder; selects the growth band of projections. */
     ai: integer("ai", { mode: "boolean" }).notNull(),
     /** Certified LCA filings FY2022-FY2025 of this title. */
     filings: integer("filings").notNull(),
-    /** The builder's reason for the row and for its code, as a key of `seeds/report.md`. */
+    /** The builder's reason for including the row with its code, as a key of `seeds/report.md`. */
     reason: text("reason").notNull(),
   },
   (table) => [
@@ -148,7 +148,7 @@ export const roles = sqliteTable(
 );
 
 /**
- * What one source says of a role's title and of all titles of its occupation.
+ * Statistics of one source for a role's title and for all titles of its occupation.
  * Only the ratio of the two medians is used: levels differ between sources.
  */
 export const titleStatistics = sqliteTable(
@@ -199,7 +199,7 @@ export const areas = sqliteTable(
     code: text("code").notNull(),
     title: text("title").notNull(),
     type: text("type", { enum: ["national", "state", "metro", "nonmetro"] }).notNull(),
-    /** Two-letter code of the state (of the first-named one for a metro), null for the nation. */
+    /** Two-letter code of the state (the first one for a metro); null for the nation. */
     state: text("state"),
     population: integer("population"),
   },
@@ -211,7 +211,7 @@ export const priceParities = sqliteTable(
   "price_parities",
   {
     datasetId: datasetId(),
-    /** A metro's CBSA code, or BEA's code of a state's nonmetropolitan portion (`06999`). */
+    /** A metro's CBSA code, or BEA's code for a state's nonmetropolitan portion (`06999`). */
     areaCode: text("area_code").notNull(),
     year: integer("year").notNull(),
     rpp: real("rpp").notNull(),
@@ -226,7 +226,7 @@ export const cities = sqliteTable(
     datasetId: datasetId(),
     /** Canonical slug. */
     slug: text("slug").notNull(),
-    /** `<name>-<state>`, which every city also answers to. */
+    /** `<name>-<state>`, an alias of every city. */
     longSlug: text("long_slug").notNull(),
     name: text("name").notNull(),
     state: text("state").notNull(),
@@ -234,9 +234,9 @@ export const cities = sqliteTable(
     latitude: real("latitude"),
     longitude: real("longitude"),
     timeZone: text("time_zone"),
-    /** The metropolitan area whose published wages are the city's own. */
+    /** The metropolitan area whose published wages are used for the city. */
     cbsaCode: text("cbsa_code").notNull(),
-    /** The key of `price_parities` that its cost of living is read from. */
+    /** The key of its cost of living in `price_parities`. */
     parityAreaCode: text("parity_area_code").notNull(),
   },
   (table) => [
@@ -259,7 +259,7 @@ export const cityAliases = sqliteTable(
   (table) => [primaryKey({ columns: [table.datasetId, table.alias] })],
 );
 
-/** OEWS wages: occupation x area x release. Blank cells are null and named in `flags`. */
+/** OEWS wages: occupation x area x release. Blank cells are null and listed in `flags`. */
 export const wages = sqliteTable(
   "wages",
   {
@@ -291,11 +291,11 @@ export const employerCosts = sqliteTable(
   "employer_costs",
   {
     datasetId: datasetId(),
-    /** What the group divides by: occupational group (table 4) or establishment size (table 6). */
+    /** The dimension of the group: occupational group (table 4) or establishment size (table 6). */
     dimension: text("dimension", { enum: ["occupation", "size"] }).notNull(),
     /** The publisher's row title, e.g. `Professional and related occupations`, `100-499 workers`. */
     group: text("group_title").notNull(),
-    /** e.g. `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
+    /** Such as `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
     component: text("component").notNull(),
     /** USD per hour worked. */
     costPerHour: real("cost_per_hour").notNull(),

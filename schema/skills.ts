@@ -1,4 +1,4 @@
-/** What a survey of developers and the hiring statistics say of skills and demand, per dataset version. */
+/** Skills and demand, from a survey of developers and hiring statistics, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { datasets } from "./reference.ts";
 
@@ -16,11 +16,11 @@ export const skills = sqliteTable(
     name: text("name").notNull(),
     /** The survey's question: language, database, platform, web framework, library, tool. */
     category: text("category").notNull(),
-    /** Difference in log pay between users and others, all controls held fixed. */
+    /** Difference in log pay between users and others, with all controls held fixed. */
     coefficient: real("coefficient").notNull(),
     /** Robust to unequal variances (HC1). */
     standardError: real("standard_error").notNull(),
-    /** 95 % interval of the coefficient. */
+    /** 95% confidence interval of the coefficient. */
     ciLow: real("ci_low").notNull(),
     ciHigh: real("ci_high").notNull(),
     /** Respondents in the regression who use it, and all respondents in it. */
@@ -37,7 +37,7 @@ export const skillOccupations = sqliteTable(
     datasetId: datasetId(),
     slug: text("slug").notNull(),
     socCode: text("soc_code").notNull(),
-    /** O*NET's own name for it. */
+    /** The name in O*NET. */
     technology: text("technology").notNull(),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.slug, table.socCode] })],

@@ -1,35 +1,35 @@
 /**
  * Pay that callers submitted, and what is needed to aggregate it.
  *
- * Who submitted is in none of these tables. An account appears only as keyed
- * hashes, each made with another label, so that rows of different tables or of
- * different groups cannot be joined without the service's secret.
+ * None of these tables identifies the submitter. Accounts appear only as keyed hashes, each
+ * with a different label, so that rows of different tables or groups cannot be joined without
+ * the service's secret.
  */
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What was submitted. Nothing here tells who, or when within the month. */
+/** The submissions. They reveal neither the submitter nor the day within the month. */
 export const submissions = sqliteTable(
   "submissions",
   {
-    /** Random, and not the id that the submitter was told. */
+    /** Random, and different from the id that the submitter receives. */
     id: text("id").primaryKey(),
     roleSlug: text("role_slug").notNull(),
     citySlug: text("city_slug").notNull(),
     status: text("status", { enum: ["accepted", "held_for_review"] }).notNull(),
-    /** Hash of the account for this role and city alone: it is another one in every other group. */
+    /** Hash of the account for this role and city; it differs between groups. */
     groupSubmitter: text("group_submitter").notNull(),
-    /** Whether it is its submitter's first accepted one in the group: each counts once. */
+    /** Whether it is the submitter's first accepted one in the group: only that one counts. */
     counted: integer("counted", { mode: "boolean" }).notNull(),
-    /** Whether it is in the figures: it comes in with four others. */
+    /** Whether it is included in figures. Submissions are released in batches of five. */
     released: integer("released", { mode: "boolean" }).notNull(),
-    /** By which it came into the figures; they count up within a role. */
+    /** The batch it was released in, numbered within its role. */
     batch: integer("batch"),
     yearsExperience: integer("years_experience").notNull(),
     /** Whole USD a year. */
     base: integer("base").notNull(),
     equity: integer("equity").notNull(),
     bonus: integer("bonus").notNull(),
-    /** Whole USD, once. */
+    /** Whole USD, paid once. */
     signing: integer("signing").notNull(),
     companySize: text("company_size"),
     employmentType: text("employment_type").notNull(),
@@ -39,20 +39,20 @@ export const submissions = sqliteTable(
   (table) => [index("submissions_group").on(table.roleSlug, table.citySlug, table.released)],
 );
 
-/** How many submissions an account made on a day. */
+/** The number of submissions of an account per day. */
 export const submissionDays = sqliteTable(
   "submission_days",
   {
-    /** Hash of the account and the day: another one every day. */
+    /** Hash of the account and the day; it differs between days. */
     accountDay: text("account_day").primaryKey(),
-    /** `2026-11-21` (UTC), for clearing what is past. */
+    /** `2026-11-21` (UTC), for deleting old rows. */
     day: text("day").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [index("submission_days_day").on(table.day)],
 );
 
-/** Accounts that have submitted, by a hash of their own: what gives access to the figures. */
+/** Hashes of accounts that have submitted, and so may read the figures. */
 export const contributors = sqliteTable("contributors", {
   account: text("account").primaryKey(),
 });

@@ -1,4 +1,4 @@
-/** What the law takes from wages: brackets, deductions and payroll taxes, per dataset version. */
+/** Taxes on wages: brackets, deductions and payroll taxes, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { datasets } from "./reference.ts";
 
@@ -7,27 +7,27 @@ const datasetId = () =>
     .notNull()
     .references(() => datasets.id);
 
-/** Brackets of income taxes of the tax year. */
+/** Income tax brackets of the tax year. */
 export const taxRates = sqliteTable(
   "tax_rates",
   {
     datasetId: datasetId(),
     /** `US`, a state's two letters, or a locality: `ny/nyc`, `in/marion_county`. */
     jurisdiction: text("jurisdiction").notNull(),
-    /** `income`, `surtax` (on top of it), or a locality's own kind. */
+    /** `income`, `surtax` (in addition to it), or a kind specific to a locality. */
     kind: text("kind").notNull(),
     /** `single`, `married`, `head_of_household`, or `all`. */
     filingStatus: text("filing_status").notNull(),
-    /** USD of income above which the rate holds. */
+    /** Income in USD above which the rate applies. */
     lowerBound: real("lower_bound").notNull(),
     rate: real("rate").notNull(),
-    /** First day of the threshold; empty where the source has no date. */
+    /** First day on which the threshold applies; empty if the source has no date. */
     thresholdFrom: text("threshold_from").notNull(),
     rateFrom: text("rate_from").notNull(),
-    /** Whether an earlier year's threshold stands in for one not yet published. */
+    /** Whether an earlier year's threshold is used because the current one is not published yet. */
     carried: integer("carried", { mode: "boolean" }).notNull(),
     sourceId: text("source_id").notNull(),
-    /** The publisher's own file inside the source. */
+    /** The publisher's file within the source. */
     sourceFile: text("source_file").notNull(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const taxRates = sqliteTable(
   ],
 );
 
-/** Single numbers of the tax law: deductions, exemptions, payroll rates and wage bases. */
+/** Scalar parameters of tax law: deductions, exemptions, payroll rates and wage bases. */
 export const taxParameters = sqliteTable(
   "tax_parameters",
   {
@@ -52,7 +52,7 @@ export const taxParameters = sqliteTable(
     name: text("name").notNull(),
     filingStatus: text("filing_status").notNull(),
     value: real("value").notNull(),
-    /** First day of the value; empty where the source has no date. */
+    /** First day on which the value applies; empty if the source has no date. */
     effectiveFrom: text("effective_from").notNull(),
     carried: integer("carried", { mode: "boolean" }).notNull(),
     sourceId: text("source_id").notNull(),
@@ -63,7 +63,7 @@ export const taxParameters = sqliteTable(
   ],
 );
 
-/** Localities with a tax of their own in the cities of the catalog. */
+/** Localities with their own tax, by city of the catalog. */
 export const taxLocalities = sqliteTable(
   "tax_localities",
   {

@@ -1,5 +1,5 @@
 /**
- * Where events are sent to, and what came of sending them.
+ * Webhooks, their deliveries and attempts.
  *
  * Instants are milliseconds since the epoch.
  */
@@ -12,16 +12,16 @@ const userId = () =>
     .references(() => users.id);
 
 export const deliveryStatuses = [
-  /** Not attempted yet, or about to be sent again by request. */
+  /** Not attempted yet, or queued again by a redelivery. */
   "pending",
   /** Claimed by a consumer that is sending it. */
   "delivering",
   "succeeded",
-  /** The last attempt failed, and another one is scheduled. */
+  /** The last attempt failed and a retry is scheduled. */
   "failed",
-  /** Given up. */
+  /** Failed for good: no retry follows. */
   "dead",
-  /** Not sent (again), because its webhook was deleted or disabled. */
+  /** Not sent (again) because its webhook was deleted or disabled. */
   "cancelled",
 ] as const;
 
@@ -34,14 +34,14 @@ export const webhooks = sqliteTable(
     url: text("url").notNull(),
     /** Names of events, or `*` for all. */
     events: text("events", { mode: "json" }).$type<string[]>().notNull(),
-    /** Encrypted; null where deliveries are not signed. */
+    /** Encrypted; null if deliveries are not signed. */
     secret: text("secret"),
-    /** The secret before the last rotation, encrypted, and until when it signs as well. */
+    /** The secret before the last rotation, encrypted, and until when deliveries are signed with it too. */
     previousSecret: text("previous_secret"),
     previousSecretUntil: integer("previous_secret_until"),
     status: text("status", { enum: ["active", "disabled"] }).notNull(),
     disabledReason: text("disabled_reason", { enum: ["gone", "failing", "requested"] }),
-    /** Failures since the last success, and when the first of them was. */
+    /** Failed attempts since the last success, and the time of the first. */
     consecutiveFailures: integer("consecutive_failures").notNull(),
     failingSince: integer("failing_since"),
     /** The last attempt of any delivery. */
@@ -54,33 +54,33 @@ export const webhooks = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] }), index("webhooks_id").on(table.id)],
 );
 
-/** One event on its way to one webhook. Outlives the webhook, for the log. */
+/** The delivery of one event to one webhook. Kept after the webhook is deleted, for the log. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {
-    /** `dlv_…`, made of the ids of event and webhook: there is one for both. */
+    /** `dlv_…`, derived from the ids of event and webhook, so that it is unique for both. */
     id: text("id").primaryKey(),
     userId: userId(),
     webhookId: text("webhook_id").notNull(),
     eventId: text("event_id").notNull(),
     event: text("event").notNull(),
     status: text("status", { enum: deliveryStatuses }).notNull(),
-    /** Requests made, those included of which nobody knows the end. */
+    /** Attempts so far, including interrupted ones with an unknown result. */
     attempts: integer("attempts").notNull(),
-    /** Requests of the schedule that failed: the place in it. */
+    /** Scheduled attempts that failed: the position in the retry schedule. */
     failures: integer("failures").notNull(),
-    /** Whether the next attempt was asked for by its owner. */
+    /** Whether the next attempt is a redelivery requested by the owner. */
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
-    /** When it may be claimed: the time of the next attempt, or the end of the present claim. Null once finished. */
+    /** When it may be claimed: the time of the next attempt, or the expiry of the current claim. Null once finished. */
     dueAt: integer("due_at"),
-    /** When the sweep takes care of it, should nobody else have. Null once finished. */
+    /** When the sweep queues it, if nothing else has by then. Null once finished. */
     sweepAt: integer("sweep_at"),
-    /** Who holds it: random, another one with each claim. */
+    /** The random id of the current claim; `parked` while it waits for a free slot at its webhook. */
     claim: text("claim"),
-    /** What the last attempt came to. */
+    /** The result of the last attempt. */
     responseStatus: integer("response_status"),
     error: text("error"),
-    /** The first success. */
+    /** The time of the first success. */
     succeededAt: integer("succeeded_at"),
     finishedAt: integer("finished_at"),
     createdAt: integer("created_at").notNull(),
@@ -95,7 +95,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** Every request that was made, written down before it is. */
+/** All attempts. Each is recorded before its request is made. */
 export const webhookAttempts = sqliteTable(
   "webhook_attempts",
   {
@@ -103,13 +103,13 @@ export const webhookAttempts = sqliteTable(
     /** From 1. */
     number: integer("number").notNull(),
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
-    /** The time that the request says it was made at. */
+    /** The timestamp in the request. */
     startedAt: integer("started_at").notNull(),
-    /** Null while it is under way, and for good where its consumer ended before it. */
+    /** Null while the attempt is in progress, and permanently if its consumer died. */
     outcome: text("outcome", { enum: ["succeeded", "failed"] }),
     responseStatus: integer("response_status"),
     error: text("error"),
-    /** The beginning of the answer's body, at most 4 KiB. */
+    /** The beginning of the response body, at most 4 KiB. */
     responseBody: text("response_body"),
     durationMs: integer("duration_ms"),
   },

@@ -10,16 +10,16 @@ TOLERANCE_SECONDS = 5 * 60
 def verify(secret, signature, body, now=None):
     """Checks a delivery and returns its event as a dict.
 
-    signature is the header X-Service-Signature, body the request's raw bytes.
-    Raises ValueError unless the service sent exactly this, within the last five minutes.
+    signature is the header X-Service-Signature, body the raw request body as bytes.
+    Raises ValueError unless the service sent exactly this body within the last five minutes.
     """
     expected = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
     given = (signature or "").removeprefix("sha256=")
     if not hmac.compare_digest(given.encode(), expected.encode()):
-        raise ValueError("the signature is not right")
+        raise ValueError("the signature does not match")
     event = json.loads(body)
-    # The time in the body, because the signature covers that one.
+    # The timestamp in the body, because only the body is signed.
     sent = datetime.fromisoformat(event["timestamp"].replace("Z", "+00:00")).timestamp()
     if abs((time.time() if now is None else now) - sent) > TOLERANCE_SECONDS:
-        raise ValueError("the timestamp is too old")
+        raise ValueError("the timestamp is not within five minutes")
     return event

@@ -9,11 +9,11 @@ export interface WebhookEvent {
 }
 
 /**
- * Checks a delivery and reads its event.
+ * Checks a delivery and returns its event.
  *
  * @param signature the header X-Service-Signature.
- * @param body the request's body as it came: raw bytes, not parsed and written again.
- * @throws Error unless the service sent exactly this, within the last five minutes.
+ * @param body the raw request body, not parsed and serialized again.
+ * @throws Error unless the service sent exactly this body within the last five minutes.
  */
 export function verify(
   secret: string,
@@ -24,11 +24,11 @@ export function verify(
   const expected = createHmac("sha256", secret).update(body).digest();
   const given = Buffer.from(signature?.replace(/^sha256=/, "") ?? "", "hex");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new Error("the signature is not right");
+    throw new Error("the signature does not match");
   }
   const event = JSON.parse(Buffer.from(body).toString("utf8")) as WebhookEvent;
-  // The time in the body, because the signature covers that one.
+  // The timestamp in the body, because only the body is signed.
   const age = Math.abs(now - Date.parse(event.timestamp));
-  if (!(age <= toleranceMs)) throw new Error("the timestamp is too old");
+  if (!(age <= toleranceMs)) throw new Error("the timestamp is not within five minutes");
   return event;
 }

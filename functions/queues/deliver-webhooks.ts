@@ -3,10 +3,10 @@ import { logFailure } from "../../shared/core/log-failure.ts";
 import { connect } from "../../shared/db/client.ts";
 import type { Bindings } from "../../shared/http/env.ts";
 import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
-import { overQueue } from "../../shared/webhooks/delivery/queue.ts";
+import { toDeliveryQueue } from "../../shared/webhooks/delivery/queue.ts";
 import { send } from "../../shared/webhooks/sending/send.ts";
 import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
-import { theSweeper } from "../../shared/webhooks/sweeper-stub.ts";
+import { sweeperStub } from "../../shared/webhooks/sweeper-stub.ts";
 
 const wakeEveryMs = 60_000;
 let wokenAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ let wokenAt = Number.NEGATIVE_INFINITY;
 function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil">): void {
   if (Date.now() - wokenAt < wakeEveryMs) return;
   wokenAt = Date.now();
-  execution.waitUntil(theSweeper(env).wake());
+  execution.waitUntil(sweeperStub(env).wake());
 }
 
 /** Time for all the database calls of a batch. */
@@ -35,7 +35,7 @@ export async function deliverWebhooks(
   const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
   const context = {
     db,
-    queue: overQueue(env.WEBHOOK_QUEUE),
+    queue: toDeliveryQueue(env.WEBHOOK_QUEUE),
     secretsKey: env.SECRETS_KEY,
     send: (delivery: Parameters<typeof send>[0]) => send(delivery, settings),
     now: () => readClock(env),

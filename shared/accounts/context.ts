@@ -3,7 +3,7 @@ import type { IdKind } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import type { Write } from "../db/transaction.ts";
 
-/** Whose records a verb reads, and when. Every query of a verb is scoped by `caller`. */
+/** The account whose records a verb reads, and the time. Every query of a verb is scoped by `caller`. */
 export interface AccountContext {
   db: Reader;
   caller: Pick<Caller, "accountId" | "credentialId">;
@@ -11,14 +11,14 @@ export interface AccountContext {
   now: number;
 }
 
-/** What a verb that writes needs as well: it reads, decides, and hands its statements to `write`. */
+/** What a verb needs in addition to write: it reads, decides, and passes its statements to `write`. */
 export interface AccountWrite {
-  /** Adds statements to the request's batch, conditions on the rows that were read included. */
+  /** Adds statements to the request's transaction, including assertions about the rows that were read. */
   write: Write;
   newId(kind: IdKind): string;
-  /** Notes an event whose deliveries are to be sent once the batch is committed. */
+  /** Registers an event whose deliveries are queued once the transaction is committed. */
   announce(eventId: string): void;
 }
 
-/** For verbs that write without the salary catalog. */
+/** For verbs that write and do not need the salary catalog. */
 export interface AccountWriteContext extends AccountContext, AccountWrite {}

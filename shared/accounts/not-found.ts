@@ -1,10 +1,10 @@
 import { ApiError } from "../core/errors.ts";
 
-/** The same for an id that never was, was deleted, or is another account's. */
+/** The same error for an id that never existed, was deleted, or belongs to another account. */
 export function notFound(record: string, id: string, param = "id"): ApiError {
   return new ApiError("record_not_found", {
-    message: `There is no ${record} with the id ${id.slice(0, 64)} in this account.`,
+    message: `This account has no ${record} with the id ${id.slice(0, 64)}.`,
     param,
-    clarification: `Which ${record} is meant? Take its id from the list.`,
+    clarification: `Which ${record} is meant? Its id is in the list.`,
   });
 }

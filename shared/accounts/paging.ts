@@ -3,17 +3,17 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
 
-/** Where a row lies in a list: its time, and its id among rows of the same time. */
-export interface Place {
+/** The position of a row in a list: its time, and its id to order rows of the same time. */
+export interface Position {
   at: number;
   id: string;
 }
 
-/** What a list is made of: its name and its filters. A cursor serves no other list. */
+/** The identity of a list: its name and its filters. A cursor is only valid for its own list. */
 export type ListKey = readonly unknown[];
 
-/** @throws ApiError `parameter_missing` for a cursor that is garbled or of another list. */
-export function readPlace(list: ListKey, cursor: string | undefined): Place | undefined {
+/** @throws ApiError `parameter_missing` if the cursor is malformed or belongs to another list. */
+export function readPosition(list: ListKey, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const read = readCursor(JSON.stringify(list), cursor);
   const [at, id] = "slug" in read ? read.slug.split("~") : [];
@@ -22,43 +22,44 @@ export function readPlace(list: ListKey, cursor: string | undefined): Place | un
   return { at: Number(at), id };
 }
 
-/** Whether it is a number as cursors have them. Their check can be made by anybody: it keeps out mistakes alone. */
+/** Whether a part of a cursor is a number. The checksum of a cursor is not secret, so its content must be validated. */
 export function isCount(text: string | undefined): boolean {
   return text !== undefined && /^[0-9]{1,15}$/.test(text);
 }
 
 /**
- * Cuts a page out of one row more than it holds.
+ * Makes a page of at most `limit` rows out of the rows of a query for `limit + 1`; the extra row tells
+ * that there is a next page.
  *
- * @param placeOf where a row lies in the list.
+ * @param positionOf returns the position of a row in the list.
  */
-export function cutPage<Row>(
+export function slicePage<Row>(
   list: ListKey,
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => Place,
+  positionOf: (row: Row) => Position,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { page, nextCursor: null };
-  const { at, id } = placeOf(last);
+  const { at, id } = positionOf(last);
   return { page, nextCursor: writeCursor(JSON.stringify(list), `${at}~${id}`) };
 }
 
-/** Rows behind a place; written as a pair, which an index over both columns serves. */
-export function behind(
-  place: Place | undefined,
+/** A condition for the rows after a position. It compares row values, for which SQLite can use an index over both columns. */
+export function rowsAfter(
+  position: Position | undefined,
   at: SQLiteColumn,
   id: SQLiteColumn,
   direction: "newest first" | "earliest first",
 ): SQL | undefined {
-  if (!place) return undefined;
+  if (!position) return undefined;
   return direction === "newest first"
-    ? sql`(${at}, ${id}) < (${place.at}, ${place.id})`
-    : sql`(${at}, ${id}) > (${place.at}, ${place.id})`;
+    ? sql`(${at}, ${id}) < (${position.at}, ${position.id})`
+    : sql`(${at}, ${id}) > (${position.at}, ${position.id})`;
 }
 
-/** Puts rows that were read out of order into that of a list. */
+/** Compares rows for a list with the newest first. */
 export function compareNewest<Row extends { createdAt: number; id: string }>(
   a: Row,
   b: Row,
@@ -69,7 +70,7 @@ export function compareNewest<Row extends { createdAt: number; id: string }>(
 function badCursor(isForeign: boolean): ApiError {
   const problem = isForeign ? "belongs to a list with other filters" : "is not valid";
   return new ApiError("parameter_missing", {
-    message: `The parameter cursor ${problem}. Allowed: nextCursor of an earlier page of this list.`,
+    message: `The parameter cursor ${problem}. Allowed: the nextCursor of an earlier page of this list.`,
     param: "cursor",
     clarification: "Should the list start over? Then leave cursor out.",
   });

@@ -2,7 +2,7 @@ import type { activities } from "../../schema/pipeline.ts";
 import type { Activity } from "../contracts/pipeline/activity.ts";
 import { instant } from "../core/instant.ts";
 
-/** An activity as the API answers it. */
+/** An activity as the API returns it. */
 export function toActivity(row: typeof activities.$inferSelect): Activity {
   return {
     id: row.id,

@@ -6,9 +6,9 @@ import type { ReadContext } from "./context.ts";
 
 interface Rule {
   status: "applied" | "interviewing" | "offer";
-  /** How long it may be so. */
+  /** How many days may pass without attention. */
   days: number;
-  /** Since when: its last move, or the last activity after it. */
+  /** The instant from which they are counted: the last status change, or the last activity after it. */
   since: "quietSince" | "statusChangedAt";
   reason(days: string): string;
   suggestion: string;
@@ -20,28 +20,31 @@ export const attentionRules = {
     days: 3,
     since: "statusChangedAt",
     reason: (days) => `The offer is ${days} old.`,
-    suggestion: "Negotiate it, accept it or decline it before it lapses.",
+    suggestion: "Negotiate, accept or decline the offer before it expires.",
   },
   interviewing: {
     status: "interviewing",
     days: 5,
     since: "quietSince",
-    reason: (days) => `Interviewing, and nothing has happened for ${days}.`,
+    reason: (days) => `You are interviewing, and there has been no activity for ${days}.`,
     suggestion: "Ask about the next step.",
   },
   applied: {
     status: "applied",
     days: 7,
     since: "quietSince",
-    reason: (days) => `Applied, and nothing has happened for ${days}.`,
+    reason: (days) => `You have applied, and there has been no activity for ${days}.`,
     suggestion: "Send a follow-up.",
   },
 } as const satisfies Record<string, Rule>;
 
-const most = 25;
+const maxItems = 25;
 
-/** A query for the jobs of a rule, the longest waiting first. */
-export function selectNeedy({ db, caller, now }: ReadContext, { status, days, since }: Rule) {
+/** A query for the jobs that a rule applies to, the longest waiting first. */
+export function selectNeedingAttention(
+  { db, caller, now }: ReadContext,
+  { status, days, since }: Rule,
+) {
   return db
     .select({ id: jobs.id, company: jobs.company, title: jobs.title, since: jobs[since] })
     .from(jobs)
@@ -53,20 +56,24 @@ export function selectNeedy({ db, caller, now }: ReadContext, { status, days, si
       ),
     )
     .orderBy(asc(jobs[since]), asc(jobs.id))
-    .limit(most);
+    .limit(maxItems);
 }
 
-type Needy = Awaited<ReturnType<typeof selectNeedy>>;
+type NeedingAttention = Awaited<ReturnType<typeof selectNeedingAttention>>;
 
-/** @param found what the query of each rule answered. */
+/**
+ * Merges the jobs of all rules, the longest waiting first.
+ *
+ * @param found each rule with the result of its query.
+ */
 export function listAttention(
-  found: readonly (readonly [Rule, Needy])[],
+  found: readonly (readonly [Rule, NeedingAttention])[],
   now: number,
 ): Attention[] {
   return found
     .flatMap(([rule, needy]) => needy.map((job) => ({ rule, job })))
     .sort((a, b) => a.job.since - b.job.since || (a.job.id < b.job.id ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ rule, job }) => ({
       jobId: job.id,
       company: job.company,

@@ -5,8 +5,8 @@ import type { Subject } from "../salaries/find-subject.ts";
 import { quote } from "../salaries/quote.ts";
 import { matchLevel } from "./matching/match-level.ts";
 
-/** What of a job its benchmark depends on. */
-export interface Benchmarked {
+/** The fields of a job that its benchmark depends on. */
+export interface BenchmarkedJob {
   title: string;
   roleSlug: string | null;
   citySlug: string | null;
@@ -17,20 +17,20 @@ export interface Benchmarked {
 
 export interface Benchmark {
   figures: SalaryBenchmark;
-  /** What they are of. */
+  /** The role and place that the figures are for. */
   subject: Subject;
   level: ExperienceLevel;
 }
 
 /**
- * What a job's role pays, by the verb behind `calculate`, and how the job's own
- * salary compares with it. Null where the catalog does not have its role or city.
+ * The pay for a job's role, as `calculate` estimates it, and how the job's own salary
+ * compares with it. Null if the catalog does not have its role or city.
  *
- * @param salaries null as long as no reference data is loaded.
+ * @param salaries null if no reference data is loaded.
  */
 export async function benchmark(
   salaries: SalaryContext | null,
-  job: Benchmarked,
+  job: BenchmarkedJob,
 ): Promise<Benchmark | null> {
   const subject = salaries && (await find(salaries, job));
   if (!subject) return null;
@@ -43,7 +43,7 @@ export async function benchmark(
 
 async function find(
   { reference }: SalaryContext,
-  { roleSlug, citySlug }: Benchmarked,
+  { roleSlug, citySlug }: BenchmarkedJob,
 ): Promise<Subject | null> {
   if (roleSlug === null) return null;
   if (citySlug === null) {
@@ -54,8 +54,8 @@ async function find(
   return role && city && { role, place: { city, wages } };
 }
 
-/** The middle of the job's range, or the end of it that is known; USD. */
-function statedSalary({ salaryMin, salaryMax, currency }: Benchmarked): number | null {
+/** The midpoint of the job's salary range, or its only known end; null if the currency is not USD. */
+function statedSalary({ salaryMin, salaryMax, currency }: BenchmarkedJob): number | null {
   if (currency !== "USD") return null;
   if (salaryMin === null || salaryMax === null) return salaryMin ?? salaryMax;
   return (salaryMin + salaryMax) / 2;

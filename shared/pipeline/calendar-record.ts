@@ -2,7 +2,7 @@ import type { calendarEvents } from "../../schema/pipeline.ts";
 import type { CalendarEvent } from "../contracts/pipeline/calendar.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 
-/** A calendar event as the API answers it. */
+/** A calendar event as the API returns it. */
 export function toCalendarEvent(row: typeof calendarEvents.$inferSelect): CalendarEvent {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { instant } from "../core/instant.ts";
 import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 
-/** Logs how the search feels. */
+/** Logs a mood check-in. */
 export async function checkInMood(
   { write, caller, now, newId }: WriteContext,
   { mood, note = null }: AccountActionBody,
@@ -15,7 +15,7 @@ export async function checkInMood(
   return toMoodCheckin(row);
 }
 
-/** A check-in as the API answers it. */
+/** A check-in as the API returns it. */
 export function toMoodCheckin(row: typeof moodCheckins.$inferSelect): MoodCheckin {
   const { id, mood, note, createdAt } = row;
   return { id, action: "mood_checkin", mood, note, createdAt: instant(createdAt) };

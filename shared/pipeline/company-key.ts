@@ -1,4 +1,4 @@
-/** A company's name in the form by which it is filtered: case, width and spacing are the same. */
+/** A company's name normalized for filtering: case, character width and spacing do not matter. */
 export function companyKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }

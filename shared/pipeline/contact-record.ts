@@ -5,7 +5,7 @@ import type { Contact } from "../contracts/pipeline/contact.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
 
-/** What a query reads of a contact, its links included. */
+/** The columns of a contact, including the ids of its jobs. */
 export const contactColumns = {
   ...getTableColumns(contacts),
   jobIds: sql<string[]>`(
@@ -16,12 +16,12 @@ export const contactColumns = {
 
 export type ContactRow = typeof contacts.$inferSelect & { jobIds: string[] };
 
-/** The caller's contact of this id. */
+/** The condition for the caller's contact with this id. */
 export function whereContact({ caller }: Pick<ReadContext, "caller">, id: string) {
   return and(eq(contacts.userId, caller.accountId), eq(contacts.id, id));
 }
 
-/** A query for the caller's contact of this id. */
+/** A query for the caller's contact with this id. */
 export function selectContact(context: ReadContext, id: string) {
   return context.db.select(contactColumns).from(contacts).where(whereContact(context, id));
 }
@@ -33,7 +33,7 @@ export async function findContact(context: ReadContext, id: string): Promise<Con
   return row;
 }
 
-/** A contact as the API answers it. */
+/** A contact as the API returns it. */
 export function toContact(row: ContactRow): Contact {
   return {
     id: row.id,

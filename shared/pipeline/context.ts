@@ -1,11 +1,11 @@
 import type { AccountContext, AccountWrite } from "../accounts/context.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 
-/** What verbs of the pipeline that read are given. */
+/** The context of pipeline verbs that read. */
 export interface ReadContext extends AccountContext {
-  /** The source of figures and names of the salary catalog; null as long as none is loaded. */
+  /** Opens the salary catalog, for figures and names; null if no reference data is loaded. */
   salaries(): Promise<SalaryContext | null>;
 }
 
-/** What verbs of the pipeline that write are given. */
+/** The context of pipeline verbs that write. */
 export interface WriteContext extends ReadContext, AccountWrite {}

@@ -6,17 +6,17 @@ import type { ReadContext } from "./context.ts";
 import { isLive, type Status } from "./status.ts";
 import { jobKind } from "./tallies.ts";
 
-/** What the tallies say of the jobs in one status. */
+/** The tally of the jobs in one status. */
 export interface StatusTally {
   kind: string;
   rows: number;
   applied: number;
   responded: number;
-  /** Sum over the jobs of the milliseconds they have been in the status. */
+  /** The total time that these jobs have been in the status, milliseconds. */
   inStatusMs: number;
 }
 
-/** A query for {@link summarize}: one row for each kind of record that the account has. */
+/** A query for the input of {@link summarize}: one row for each kind of record in the account. */
 export function selectTallies({ db, caller, now }: ReadContext) {
   const { rows, applied, responded, changedSum } = pipelineTallies;
   return db
@@ -31,7 +31,7 @@ export function selectTallies({ db, caller, now }: ReadContext) {
     .where(eq(pipelineTallies.userId, caller.accountId));
 }
 
-/** The figures of a pipeline. Rates are rounded to 4 decimals, days to 2. */
+/** The summary figures of a pipeline. Rates are rounded to 4 decimals, days to 2. */
 export function summarize(tallies: readonly StatusTally[]): PipelineCounts {
   const byKind = new Map(tallies.map((tally) => [tally.kind, tally]));
   const of = (status: Status) => byKind.get(jobKind(status));
@@ -49,7 +49,7 @@ export function summarize(tallies: readonly StatusTally[]): PipelineCounts {
   };
 }
 
-/** 0 where there is nothing to divide by. */
+/** A rounded quotient; 0 if the divisor is 0. */
 function ratio(part: number, whole: number, decimals: number): number {
   return whole === 0 ? 0 : Number((part / whole).toFixed(decimals));
 }

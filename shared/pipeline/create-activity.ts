@@ -9,8 +9,8 @@ import { recordEvents } from "./events.ts";
 import { whereJob } from "./job-record.ts";
 import { requireSubjects } from "./links.ts";
 
-/** What counts as having been in touch with a contact. */
-const inTouch: ReadonlySet<string> = new Set([
+/** The types that update when a contact was last contacted. */
+const contactTypes: ReadonlySet<string> = new Set([
   "email",
   "call",
   "meeting",
@@ -19,10 +19,10 @@ const inTouch: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Logs an activity and tells of `activity.created`. It breaks the silence of
- * its job, and dates the last touch with its contact.
+ * Logs an activity and emits `activity.created`. It updates when something last happened to
+ * its job, and when its contact was last contacted.
  *
- * @throws ApiError `record_not_found` for a job or contact that is not the caller's.
+ * @throws ApiError `record_not_found` if the caller does not have the job or contact.
  */
 export async function createActivity(
   context: WriteContext,
@@ -46,10 +46,10 @@ export async function createActivity(
   write(statement.insert(activities).values(row));
   recordEvents(context, ["activity.created"], activity);
   if (jobId !== null) {
-    const quieter = and(whereJob(context, jobId), lt(jobs.quietSince, at));
-    write(statement.update(jobs).set({ quietSince: at }).where(quieter));
+    const isLater = and(whereJob(context, jobId), lt(jobs.quietSince, at));
+    write(statement.update(jobs).set({ quietSince: at }).where(isLater));
   }
-  if (contactId !== null && inTouch.has(type)) {
+  if (contactId !== null && contactTypes.has(type)) {
     const latest = sql`coalesce(${contacts.lastContactedAt}, -1) < ${at}`;
     write(
       statement

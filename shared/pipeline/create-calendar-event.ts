@@ -6,10 +6,10 @@ import type { WriteContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
 
 /**
- * Puts an event into the calendar. No webhook is told of it: the moves of jobs
- * have events of their own.
+ * Adds an event to the calendar. No webhook event is emitted: `interview.scheduled` follows
+ * from a job's status.
  *
- * @throws ApiError `record_not_found` for a job or contact that is not the caller's.
+ * @throws ApiError `record_not_found` if the caller does not have the job or contact.
  */
 export async function createCalendarEvent(
   context: WriteContext,

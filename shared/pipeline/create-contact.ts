@@ -9,9 +9,9 @@ import { changeLinks, requireOwn } from "./links.ts";
 import { indexWords } from "./search/index-words.ts";
 
 /**
- * Adds a contact and tells of `contact.created`.
+ * Adds a contact and emits `contact.created`.
  *
- * @throws ApiError `record_not_found` for a job that is not the caller's.
+ * @throws ApiError `record_not_found` if the caller does not have one of the jobs.
  */
 export async function createContact(
   context: WriteContext,

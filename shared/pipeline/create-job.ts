@@ -7,23 +7,23 @@ import { recordEvents } from "./events.ts";
 import { type JobRow, toJob } from "./job-record.ts";
 import { changeLinks, requireOwn } from "./links.ts";
 import { matchJob } from "./matching/match-job.ts";
-import { requireKnown } from "./matching/require-known.ts";
+import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
 import { indexWords } from "./search/index-words.ts";
-import { reach } from "./status.ts";
+import { advanceMilestones } from "./status.ts";
 
 /**
- * Adds a job, matched to the salary catalog where its caller does not say how.
- * Tells of `job.created` alone, whatever its status.
+ * Adds a job and matches it to a role and city of the salary catalog, unless the caller
+ * gives them. Emits only `job.created`, whatever the job's status.
  *
- * @throws ApiError `record_not_found` for a contact that is not the caller's,
- * `parameter_missing` for a role or city that the catalog does not have.
+ * @throws ApiError `record_not_found` if the caller does not have one of the contacts,
+ * `parameter_missing` if the catalog does not have the role or city.
  */
 export async function createJob(
   context: WriteContext,
   { contactIds = [], ...fields }: CreateJobBody,
 ): Promise<Job> {
   const { write, caller, now, newId } = context;
-  await requireKnown(context, fields);
+  await requireCatalogSlugs(context, fields);
   await requireOwn(context, { record: "contact", field: "contactIds", ids: contactIds });
   const userId = caller.accountId;
   const row: JobRow = {
@@ -50,7 +50,7 @@ export async function createJob(
     })),
     origin: null,
     statusChangedAt: now,
-    ...reach({ appliedAt: null, respondedAt: null }, fields.status, now),
+    ...advanceMilestones({ appliedAt: null, respondedAt: null }, fields.status, now),
     quietSince: now,
     createdAt: now,
     updatedAt: now,

@@ -6,11 +6,11 @@ import { statement } from "../db/transaction.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { assertVersion, touch } from "./versioned.ts";
+import { assertVersion, bumpVersions } from "./versioned.ts";
 
 /**
- * Deletes a contact and unlinks it from its jobs. Activities and calendar
- * events with it stay, without the contact.
+ * Deletes a contact and its links to jobs, and emits `contact.deleted`. Its activities and
+ * calendar events are kept, without the contact.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`.
  */
@@ -31,7 +31,7 @@ export async function deleteContact(
     statement.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
     statement.delete(contacts).where(whereContact(context, id)),
   );
-  touch(context, "job", row.jobIds);
+  bumpVersions(context, "job", row.jobIds);
   recordEvents(context, ["contact.deleted"], toContact(row));
   return { id, deleted: true };
 }

@@ -12,10 +12,11 @@ import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
-import { assertVersion, touch } from "./versioned.ts";
+import { assertVersion, bumpVersions } from "./versioned.ts";
 
 /**
- * Deletes a job with its history, activities, calendar events and links.
+ * Deletes a job with its history, activities, calendar events and links, and emits
+ * `job.deleted`.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`.
  */
@@ -34,7 +35,7 @@ export async function deleteJob(
     write(statement.delete(table).where(ofJob));
   }
   write(statement.delete(jobs).where(whereJob(context, id)));
-  touch(context, "contact", row.contactIds);
+  bumpVersions(context, "contact", row.contactIds);
   recordEvents(context, ["job.deleted"], toJob(row));
   return { id, deleted: true };
 }

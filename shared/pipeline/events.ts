@@ -5,8 +5,10 @@ import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
 
 /**
- * Writes events, and a delivery of each to every webhook that wants it, in the
- * batch of the change they tell of; `data` is the record as the API answers it.
+ * Writes events to the outbox, with a delivery to every subscribed webhook, in the
+ * transaction of the change that they report.
+ *
+ * @param data the record as the API returns it.
  */
 export function recordEvents(
   { write, caller, now, newId, announce }: WriteContext,

@@ -5,7 +5,7 @@ import type { Job } from "../contracts/pipeline/job.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
 
-/** What a query reads of a job, its links included. */
+/** The columns of a job, including the ids of its contacts. */
 export const jobColumns = {
   ...getTableColumns(jobs),
   contactIds: sql<string[]>`(
@@ -16,12 +16,12 @@ export const jobColumns = {
 
 export type JobRow = typeof jobs.$inferSelect & { contactIds: string[] };
 
-/** The caller's job of this id. */
+/** The condition for the caller's job with this id. */
 export function whereJob({ caller }: Pick<ReadContext, "caller">, id: string) {
   return and(eq(jobs.userId, caller.accountId), eq(jobs.id, id));
 }
 
-/** A query for the caller's job of this id. */
+/** A query for the caller's job with this id. */
 export function selectJob(context: ReadContext, id: string) {
   return context.db.select(jobColumns).from(jobs).where(whereJob(context, id));
 }
@@ -33,7 +33,7 @@ export async function findJob(context: ReadContext, id: string): Promise<JobRow>
   return row;
 }
 
-/** A job as the API answers it. */
+/** A job as the API returns it. */
 export function toJob(row: JobRow): Job {
   return {
     id: row.id,

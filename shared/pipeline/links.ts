@@ -3,16 +3,16 @@ import { jobContacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import { statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
-import { selectOwn, touch, type Versioned } from "./versioned.ts";
+import { bumpVersions, selectOwn, type Versioned } from "./versioned.ts";
 
-/** Ids of one kind of record that a field of a body names. */
+/** Ids of one kind of record in a field of a body. */
 export interface Reference {
   record: Versioned;
   field: string;
   ids: readonly string[];
 }
 
-/** @throws ApiError `record_not_found` for the first id that is not of a record of the caller. */
+/** @throws ApiError `ownernot_found` for the first id that is not a record of the caller's. */
 export async function requireOwn(
   context: ReadContext,
   ...references: readonly Reference[]
@@ -21,10 +21,10 @@ export async function requireOwn(
   const [first, ...more] = named.map(({ record, ids }) => selectOwn(context, record, ids));
   if (!first) return;
   const found = await context.db.batch([first, ...more]);
-  for (const [place, reference] of named.entries()) refuseMissing(reference, found[place] ?? []);
+  for (const [index, reference] of named.entries()) requireFound(reference, found[index] ?? []);
 }
 
-/** The same for what is about a job, about a contact, both or neither. */
+/** {@link requireOwn} for a record that may refer to a job and to a contact. */
 export function requireSubjects(
   context: ReadContext,
   {
@@ -39,8 +39,11 @@ export function requireSubjects(
   );
 }
 
-/** @param found those of the ids that are the caller's. */
-export function refuseMissing(
+/**
+ * @param found the ids of the reference that are the caller's.
+ * @throws ApiError `ownernot_found` for the first id that is not among them.
+ */
+export function requireFound(
   { record, field, ids }: Reference,
   found: readonly { id: string }[],
 ): void {
@@ -50,36 +53,36 @@ export function refuseMissing(
 }
 
 /**
- * Makes and removes links of a job with contacts, or of a contact with jobs. The
- * other ends are answered differently from then on, so their versions grow; the
- * near end's is left to its own change.
+ * Adds and removes links between one record and others, from a job to contacts or the other
+ * way round. The other records list their links, so their versions are bumped; the version of
+ * the record itself is up to the caller.
  */
 export function changeLinks(
   context: WriteContext,
-  near: { record: Versioned; id: string },
+  owner: { record: Versioned; id: string },
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): void {
   const { caller, write } = context;
   const userId = caller.accountId;
   const [own, other] =
-    near.record === "job"
+    owner.record === "job"
       ? ([jobContacts.jobId, jobContacts.contactId] as const)
       : ([jobContacts.contactId, jobContacts.jobId] as const);
   if (add.length > 0) {
     const links = add.map((id) =>
-      near.record === "job"
-        ? { userId, jobId: near.id, contactId: id }
-        : { userId, jobId: id, contactId: near.id },
+      owner.record === "job"
+        ? { userId, jobId: owner.id, contactId: id }
+        : { userId, jobId: id, contactId: owner.id },
     );
     write(statement.insert(jobContacts).values(links));
   }
   if (remove.length > 0) {
     const removed = and(
       eq(jobContacts.userId, userId),
-      eq(own, near.id),
+      eq(own, owner.id),
       inArray(other, [...remove]),
     );
     write(statement.delete(jobContacts).where(removed));
   }
-  touch(context, near.record === "job" ? "contact" : "job", [...add, ...remove]);
+  bumpVersions(context, owner.record === "job" ? "contact" : "job", [...add, ...remove]);
 }

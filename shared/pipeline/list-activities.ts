@@ -1,18 +1,18 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
-import { behind, cutPage, readPlace } from "../accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
 import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
-import { refuseInverted } from "./refuse-inverted.ts";
+import { requireOrdered } from "./require-ordered.ts";
 import { countAll } from "./tallies.ts";
 
 /**
  * A page of the caller's activities, the latest first.
  *
- * @throws ApiError `record_not_found` for a job or contact that is not the caller's,
- * `parameter_missing` where `to` is before `from`.
+ * @throws ApiError `record_not_found` if the caller does not have the job or contact,
+ * `parameter_missing` if `to` is before `from`.
  */
 export async function listActivities(
   context: ReadContext,
@@ -20,10 +20,10 @@ export async function listActivities(
 ): Promise<ActivitiesPage> {
   const { db, caller } = context;
   const { jobId, contactId, type, from, to, limit, cursor } = query;
-  refuseInverted(from, to);
+  requireOrdered(from, to);
   const list = ["activities", jobId, contactId, type, from, to];
-  const after = behind(
-    readPlace(list, cursor),
+  const after = rowsAfter(
+    readPosition(list, cursor),
     activities.occurredAt,
     activities.id,
     "newest first",
@@ -46,7 +46,7 @@ export async function listActivities(
   );
   const [[counted], ...found] = await db.batch([countMatching(context, query, others), ...pages]);
   const rows = found.flat().sort(compareLatest);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ occurredAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ occurredAt, id }) => ({
     at: occurredAt,
     id,
   }));
@@ -54,9 +54,9 @@ export async function listActivities(
 }
 
 /**
- * One filter for each query that the page is read with: one for each type, so
- * that each reads its page off the index, unless the job or the contact has
- * narrowed the list already.
+ * One filter for each query of the page: one query per type, so that each reads its page
+ * from an index in order. With a job or contact the list is short, and one query with a
+ * filter on the type is enough; the unary `+` keeps that filter from choosing the index.
  */
 function typeFilters({ jobId, contactId, type }: ActivitiesQuery) {
   if (type === undefined) return [undefined];

@@ -1,26 +1,26 @@
 import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
-import { behind, cutPage, readPlace } from "../accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
 import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";
-import { refuseInverted } from "./refuse-inverted.ts";
+import { requireOrdered } from "./require-ordered.ts";
 
-const standardWindowMs = 30 * 86_400_000;
+const defaultWindowMs = 30 * 86_400_000;
 
-/** A page of what starts in a window of the caller's calendar, the earliest first. */
+/** A page of the caller's calendar events that start in a window, the earliest first. */
 export async function listCalendarEvents(
   context: ReadContext,
   query: CalendarQuery,
 ): Promise<CalendarPage> {
   const { db, caller, now } = context;
   const { limit, cursor } = query;
-  // Of the query as asked: with standard bounds, the window moves on between two pages.
+  // From the query, not the resolved window: default bounds depend on the time of the request.
   const list = ["calendar", query.from, query.to];
-  const place = readPlace(list, cursor);
+  const position = readPosition(list, cursor);
   const from = query.from ?? now;
-  const to = query.to ?? from + standardWindowMs;
-  refuseInverted(query.from, to);
+  const to = query.to ?? from + defaultWindowMs;
+  requireOrdered(query.from, to);
   const matches = and(
     eq(calendarEvents.userId, caller.accountId),
     gte(calendarEvents.startsAt, from),
@@ -31,13 +31,16 @@ export async function listCalendarEvents(
       .select()
       .from(calendarEvents)
       .where(
-        and(matches, behind(place, calendarEvents.startsAt, calendarEvents.id, "earliest first")),
+        and(
+          matches,
+          rowsAfter(position, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
+        ),
       )
       .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
       .limit(limit + 1),
     db.select({ total: count() }).from(calendarEvents).where(matches),
   ]);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ startsAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ startsAt, id }) => ({
     at: startsAt,
     id,
   }));

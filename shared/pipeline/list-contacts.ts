@@ -1,6 +1,12 @@
 import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
 import { contacts, searchEntries } from "../../schema/pipeline.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
+import {
+  compareNewest,
+  type Position,
+  readPosition,
+  rowsAfter,
+  slicePage,
+} from "../accounts/paging.ts";
 import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
@@ -15,12 +21,12 @@ export async function listContacts(
 ): Promise<ContactsPage> {
   const { company, q, limit, cursor } = query;
   const list = ["contacts", company, q];
-  const place = readPlace(list, cursor);
+  const position = readPosition(list, cursor);
   const { rows, total } =
     q === undefined
-      ? await inOrder(context, query, place)
-      : await byWords(context, query, q, place);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+      ? await withoutSearch(context, query, position)
+      : await withSearch(context, query, q, position);
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
@@ -32,20 +38,20 @@ interface Found {
   total: number;
 }
 
-/** All of them or those of one company, each of which an index has in order. */
-async function inOrder(
+/** All contacts or those of one company; there is an index in order for both. */
+async function withoutSearch(
   context: ReadContext,
   { company, limit }: ContactsQuery,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const { db, caller } = context;
   const own = eq(contacts.userId, caller.accountId);
-  const matches = company === undefined ? own : and(own, isOf(company));
+  const matches = company === undefined ? own : and(own, isOfCompany(company));
   const [rows, [counted]] = await db.batch([
     db
       .select(contactColumns)
       .from(contacts)
-      .where(and(matches, behind(place, contacts.createdAt, contacts.id, "newest first")))
+      .where(and(matches, rowsAfter(position, contacts.createdAt, contacts.id, "newest first")))
       .orderBy(desc(contacts.createdAt), desc(contacts.id))
       .limit(limit + 1),
     company === undefined
@@ -55,11 +61,11 @@ async function inOrder(
   return { rows, total: counted?.total ?? 0 };
 }
 
-async function byWords(
+async function withSearch(
   { db, caller }: ReadContext,
   { company, limit }: ContactsQuery,
   text: string,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const own = eq(contacts.userId, caller.accountId);
   const found = and(own, eq(contacts.id, searchEntries.recordId));
@@ -73,10 +79,10 @@ async function byWords(
             db
               .select({ id: contacts.id })
               .from(contacts)
-              .where(and(found, isOf(company))),
+              .where(and(found, isOfCompany(company))),
           ),
   } as const;
-  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
       .select(contactColumns)
@@ -87,6 +93,6 @@ async function byWords(
   return { rows: rows.sort(compareNewest), total: counted?.total ?? 0 };
 }
 
-function isOf(company: string) {
+function isOfCompany(company: string) {
   return eq(contacts.companyKey, companyKey(company));
 }

@@ -1,6 +1,12 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { jobs, searchEntries } from "../../schema/pipeline.ts";
-import { behind, compareNewest, cutPage, type Place, readPlace } from "../accounts/paging.ts";
+import {
+  compareNewest,
+  type Position,
+  readPosition,
+  rowsAfter,
+  slicePage,
+} from "../accounts/paging.ts";
 import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
@@ -13,19 +19,23 @@ import { countJobs } from "./tallies.ts";
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
   const { status, company, q, limit, cursor } = query;
   const list = ["jobs", status, company, q];
-  const place = readPlace(list, cursor);
-  const { rows, total } = await find(context, query, place);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+  const position = readPosition(list, cursor);
+  const { rows, total } = await find(context, query, position);
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
   return { jobs: page.map(toJob), total, nextCursor };
 }
 
-function find(context: ReadContext, query: JobsQuery, place: Place | undefined): Promise<Found> {
+function find(
+  context: ReadContext,
+  query: JobsQuery,
+  position: Position | undefined,
+): Promise<Found> {
   const { status, company, q, limit } = query;
-  if (q !== undefined) return byWords(context, query, q, place);
-  const after = behind(place, jobs.createdAt, jobs.id, "newest first");
+  if (q !== undefined) return withSearch(context, query, q, position);
+  const after = rowsAfter(position, jobs.createdAt, jobs.id, "newest first");
   if (company !== undefined) return byCompany(context, query, company, after);
   return byStatus(context, status, after, limit + 1);
 }
@@ -37,7 +47,7 @@ interface Found {
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)] as const;
 
-/** A query for each status, so that each reads its page off the index. */
+/** Runs one query per status, so that each reads its page from an index in order. */
 async function byStatus(
   { db, caller }: ReadContext,
   statuses: readonly Status[] | undefined,
@@ -58,7 +68,7 @@ async function byStatus(
   return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
 }
 
-/** Of one company, of which an index has the jobs in order. */
+/** Reads the jobs of one company from its index, in order; `+` keeps the status from choosing another index. */
 async function byCompany(
   { db, caller }: ReadContext,
   { status, limit }: JobsQuery,
@@ -82,24 +92,24 @@ async function byCompany(
   return { rows, total: counted?.total ?? 0 };
 }
 
-async function byWords(
+async function withSearch(
   { db, caller }: ReadContext,
   { status, company, limit }: JobsQuery,
   text: string,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Found> {
   const own = eq(jobs.userId, caller.accountId);
-  const narrower = and(
+  const extraFilters = and(
     status && inArray(sql`+${jobs.status}`, status),
     company === undefined ? undefined : eq(sql`+${jobs.companyKey}`, companyKey(company)),
   );
-  const found = and(own, eq(jobs.id, searchEntries.recordId), narrower);
+  const found = and(own, eq(jobs.id, searchEntries.recordId), extraFilters);
   const search = {
     record: "job",
     text,
-    filter: narrower && exists(db.select({ id: jobs.id }).from(jobs).where(found)),
+    filter: extraFilters && exists(db.select({ id: jobs.id }).from(jobs).where(found)),
   } as const;
-  const page = selectByWords({ db, caller }, search, { place, limit: limit + 1 });
+  const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
       .select(jobColumns)

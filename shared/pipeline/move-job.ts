@@ -7,18 +7,18 @@ import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
-import { reach, type Status } from "./status.ts";
+import { advanceMilestones, type Status } from "./status.ts";
 import { assertVersion } from "./versioned.ts";
 
-/** Statuses whose arrival has an event of its own. */
-const arrivals: Partial<Record<Status, EventType>> = {
+/** Statuses with a webhook event of their own. */
+const statusEvents: Partial<Record<Status, EventType>> = {
   interviewing: "interview.scheduled",
   offer: "offer.received",
 };
 
 /**
- * Moves a job to a status and keeps the move in its history. A move to the
- * status it has changes nothing and tells nothing.
+ * Changes the status of a job, adds the change to its history and emits
+ * `job.status_changed`. If the job already has the status, nothing is written or emitted.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`.
  */
@@ -36,13 +36,13 @@ export async function moveJob(
   const change = {
     status,
     statusChangedAt: now,
-    ...reach(row, status, now),
+    ...advanceMilestones(row, status, now),
     updatedAt: now,
     version: row.version + 1,
   };
   const next: JobRow = { ...row, ...change };
   const job = toJob(next);
-  const arrival = arrivals[status];
+  const statusEvent = statusEvents[status];
   const move = {
     userId: caller.accountId,
     jobId: id,
@@ -51,7 +51,7 @@ export async function moveJob(
     previousStatus: row.status,
     changedAt: now,
   };
-  // An activity may have broken the silence since the row was read; the version does not tell.
+  // A later activity may have been logged since the row was read: it does not change the version.
   const quietSince = sql`max(${jobs.quietSince}, ${now})`;
   assertVersion(context, "job", row);
   write(
@@ -61,7 +61,7 @@ export async function moveJob(
       .where(whereJob(context, id)),
     statement.insert(jobStatusMoves).values(move),
   );
-  recordEvents(context, ["job.status_changed", ...(arrival ? [arrival] : [])], {
+  recordEvents(context, ["job.status_changed", ...(statusEvent ? [statusEvent] : [])], {
     ...job,
     newStatus: status,
     previousStatus: row.status,

@@ -2,7 +2,11 @@ import type { Contact } from "../contracts/pipeline/contact.ts";
 import { findContact, toContact } from "./contact-record.ts";
 import type { ReadContext } from "./context.ts";
 
-/** @throws ApiError `record_not_found`. */
+/**
+ * Reads a contact and its version.
+ *
+ * @throws ApiError `record_not_found`.
+ */
 export async function readContact(
   context: ReadContext,
   id: string,

@@ -8,7 +8,9 @@ import type { ReadContext } from "./context.ts";
 import { jobColumns, toJob, whereJob } from "./job-record.ts";
 
 /**
- * A job with every move it has made, and what its role pays.
+ * Reads a job with its status history, and a benchmark of the pay for its role.
+ *
+ * @returns `variant` distinguishes entity tags of the same version with different benchmarks.
  *
  * @throws ApiError `record_not_found`.
  */
@@ -36,7 +38,7 @@ export async function readJob(
   return {
     job: { ...toJob(row), statusHistory, salaryBenchmark },
     version: row.version,
-    // All of the benchmark follows from its id and the job's own fields; the end of the id is its tag.
+    // The benchmark is determined by its id and the job's own fields; the id ends in a hash.
     variant: salaryBenchmark?.dataPointId.slice(-16) ?? null,
   };
 }

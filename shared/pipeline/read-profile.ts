@@ -9,9 +9,9 @@ import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
 
 /**
- * Who the caller is, and what is left of the limits after this request.
+ * Reads the caller's account, token and usage limits.
  *
- * @param admission what the limiter said of the request.
+ * @param admission the limiter's decision about the current request.
  */
 export async function readProfile(context: ReadContext, admission: Admission): Promise<Profile> {
   const { db, caller, now } = context;
@@ -28,7 +28,7 @@ export async function readProfile(context: ReadContext, admission: Admission): P
     countWebhooks(context),
   ]);
   const { minute, month } = admission;
-  if (!found || !month) throw new Error("a token's caller has no account or no monthly quota");
+  if (!found || !month) throw new Error("the caller of a token has no account or no monthly quota");
   const { users: user, pipeline_tokens: token } = found;
   return {
     id: user.id,

@@ -2,26 +2,27 @@ import type { jobStatuses } from "../../schema/pipeline.ts";
 
 export type Status = (typeof jobStatuses)[number];
 
-/** Nothing more is expected to happen. */
+/** Statuses in which the search for this job has ended. */
 const closed: ReadonlySet<Status> = new Set(["accepted", "rejected", "withdrawn", "archived"]);
 
-/** The employer has answered. An acceptance stands for the offer before it. */
-const answered: ReadonlySet<Status> = new Set(["screening", "interviewing", "offer", "accepted"]);
+/** Statuses that imply a response of the employer. An acceptance implies an offer. */
+const responded: ReadonlySet<Status> = new Set(["screening", "interviewing", "offer", "accepted"]);
 
+/** Whether a job with this status is still open. */
 export function isLive(status: Status): boolean {
   return !closed.has(status);
 }
 
-/** When a job was first applied to and first answered; null as long as it was not. */
+/** When a job first was applied to and first got a response; null if that has not happened. */
 export interface Milestones {
   appliedAt: number | null;
   respondedAt: number | null;
 }
 
-/** The milestones after a move. */
-export function reach(before: Milestones, status: Status, at: number): Milestones {
+/** The milestones after a change to a status. */
+export function advanceMilestones(before: Milestones, status: Status, at: number): Milestones {
   return {
     appliedAt: before.appliedAt ?? (status === "applied" ? at : null),
-    respondedAt: before.respondedAt ?? (answered.has(status) ? at : null),
+    respondedAt: before.respondedAt ?? (responded.has(status) ? at : null),
   };
 }

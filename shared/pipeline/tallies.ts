@@ -7,12 +7,12 @@ type Reader = Pick<ReadContext, "db" | "caller">;
 
 const total = sql<number>`coalesce(sum(${pipelineTallies.rows}), 0)`.mapWith(Number);
 
-/** How many jobs the caller has, of some statuses or all. */
+/** A query for the number of the caller's jobs, in some statuses or all. */
 export function countJobs(reader: Reader, statuses: readonly Status[] = jobStatuses) {
   return sumKinds(reader, statuses.map(jobKind));
 }
 
-/** How many contacts or activities the caller has. */
+/** A query for the number of the caller's contacts or activities. */
 export function countAll(reader: Reader, kind: "contact" | "activity") {
   return sumKinds(reader, [kind]);
 }
@@ -26,6 +26,7 @@ function sumKinds({ db, caller }: Reader, kinds: readonly string[]) {
     );
 }
 
+/** The kind of tally for jobs in a status. */
 export function jobKind(status: Status): string {
   return `job:${status}`;
 }

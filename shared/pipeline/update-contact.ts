@@ -8,14 +8,14 @@ import { companyKeyOrNull } from "./company-key.ts";
 import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { changeLinks, refuseMissing } from "./links.ts";
+import { changeLinks, requireFound } from "./links.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
 import { assertVersion, selectOwn } from "./versioned.ts";
 
 /**
- * Changes what is said of a contact. Where nothing differs, nothing is written
- * and nothing told.
+ * Updates the fields and job links of a contact and emits `contact.updated`. If nothing
+ * differs, nothing is written or emitted.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`.
  */
@@ -40,7 +40,7 @@ export async function updateContact(
   if (Object.keys(changes).length === 0 && add.length + remove.length === 0) {
     return { contact: toContact(row), version: row.version };
   }
-  refuseMissing({ record: "job", field: "jobIds", ids: named }, known);
+  requireFound({ record: "job", field: "jobIds", ids: named }, known);
   const company = "company" in changes ? (changes.company ?? null) : row.company;
   const change = {
     ...changes,

@@ -9,20 +9,19 @@ import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
-import { changeLinks, refuseMissing } from "./links.ts";
+import { changeLinks, requireFound } from "./links.ts";
 import { type Match, matchJob } from "./matching/match-job.ts";
-import { requireKnown } from "./matching/require-known.ts";
+import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
 import { assertVersion, selectOwn } from "./versioned.ts";
 
 /**
- * Changes what is said of a job; its status is moved, not changed here. Where
- * nothing differs, nothing is written and nothing told.
+ * Updates the fields and contact links of a job and emits `job.updated`; `moveJob` changes
+ * its status. If nothing differs, nothing is written or emitted.
  *
- * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing`
- * for a salary range that would end before it starts, and for another role or city
- * that the catalog does not have.
+ * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if
+ * `salaryMin` would exceed `salaryMax`, or the catalog does not have a new role or city.
  */
 export async function updateJob(
   context: WriteContext,
@@ -39,8 +38,8 @@ export async function updateJob(
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
   const { roleSlug, citySlug } = fields;
-  await requireKnown(context, changedFields<JobRow>(row, { roleSlug, citySlug }));
-  const { roleGiven, cityGiven, ...matched } = await matchAnew(context, row, fields);
+  await requireCatalogSlugs(context, changedFields<JobRow>(row, { roleSlug, citySlug }));
+  const { roleGiven, cityGiven, ...matched } = await rematch(context, row, fields);
   const given = changedFields<JobRow>(row, { roleGiven, cityGiven });
   const changes = changedFields<JobRow>(row, { ...fields, ...matched });
   const linked = [...(contactIds ?? row.contactIds)].sort();
@@ -55,7 +54,7 @@ export async function updateJob(
     }
     return { job: toJob(row), version: row.version };
   }
-  refuseMissing({ record: "contact", field: "contactIds", ids: named }, known);
+  requireFound({ record: "contact", field: "contactIds", ids: named }, known);
   const change = {
     ...changes,
     ...given,
@@ -73,8 +72,11 @@ export async function updateJob(
   return { job, version: change.version };
 }
 
-/** Role and city as they are said now or were before; where they never were, as a new title or location has them. */
-async function matchAnew(
+/**
+ * The role and city of the updated job. A slug that the caller gives, now or earlier, is kept; otherwise a new
+ * title or location is matched to the catalog again.
+ */
+async function rematch(
   context: WriteContext,
   row: JobRow,
   { title = row.title, location = row.location, roleSlug, citySlug }: UpdateJobBody,

@@ -1,4 +1,4 @@
-/** Records that have versions, and are linked with each other: jobs and contacts. */
+/** Records with versions, which can be linked with each other: jobs and contacts. */
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { contacts, jobs } from "../../schema/pipeline.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
@@ -7,7 +7,7 @@ import type { ReadContext, WriteContext } from "./context.ts";
 const tables = { job: jobs, contact: contacts };
 export type Versioned = keyof typeof tables;
 
-/** A query for those of the ids that are the caller's. */
+/** A query for those of the ids that belong to the caller. */
 export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: readonly string[]) {
   const table = tables[record];
   return db
@@ -16,7 +16,7 @@ export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: r
     .where(and(eq(table.userId, caller.accountId), inArray(table.id, [...ids])));
 }
 
-/** Rolls the write back unless the record still has the version that was read. */
+/** Makes the transaction fail with a write conflict unless the record still has the version that was read. */
 export function assertVersion(
   { caller, write }: WriteContext,
   record: Versioned,
@@ -30,8 +30,8 @@ export function assertVersion(
   write(assertInBatch(exists(asRead)));
 }
 
-/** Makes versions grow: something else than the record itself has changed how it is answered. */
-export function touch(
+/** Increments versions of records whose representation changes although their own row does not. */
+export function bumpVersions(
   { caller, write }: WriteContext,
   record: Versioned,
   ids: readonly string[],

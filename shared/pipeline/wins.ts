@@ -9,9 +9,9 @@ const winTypes = ["offer", "accepted"] as const;
 type WinType = (typeof winTypes)[number];
 
 const recentMs = 30 * dayMs;
-const most = 25;
+const maxItems = 25;
 
-/** A query for the latest moves to a status that is a win. */
+/** A query for the latest changes to a status that is a win. */
 export function selectWins({ db, caller, now }: ReadContext, status: WinType) {
   return db
     .select({
@@ -30,12 +30,12 @@ export function selectWins({ db, caller, now }: ReadContext, status: WinType) {
       ),
     )
     .orderBy(desc(jobStatusMoves.changedAt), desc(jobStatusMoves.jobId))
-    .limit(2 * most);
+    .limit(2 * maxItems);
 }
 
 type Moves = Awaited<ReturnType<typeof selectWins>>;
 
-/** Each job once for each kind of win, at its latest. */
+/** Lists each job at most once per kind of win, with the latest date; the newest first. */
 export function listWins(found: Record<WinType, Moves>): Win[] {
   return winTypes
     .flatMap((type) => {
@@ -46,7 +46,7 @@ export function listWins(found: Record<WinType, Moves>): Win[] {
       return [...latest.values()].map((move) => ({ type, move }));
     })
     .sort((a, b) => b.move.at - a.move.at || (a.move.jobId < b.move.jobId ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ type, move }) => ({
       type,
       company: move.company,

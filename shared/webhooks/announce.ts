@@ -4,8 +4,8 @@ import type { Reader } from "../db/client.ts";
 import type { DeliveryQueue } from "./delivery/queue.ts";
 
 /**
- * Puts the deliveries of events that have just been committed into the queue.
- * Should this fail or never run, the sweep finds them.
+ * Queues the deliveries of events that have just been committed. If this fails or
+ * never runs, the sweep finds them.
  */
 export async function announceEvents(
   { db, queue }: { db: Reader; queue: DeliveryQueue },

@@ -3,7 +3,10 @@ import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
 import { statement } from "../db/transaction.ts";
 import { endedAs, finished } from "./delivery/finished.ts";
 
-/** Cancels what waits to be sent to a webhook, unless it is active. For the batch that disables or deletes it. */
+/**
+ * Cancels the unfinished deliveries of a webhook unless it is active. Belongs in the
+ * batch that disables or deletes the webhook.
+ */
 export function cancelPending(
   { userId, webhookId }: { userId: string; webhookId: string },
   now: number,

@@ -5,6 +5,6 @@ import type { ReceiverVerdict } from "./sending/check-receiver.ts";
 export interface WebhookContext extends AccountWriteContext {
   /** Hex, 32 bytes: the key that secrets are encrypted with. */
   secretsKey: string;
-  /** Whether a webhook may be registered for a URL, by all the rules for receivers. */
+  /** Checks a URL against all the rules for receivers. */
   checkReceiver(url: string): Promise<ReceiverVerdict>;
 }

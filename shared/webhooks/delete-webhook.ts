@@ -7,8 +7,8 @@ import { cancelPending } from "./cancel-pending.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Deletes a webhook, its secrets, and what waits to be sent to it. The log of
- * its deliveries stays for as long as any.
+ * Deletes a webhook and its secrets, and cancels its unfinished deliveries. The log of
+ * its deliveries is kept for the usual retention period.
  *
  * @throws ApiError `record_not_found`.
  */

@@ -1,4 +1,4 @@
-/** The schedule in words, for people. */
+/** The retry schedule in words, for documentation pages. */
 import { pauses } from "./schedule.ts";
 
 const second = 1_000;
@@ -7,7 +7,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const units = { day, hour, minute, second };
 
-/** In the largest unit of which it is a multiple, such as `30 minutes`. @param milliseconds whole seconds. */
+/**
+ * A duration in the largest unit that divides it, such as `30 minutes`.
+ *
+ * @param milliseconds a multiple of 1,000.
+ */
 export function inWords(milliseconds: number): string {
   const [unit, size] = Object.entries(units).find(([, size]) => milliseconds % size === 0) ?? [];
   if (unit === undefined || size === undefined) throw new RangeError(`${milliseconds} ms`);
@@ -22,7 +26,7 @@ export function pausesInWords(): string {
   return new Intl.ListFormat("en-GB").format(afterFailures.map(inWords));
 }
 
-/** From the first attempt to the last, whole hours. */
+/** Time from the first attempt to the last, in whole hours. */
 export function hoursOfAttempts(): number {
   return Math.floor(pauses.reduce<number>((sum, pause) => sum + pause, 0) / hour);
 }

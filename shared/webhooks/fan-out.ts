@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Statement, statement } from "../db/transaction.ts";
 import { graceMs } from "./schedule.ts";
 
-/** An event as the outbox holds it. */
-export interface ToldEvent {
+/** An event that is about to be written to the outbox, without its payload. */
+export interface PendingEvent {
   id: string;
   userId: string;
   type: string;
@@ -12,15 +12,16 @@ export interface ToldEvent {
 }
 
 /**
- * One delivery of an event to each webhook that wants it: for the batch that
- * writes the event. Their ids follow from both, so there is never a second one.
+ * A statement that creates one delivery of an event for each active webhook that is
+ * subscribed to it. Belongs in the batch that writes the event. The id of a delivery is
+ * derived from the ids of its event and webhook, so it cannot be created twice.
  *
- * @param only the one webhook it goes to, whatever it has subscribed to.
+ * @param only id of the one webhook to send to, whatever it is subscribed to.
  */
-export function fanOut({ id, userId, type, createdAt }: ToldEvent, only?: string): Statement {
-  const wanted =
+export function fanOut({ id, userId, type, createdAt }: PendingEvent, only?: string): Statement {
+  const subscribed =
     only === undefined
-      ? // Names in JSON text stand between quotes, and none is part of another one so.
+      ? // With its quotes, no event name in the JSON text is a substring of another one.
         sql`(instr(events, '"*"') > 0 or instr(events, ${JSON.stringify(type)}) > 0)`
       : sql`id = ${only}`;
   return statement.run(sql`
@@ -32,7 +33,7 @@ export function fanOut({ id, userId, type, createdAt }: ToldEvent, only?: string
       ${deliveryId(id, "")} || substr(id, 4), user_id, id, ${id}, ${type},
       'pending', 0, 0, 0, ${createdAt}, ${createdAt + graceMs}, ${createdAt}
     from webhooks
-    where user_id = ${userId} and status = 'active' and ${wanted}
+    where user_id = ${userId} and status = 'active' and ${subscribed}
   `);
 }
 

@@ -1,19 +1,24 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountContext } from "../accounts/context.ts";
-import { behind, cutPage, readPlace } from "../accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
 import type { WebhooksPage, WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
 import { toWebhook } from "./webhook-record.ts";
 
 const list = ["webhooks"];
 
-/** The caller's webhooks, the oldest first. */
+/** A page of the caller's webhooks, the oldest first. */
 export async function listWebhooks(
   { db, caller }: AccountContext,
   { limit, cursor }: WebhooksQuery,
 ): Promise<WebhooksPage> {
   const own = eq(webhooks.userId, caller.accountId);
-  const after = behind(readPlace(list, cursor), webhooks.createdAt, webhooks.id, "earliest first");
+  const after = rowsAfter(
+    readPosition(list, cursor),
+    webhooks.createdAt,
+    webhooks.id,
+    "earliest first",
+  );
   const [[counted], rows] = await db.batch([
     db.select({ total: count() }).from(webhooks).where(own),
     db
@@ -23,7 +28,7 @@ export async function listWebhooks(
       .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
       .limit(limit + 1),
   ]);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));

@@ -7,17 +7,18 @@ import { assertInBatch, statement } from "../db/transaction.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { requireReceiver } from "./require-receiver.ts";
-import { ownerOf } from "./secret-owner.ts";
+import { secretOwner } from "./secret-owner.ts";
 import { toWebhook, type WebhookRow } from "./webhook-record.ts";
 
-/** Webhooks that an account may have, whether active or not. */
+/** The maximum number of webhooks of an account, active or disabled. */
 export const maxWebhooks = 10;
 
 /**
- * Registers a webhook. A secret that is made here is answered this once.
+ * Registers a webhook. Without a secret of the caller's, one is generated and returned
+ * this one time.
  *
- * @throws ApiError `parameter_missing` for a URL that is refused and where the
- * account has all the webhooks it may have, `dependency_unavailable`.
+ * @throws ApiError `parameter_missing` if the URL is rejected or the account has
+ * {@link maxWebhooks} webhooks, `dependency_unavailable` if its host cannot be looked up.
  */
 export async function registerWebhook(
   context: WebhookContext,
@@ -31,14 +32,14 @@ export async function registerWebhook(
   await requireReceiver(context, url);
 
   const id = newId("webhook");
-  const made = given === undefined ? makeSecret() : null;
-  const secret = given ?? made;
+  const generated = given === undefined ? makeSecret() : null;
+  const secret = given ?? generated;
   const row: WebhookRow = {
     userId,
     id,
     url,
     events,
-    secret: secret === null ? null : await encryptText(secretsKey, ownerOf(id), secret),
+    secret: secret === null ? null : await encryptText(secretsKey, secretOwner(id), secret),
     previousSecret: null,
     previousSecretUntil: null,
     status: "active",
@@ -53,12 +54,12 @@ export async function registerWebhook(
   };
   const present = statement.select({ total: count() }).from(webhooks).where(own);
   write(assertInBatch(sql`(${present}) < ${maxWebhooks}`), statement.insert(webhooks).values(row));
-  return { ...toWebhook(row), secret: made };
+  return { ...toWebhook(row), secret: generated };
 }
 
 function tooMany(): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The account has ${maxWebhooks} webhooks already, and cannot have more.`,
+    message: `The account already has ${maxWebhooks} webhooks, which is the maximum.`,
     clarification: "Which of the registered webhooks can be deleted first?",
   });
 }

@@ -6,7 +6,7 @@ import { assertInBatch, statement } from "../db/transaction.ts";
 import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Finds a webhook to send to, and makes the write depend on its being active.
+ * Finds a webhook to send to, and makes the write depend on it being active.
  *
  * @throws ApiError `record_not_found`, `webhook_disabled`.
  */
@@ -20,7 +20,7 @@ export async function requireActive(
     throw new ApiError("webhook_disabled", {
       message: `The webhook ${row.id} is disabled, so nothing is sent to it.`,
       param,
-      clarification: `Should it be switched on again? PATCH /api/mcp/webhooks/${row.id} with {"status": "active"} does.`,
+      clarification: `Should it be enabled again? Send PATCH /api/mcp/webhooks/${row.id} with {"status": "active"}.`,
     });
   }
   const active = and(whereWebhook(context, id), eq(webhooks.status, "active"));

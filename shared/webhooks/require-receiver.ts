@@ -1,7 +1,7 @@
 import { ApiError } from "../core/errors.ts";
 import type { WebhookContext } from "./context.ts";
 
-/** @throws ApiError `parameter_missing` for a URL that is refused, `dependency_unavailable` where DNS cannot be asked. */
+/** @throws ApiError `parameter_missing` if the URL is rejected, `dependency_unavailable` if no DNS resolver responds. */
 export async function requireReceiver(
   { checkReceiver }: WebhookContext,
   url: string,
@@ -9,19 +9,19 @@ export async function requireReceiver(
   const verdict = await checkReceiver(url);
   if (verdict.kind === "refused") {
     throw new ApiError("parameter_missing", {
-      ...faultOf(`${verdict.message}.`),
-      clarification: "At which public https address does the receiver listen?",
+      ...urlFault(`${verdict.message}.`),
+      clarification: "What is the public https URL of the receiver?",
     });
   }
   if (verdict.kind === "unreachable") {
     throw new ApiError("dependency_unavailable", {
-      ...faultOf("names a host that cannot be looked up right now."),
+      ...urlFault("names a host that cannot be looked up at the moment."),
       afterSeconds: 10,
     });
   }
 }
 
-/** As the contract of a body tells of a field. */
-function faultOf(message: string) {
+/** The details of an error in the field `url`, in the form of errors from body validation. */
+function urlFault(message: string) {
   return { message: `url: ${message}`, param: "url", fields: [{ field: "url", message }] };
 }

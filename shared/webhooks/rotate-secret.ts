@@ -6,13 +6,13 @@ import { encryptText } from "../credentials/encrypt.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
-import { overlapMs } from "./schedule.ts";
-import { ownerOf } from "./secret-owner.ts";
+import { rotationOverlapMs } from "./schedule.ts";
+import { secretOwner } from "./secret-owner.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Gives a webhook another secret. For a day the one before signs as well, so that
- * its receiver has time to change; an older one no longer does.
+ * Replaces the secret of a webhook. For a day, deliveries are signed with the previous
+ * secret too, so that the receiver has time to switch; any older secret is dropped at once.
  *
  * @throws ApiError `record_not_found`.
  */
@@ -23,7 +23,7 @@ export async function rotateSecret(
 ): Promise<RotatedSecret> {
   const { write, now, secretsKey } = context;
   const row = await findWebhook(context, id);
-  const previousSecretUntil = row.secret === null ? null : now + overlapMs;
+  const previousSecretUntil = row.secret === null ? null : now + rotationOverlapMs;
   const asRead = and(
     whereWebhook(context, id),
     row.secret === null ? isNull(webhooks.secret) : eq(webhooks.secret, row.secret),
@@ -33,7 +33,7 @@ export async function rotateSecret(
     statement
       .update(webhooks)
       .set({
-        secret: await encryptText(secretsKey, ownerOf(id), secret),
+        secret: await encryptText(secretsKey, secretOwner(id), secret),
         previousSecret: row.secret,
         previousSecretUntil,
       })

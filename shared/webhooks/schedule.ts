@@ -1,11 +1,11 @@
-/** When deliveries are tried again, and when a webhook is given up. Pure. */
+/** The limits of delivery: when deliveries are retried, when a webhook is disabled, what is kept. Pure. */
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Pauses before the attempts of a delivery; as many attempts as there are entries. */
+/** The pause before each attempt of a delivery. There are as many attempts as entries. */
 export const pauses = [
   0,
   5 * second,
@@ -17,42 +17,42 @@ export const pauses = [
   10 * hour,
 ] as const;
 
-/** Each pause is this share longer or shorter, at random. */
+/** Each pause is lengthened or shortened at random by up to this share. */
 export const jitter = 0.2;
 
 /**
- * Requests that are ever made for one delivery: those of the schedule, those
- * asked for by its owner, and those whose end nobody saw.
+ * The maximum number of requests for one delivery: scheduled attempts, redeliveries
+ * requested by the owner, and attempts interrupted by a crash.
  */
 export const maxAttempts = 20;
 
-/** A webhook that has done nothing but fail for so long is disabled. */
+/** A webhook whose attempts have all failed for this long is disabled. */
 export const disableAfterMs = 5 * day;
 
-/** How long a consumer may hold a delivery: the deadline of a request, and time to write it down. */
+/** How long a consumer may hold a delivery: the deadline of a request, and time to record the result. */
 export const claimMs = 20 * second;
 
-/** How long the queue is given before the sweep takes a delivery for lost. */
+/** How long a queued delivery may be overdue before the sweep considers its message lost. */
 export const graceMs = 10 * second;
 
-/** How long a delivery whose webhook is busy waits for a free place before the sweep looks after it. */
+/** How long a delivery waits for a free slot at a busy webhook before the sweep queues it again. */
 export const awaitingSlotMs = 10 * minute;
 
-/** Requests to one webhook that are under way at a time. */
-export const maxAtOnce = 4;
+/** The maximum number of concurrent requests to one webhook. */
+export const maxConcurrent = 4;
 
-/** How long two secrets sign after a rotation. */
-export const overlapMs = day;
+/** How long deliveries are signed with two secrets after a rotation. */
+export const rotationOverlapMs = day;
 
-/** How long deliveries and events are kept. */
-export const keptMs = 30 * day;
+/** How long deliveries and events are stored. */
+export const retentionMs = 30 * day;
 
-/** Finished deliveries that are kept for each webhook. */
-export const maxKept = 1_000;
+/** The maximum number of finished deliveries stored for each webhook. */
+export const maxRetained = 1_000;
 
 /**
- * The pause after a number of failures, milliseconds; null where that was the
- * last attempt. A receiver's own wish counts up to twice the pause.
+ * The pause after a number of failures, in milliseconds; null if that was the last
+ * attempt. A receiver's `Retry-After` lengthens the pause to at most twice its length.
  *
  * @param failures at least 1.
  * @param random from 0 to 1.
@@ -65,6 +65,6 @@ export function pauseAfter(
   const base = pauses[failures];
   if (base === undefined) return null;
   const pause = base * (1 - jitter + 2 * jitter * random);
-  const wished = retryAfterSeconds === null ? 0 : retryAfterSeconds * second;
-  return Math.round(Math.min(Math.max(pause, wished), 2 * pause));
+  const requested = retryAfterSeconds === null ? 0 : retryAfterSeconds * second;
+  return Math.round(Math.min(Math.max(pause, requested), 2 * pause));
 }

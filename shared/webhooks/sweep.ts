@@ -3,44 +3,49 @@ import { outbox } from "../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
 import type { Database } from "../db/client.ts";
 import type { DeliveryQueue } from "./delivery/queue.ts";
-import { keptMs } from "./schedule.ts";
+import { retentionMs } from "./schedule.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** What one run takes at most. */
+/** The most that one run queues and deletes. */
 const maxQueued = 500;
 const maxDeleted = 1_000;
-/** How long the queue is given to bring what the sweep has sent, before it is sent again. */
-const patienceMs = 60_000;
-/** Events that nobody subscribed to are kept for so long. */
+/** How long the sweep waits for a delivery that it has queued before it queues it again. */
+const requeueTimeoutMs = 60_000;
+/** How long events are stored that no webhook was subscribed to. */
 const unsubscribedMs = day;
-/** Of them, one run looks through those of so long a time. */
+/** The span of event times that one run scans for such events. */
 const windowMs = 60 * 60 * 1_000;
 
-/** What one run leaves for the next. */
+/** What one run passes on to the next. */
 export interface SweepState {
-  /** Events before this instant have been looked through for unsubscribed ones. */
+  /** Events before this instant have been scanned for unsubscribed ones; null before the first scan. */
   scannedUntil: number | null;
 }
 
-export interface Swept {
+export interface SweepResult {
   state: SweepState;
-  /** Whether there was more to do than one run takes. */
+  /** Whether a run's limits left something to do. */
   hasMore: boolean;
 }
 
+/** The state that was stored by an earlier run, of this version or an older one; empty if there is none. */
+export function readSweepState(stored: Partial<SweepState> | undefined): SweepState {
+  return { scannedUntil: stored?.scannedUntil ?? null };
+}
+
 /**
- * Puts deliveries into the queue that it has lost or cannot hold for so long,
- * those of consumers that have died among them, and deletes what is past. Each
- * run does a bounded part of it.
+ * Queues overdue deliveries: messages that the queue has lost or cannot delay for long
+ * enough, and deliveries whose consumer has died. Then deletes what is past its retention
+ * period. Each run does a bounded amount of work.
  */
 export async function sweep(
   { db, queue, now }: { db: Database; queue: DeliveryQueue; now: number },
   state: SweepState,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const queued = await requeue(db, queue, now);
-  const deleted = await forget(db, now);
-  const unsubscribed = await forgetUnsubscribed(db, now, state);
+  const deleted = await deleteExpired(db, now);
+  const unsubscribed = await deleteUnsubscribed(db, now, state);
   return {
     state: unsubscribed.state,
     hasMore: queued === maxQueued || deleted >= maxDeleted || unsubscribed.hasMore,
@@ -49,27 +54,27 @@ export async function sweep(
 
 async function requeue(db: Database, queue: DeliveryQueue, now: number): Promise<number> {
   const { id, sweepAt } = webhookDeliveries;
-  const lost = db
+  const overdue = db
     .select({ id })
     .from(webhookDeliveries)
     .where(lte(sweepAt, now))
     .orderBy(asc(sweepAt))
     .limit(maxQueued);
-  const found = await lost;
+  const found = await overdue;
   if (found.length === 0) return 0;
   const ids = found.map((row) => row.id);
   await queue.send(ids);
-  // Written down afterwards: what is sent twice is claimed once.
+  // Recorded afterwards: a crash in between sends a message twice, which is harmless, instead of never.
   await db
     .update(webhookDeliveries)
-    .set({ sweepAt: now + patienceMs })
+    .set({ sweepAt: now + requeueTimeoutMs })
     .where(and(inArray(id, ids), lte(sweepAt, now)));
   return ids.length;
 }
 
-async function forget(db: Database, now: number): Promise<number> {
+async function deleteExpired(db: Database, now: number): Promise<number> {
   const deliveries = webhookDeliveries;
-  const past = now - keptMs;
+  const past = now - retentionMs;
   const [first, second] = await db.batch([
     db.delete(deliveries).where(
       inArray(
@@ -97,7 +102,7 @@ async function forget(db: Database, now: number): Promise<number> {
   return Math.max(first.rowsAffected, second.rowsAffected);
 }
 
-async function forgetUnsubscribed(
+async function deleteUnsubscribed(
   db: Database,
   now: number,
   { scannedUntil }: SweepState,

@@ -8,8 +8,8 @@ import { requireActive } from "./require-active.ts";
 const event = "webhook.test";
 
 /**
- * Sends a `webhook.test` event to one webhook, whatever it has subscribed to, by
- * the way that all events go.
+ * Sends a `webhook.test` event to one webhook, whatever it is subscribed to, through the
+ * same outbox and queue as every other event.
  *
  * @throws ApiError `record_not_found`, `webhook_disabled`.
  */
@@ -20,9 +20,9 @@ export async function testWebhook(
   const { write, caller, now, newId, announce } = context;
   const { accountId } = caller;
   await requireActive(context, id, "webhookId");
-  const told = { id: newId("event"), userId: accountId, type: event, createdAt: now };
+  const pendingEvent = { id: newId("event"), userId: accountId, type: event, createdAt: now };
   const payload = JSON.stringify({ webhookId: id, message: "This is a test." });
-  write(statement.insert(outbox).values({ ...told, payload }), fanOut(told, id));
-  announce(told.id);
-  return { deliveryId: deliveryId(told.id, id), event, status: "queued" };
+  write(statement.insert(outbox).values({ ...pendingEvent, payload }), fanOut(pendingEvent, id));
+  announce(pendingEvent.id);
+  return { deliveryId: deliveryId(pendingEvent.id, id), event, status: "queued" };
 }

@@ -8,12 +8,11 @@ import { requireReceiver } from "./require-receiver.ts";
 import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Changes where a webhook leads, what it is told of, and whether it is on. One
- * that is switched on again starts with a clean record; one that is switched off
- * loses what waits to be sent to it.
+ * Changes the URL, the subscribed events or the status of a webhook. Enabling it resets
+ * its failure count; disabling it cancels its unfinished deliveries.
  *
- * @throws ApiError `record_not_found`, `parameter_missing` for a URL that is
- * refused, `dependency_unavailable`.
+ * @throws ApiError `record_not_found`, `parameter_missing` if the URL is rejected,
+ * `dependency_unavailable` if its host cannot be looked up.
  */
 export async function updateWebhook(
   context: WebhookContext,
@@ -26,7 +25,7 @@ export async function updateWebhook(
   const change = {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
-    ...(status === undefined || status === row.status ? {} : switched(status)),
+    ...(status === undefined || status === row.status ? {} : statusChange(status)),
   };
   if (Object.keys(change).length === 0) return toWebhook(row);
   const own = whereWebhook(context, id);
@@ -40,7 +39,7 @@ export async function updateWebhook(
   return toWebhook({ ...row, ...change });
 }
 
-function switched(status: WebhookRow["status"]): Partial<WebhookRow> {
+function statusChange(status: WebhookRow["status"]): Partial<WebhookRow> {
   if (status === "disabled") return { status, disabledReason: "requested" };
   return { status, disabledReason: null, consecutiveFailures: 0, failingSince: null };
 }

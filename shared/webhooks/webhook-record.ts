@@ -7,7 +7,7 @@ import { instant } from "../core/instant.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** The caller's webhook of this id. */
+/** The condition for the caller's webhook with this id. */
 export function whereWebhook({ caller }: Pick<AccountContext, "caller">, id: string) {
   return and(eq(webhooks.userId, caller.accountId), eq(webhooks.id, id));
 }
@@ -23,13 +23,13 @@ export async function findWebhook(
   return row;
 }
 
-/** A webhook as the API answers it. */
+/** A webhook as the API returns it. */
 export function toWebhook(row: WebhookRow): Webhook {
   const { lastEvent, lastOutcome, lastAttemptAt } = row;
   return {
     id: row.id,
     url: row.url,
-    // Only names that the contract knows are ever stored.
+    // Only event names of the contract are ever stored.
     events: row.events as Webhook["events"],
     hasSecret: row.secret !== null,
     status: row.status,

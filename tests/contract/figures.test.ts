@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import examples from "../../schema/examples.json" with { type: "json" };
 import { createKey } from "../support/callers.ts";
+import { exemptions, pipelineExemptions } from "../support/figures/lineage-exemptions.ts";
 import { type Figure, idsFor, type Json, numbersOf } from "../support/figures/numbers.ts";
-import { exceptions, pipelineExceptions } from "../support/figures/told-otherwise.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 import { connectMcp } from "../support/mcp.ts";
 import { submission, submitPath } from "../support/submissions.ts";
@@ -109,7 +109,7 @@ async function isMadeElsewhere(figure: Figure): Promise<boolean> {
 const used = new Set<RegExp>();
 
 /** The numbers of an answer that nothing tells the origin of. */
-async function unexplained(answer: Json, sent: Json, known = exceptions): Promise<string[]> {
+async function unexplained(answer: Json, sent: Json, known = exemptions): Promise<string[]> {
   const left: string[] = [];
   for (const figure of numbersOf(answer)) {
     const exception = known.find(
@@ -133,7 +133,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
   it.each(recorded)("in the example of $operationId", { timeout: 60_000 }, async (route) => {
     const operations: Record<string, Json> = examples.operations;
     const { answer, query, body } = operations[route.operationId];
-    const known = route.family === "salary" ? exceptions : pipelineExceptions;
+    const known = route.family === "salary" ? exemptions : pipelineExemptions;
     expect(await unexplained(answer, { query, body }, known)).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
   });
 
   it("and each of the reasons is needed", () => {
-    const paths = [...exceptions, ...pipelineExceptions].map(({ path }) => path);
+    const paths = [...exemptions, ...pipelineExemptions].map(({ path }) => path);
     expect(paths.filter((path) => !used.has(path))).toEqual([]);
   });
 });

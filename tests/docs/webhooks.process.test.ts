@@ -24,13 +24,13 @@ const verdicts = [
   "accepted job.created",
   "accepted contact.updated",
   "accepted job.created",
-  "the signature is not right",
-  "the signature is not right",
-  "the signature is not right",
-  "the signature is not right",
-  "the signature is not right",
-  "the timestamp is too old",
-  "the timestamp is too old",
+  "the signature does not match",
+  "the signature does not match",
+  "the signature does not match",
+  "the signature does not match",
+  "the signature does not match",
+  "the timestamp is not within five minutes",
+  "the timestamp is not within five minutes",
 ];
 
 async function delivered(event: string, data: object): Promise<Case> {

@@ -45,10 +45,10 @@ describe("what npm run webhook:listen says of a delivery", () => {
     const sent = body(new Date());
     const old = body(new Date(Date.now() - 600_000));
     const told = await deliver(old, { "x-service-signature": sign(old) });
-    expect(told).toContain("NOT VERIFIED: the timestamp is too old");
+    expect(told).toContain("NOT VERIFIED: the timestamp is not within five minutes");
     expect(told).not.toContain("Was it rotated?");
     expect(await deliver(sent, {})).toContain(
-      "NOT VERIFIED: the signature is not right\nWas it rotated?\n",
+      "NOT VERIFIED: the signature does not match\nWas it rotated?\n",
     );
   });
 

@@ -11,7 +11,12 @@ import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
 import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { LoadedAccount } from "../support/soak/account.ts";
-import { callUntil, type SoakClient, startClient, type Told } from "../support/soak/client.ts";
+import {
+  type CallResult,
+  callUntil,
+  type SoakClient,
+  startClient,
+} from "../support/soak/client.ts";
 import { runtimeMemory } from "../support/soak/memory.ts";
 import { type SoakedService, startSoakedService } from "../support/soak/soaked-service.ts";
 import { isWhole } from "../support/whole.ts";
@@ -63,7 +68,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   // Warm: every key and every figure has been asked for once.
   for (const [at, account] of accounts.entries()) {
     const path = readings[at % readings.length] ?? "";
-    account.note(await client.call({ path, key: account.key }));
+    account.record(await client.call({ path, key: account.key }));
   }
   const post = { company: "Acme", title: "Engineer", status: "saved" };
   await client.call({ path: "/api/mcp/jobs", key: token, post });
@@ -72,21 +77,21 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   const until = start + seconds * 1000;
   const outage = { from: start + (until - start) / 2, until: 0 };
   outage.until = outage.from + outageSeconds * 1000;
-  const isOut = ({ sentAt, answeredAt }: Told) =>
+  const isOut = ({ sentAt, answeredAt }: CallResult) =>
     answeredAt > outage.from && sentAt < outage.until + recoveryMs;
 
   const unexpected: string[] = [];
   let starved = 0;
-  const fail = (told: Told) => {
+  const fail = (told: CallResult) => {
     // A machine that is busy with other suites can leave a call without the database for all its patience.
     if (told.status === 503 && told.answeredAt - told.sentAt >= patienceMs && !isLong) starved++;
     else unexpected.push(describe(told));
   };
-  const readsInOutage: Told[] = [];
+  const readsInOutage: CallResult[] = [];
   const read = async () => {
     const account = pick(accounts);
     const told = await client.call({ path: pick(readings), key: account.key });
-    account.note(told);
+    account.record(told);
     if (isOut(told) && told.sentAt < outage.until) readsInOutage.push(told);
     if (told.status !== 200 && told.status !== 429) fail(told);
     if (told.status === 429 && !(Number(told.headers["retry-after"]) > 0)) {
@@ -200,5 +205,5 @@ const recoveryMs = 3_000;
 const mean = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
 
-const describe = ({ status, body, sentAt, answeredAt }: Told) =>
+const describe = ({ status, body, sentAt, answeredAt }: CallResult) =>
   `${new Date(sentAt).toISOString()} +${answeredAt - sentAt} ms: ${status} ${body.slice(0, 200)}`;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
 import { projectRoot } from "../../scripts/local/places.ts";
-import { keepFolder } from "./kept-folder.ts";
+import { cacheFolder } from "./cached-folder.ts";
 
 const madeFrom = [
   "{functions,shared,schema}/**/*",
@@ -27,7 +27,7 @@ export function bundledWorker(main: string): Promise<string> {
 
 async function bundleOnce(file: string): Promise<string> {
   const name = `bundle-${file.replaceAll(/\W+/g, "-")}`;
-  const folder = await keepFolder(name, [file, ...madeFrom], async (draft) => {
+  const folder = await cacheFolder(name, [file, ...madeFrom], async (draft) => {
     const entry = `export * from "./${file}"; export { default } from "./${file}";`;
     // Readable, for whoever has to understand what the runtime logs.
     const { text } = await bundleWorker(entry, { minify: false });

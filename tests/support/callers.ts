@@ -1,5 +1,4 @@
-/** Accounts and credentials that a test mints for itself. */
-
+/** Accounts and credentials that a test creates for itself. */
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { type Scope, scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
@@ -14,7 +13,7 @@ export interface AccountOptions {
   perMonth?: number | null;
 }
 
-/** Makes an account. Its limits are lifted unless the test gives some or asks for the plan's (`null`). */
+/** Creates an account. Its limits are very high, unless the test sets them or uses the plan's (`null`). */
 export async function createAccount(db: Database, options: AccountOptions = {}): Promise<string> {
   const { tier = "free", perMinute = 1_000_000, perMonth = 1_000_000 } = options;
   const id = newId("user");
@@ -36,7 +35,7 @@ export interface KeyOptions extends AccountOptions {
   revoked?: boolean;
 }
 
-/** Makes a salary key with every scope of its tier, unless told otherwise. */
+/** Creates a salary key, by default with every scope of its tier. */
 export async function createKey(db: Database, options: KeyOptions = {}): Promise<string> {
   const { tier = "free", scopes = scopesOf(tier), revoked = false } = options;
   const key = mintToken("intelligence");
@@ -60,7 +59,7 @@ export interface TokenOptions extends AccountOptions {
   revoked?: boolean;
 }
 
-/** Makes a pipeline token, of an Ultra account unless told otherwise. */
+/** Creates a pipeline token, by default of an Ultra account. */
 export async function createToken(db: Database, options: TokenOptions = {}): Promise<string> {
   const { tier = "ultra", access = "read_write", revoked = false } = options;
   const token = mintToken("pipeline");

@@ -9,7 +9,7 @@ export interface CatalogHarness {
   stop(): Promise<void>;
 }
 
-/** An instant in Q4 2026, so that figures are of Q3. */
+/** An instant in Q4 2026, so that figures refer to Q3. */
 const now = Date.UTC(2026, 10, 21);
 
 export async function openTestCatalog(): Promise<CatalogHarness> {

@@ -1,4 +1,4 @@
-/** Calls the service and holds every answer against the contract of its operation. */
+/** Calls the service and checks every response against the contract of its operation. */
 import { expect } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
@@ -10,19 +10,19 @@ import { codesOf } from "../../shared/http/response/error-codes.ts";
 import { answerShape } from "../../shared/http/response/response-schema.ts";
 import type { Service, ServiceRequest } from "./service.ts";
 
-export interface ClientAnswer {
+export interface ClientResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: its shape has been checked against the contract
   body: any;
 }
 
-/** Fails the test where the status, a field or a code is not what the operation declares. */
+/** Calls the service. Fails the test if the status, a field or a code is not what the operation declares. */
 export async function call(
   service: Service,
   path: string,
   init: ServiceRequest = {},
-): Promise<ClientAnswer> {
+): Promise<ClientResponse> {
   const response = await service.fetch(path, init);
   const text = await response.text();
   const body: unknown = text === "" ? null : JSON.parse(text);
@@ -46,7 +46,7 @@ export function findEndpoint(method: string, path: string): Endpoint | undefined
   );
 }
 
-/** No field but the declared ones, in a record or in each row of a list. */
+/** Rejects undeclared fields in a record or in each row of a list. */
 function strict(data: z.ZodType): z.ZodType {
   if (data instanceof z.ZodObject) return data.strict();
   if (data instanceof z.ZodArray && data.element instanceof z.ZodObject) {
@@ -70,14 +70,14 @@ function expectError(
   const code = salary
     ? (body as z.infer<typeof SalaryError>).error.code
     : (body as z.infer<typeof PipelineError>).code;
-  expect(declared, `${path} answered ${status} ${code}, which it does not declare`).toContain(code);
+  expect(declared, `${path} returned ${status} ${code}, which it does not declare`).toContain(code);
 }
 
 function expectShape(shape: z.ZodType, body: unknown, path: string): void {
   const result = shape.safeParse(body);
   if (!result.success) {
     expect.fail(
-      `${path} answered another shape than it declares:\n${z.prettifyError(result.error)}`,
+      `${path} returned another shape than it declares:\n${z.prettifyError(result.error)}`,
     );
   }
 }

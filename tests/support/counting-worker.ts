@@ -1,4 +1,4 @@
-/** The probe, counting which limiter objects it asks: `GET /objects` tells their names and calls. */
+/** The probe Worker, with a count of its calls to each limiter object: `GET /objects` returns calls by name. */
 import type { Bindings } from "../../shared/http/env.ts";
 import probe from "./probe-worker.ts";
 

@@ -1,21 +1,21 @@
-/** Database folders that tests copy. */
+/** Database folders that tests copy instead of building their own. */
 import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/local/migrate.ts";
 import { startSqld } from "../../scripts/local/sqld.ts";
 import { loadDataset } from "../../seeds/load/index.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
-import { keepFolder } from "./kept-folder.ts";
+import { cacheFolder } from "./cached-folder.ts";
 import { assertMayStart } from "./may-start.ts";
 
 const migrationFiles = ["schema/migrations/**/*.{sql,json}", "scripts/local/migrate.ts"];
 const seedFiles = ["seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"];
 
-/** A folder with every table and no rows. */
+/** A folder with all tables and no rows. */
 export async function migratedTemplate(): Promise<string> {
   return template("migrated", migrationFiles, migrateDatabase);
 }
 
-/** A folder with the project's seeds live. */
+/** A folder with the project's seeds loaded. */
 export async function seededTemplate(): Promise<string> {
   return template("seeded", [...migrationFiles, ...seedFiles], async (db) => {
     await migrateDatabase(db);
@@ -29,7 +29,7 @@ async function template(
   fill: (db: Database) => Promise<void>,
 ): Promise<string> {
   assertMayStart("a database");
-  return keepFolder(name, madeFrom, async (draft) => {
+  return cacheFolder(name, madeFrom, async (draft) => {
     const directory = join(draft, "database");
     const sqld = await startSqld({ directory, logFile: join(draft, "log"), idleSeconds: 120 });
     const db = connect({ url: sqld.url }, { timeoutMs: 120_000 });

@@ -1,4 +1,4 @@
-/** Real databases for tests: each a private sqld over a private folder. */
+/** Real databases for tests: each is a private sqld process with a private folder. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,21 +9,21 @@ import { migratedTemplate, seededTemplate } from "./database-templates.ts";
 
 export interface TestDatabase {
   url: string;
-  /** A new client; closed with the database. */
+  /** Opens a client, which is closed with the database. */
   connect(options?: ConnectOptions): Database;
-  /** Once it has resolved, the server takes connections and answers nothing, until thawed. */
+  /** Pauses the server. Once resolved, it accepts connections but does not respond until it is thawed. */
   freeze(): Promise<void>;
   thaw(): void;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** A database with every table and no rows. */
+/** A database with all tables and no rows. */
 export async function startDatabase(): Promise<TestDatabase> {
   return startCopy(await migratedTemplate());
 }
 
-/** A database with the project's own seeds live. A copy: write to it as you like. */
+/** A database with the project's own seeds loaded. It is a private copy that a test may write to. */
 export async function startSeededDatabase(): Promise<TestDatabase> {
   return startCopy(await seededTemplate());
 }
@@ -35,6 +35,7 @@ async function startCopy(template: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
   const directory = join(folder, "database");
   cpSync(template, directory, { recursive: true });
+  // If the test process is killed, the server exits on its own.
   const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", removeFolder);
@@ -50,7 +51,7 @@ async function startCopy(template: string): Promise<TestDatabase> {
     thaw: () => process.kill(sqld.pid, "SIGCONT"),
     async stop() {
       for (const db of clients) db.close();
-      // Nothing in the folder is needed any more, so nothing has to be written down.
+      // The folder is deleted next, so the server need not flush it.
       await sqld.kill();
       process.off("exit", removeFolder);
       removeFolder();
@@ -58,12 +59,12 @@ async function startCopy(template: string): Promise<TestDatabase> {
   };
 }
 
-/** The signal is sent at once, but a thread may go on until it is next scheduled. */
+/** Sends SIGSTOP and waits: threads may continue until they are next scheduled. */
 async function stopWorking(pid: number): Promise<void> {
   process.kill(pid, "SIGSTOP");
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return sleep(100);
-  const isAtWork = (task: string) =>
+  const isRunning = (task: string) =>
     !/\) [tT] /.test(readFileSync(join(tasks, task, "stat"), "utf8"));
-  while (readdirSync(tasks).some(isAtWork)) await sleep(1);
+  while (readdirSync(tasks).some(isRunning)) await sleep(1);
 }

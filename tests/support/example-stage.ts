@@ -1,4 +1,4 @@
-/** What the example calls of the OpenAPI document are made on: the service, every caller, a receiver. */
+/** The environment of the example calls in the OpenAPI document: the service, all callers, a receiver. */
 import { sql } from "drizzle-orm";
 import { pipelineTokens } from "../../schema/accounts.ts";
 import { outbox } from "../../schema/pipeline.ts";
@@ -16,22 +16,22 @@ import { startReceiver } from "./receivers/receiver.ts";
 import { startResolver } from "./receivers/resolver.ts";
 import { startService } from "./service.ts";
 
-/** Another way to the service than the direct one. */
-export interface Way {
-  /** Where a caller's calls go. */
+/** A detour to the service, such as a proxy. */
+export interface Route {
+  /** The origin that a caller's requests are sent to. */
   originFor(by: Parameters<Send>[0]): string;
-  /** Is shown every answer. */
+  /** Receives a copy of every response. */
   watch(response: Response): Promise<void>;
 }
 
 export interface ExampleStage {
   url: URL;
-  /** Makes all example calls. */
-  record(way?: Way): Promise<RecordedExamples>;
+  /** Makes and records all example calls. */
+  record(route?: Route): Promise<RecordedExamples>;
   stop(): Promise<void>;
 }
 
-/** @param clock at which the service's clock stands still */
+/** @param clock the instant that the service's clock is frozen at. */
 export async function startExampleStage(clock: string): Promise<ExampleStage> {
   const database = await startSeededDatabase();
   const resolver = await startResolver();
@@ -46,8 +46,8 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
   const callers = await createCallers(db, Date.parse(clock));
   const owners = { public: callers.nobody, key: callers.ultra, token: callers.token };
 
-  const direct: Way = { originFor: () => service.url.origin, watch: async () => {} };
-  const sendBy = ({ originFor, watch }: Way): Send => {
+  const direct: Route = { originFor: () => service.url.origin, watch: async () => {} };
+  const sendBy = ({ originFor, watch }: Route): Send => {
     return async (by, { access }, path, { body, headers, method }) => {
       const key = by === "owner" ? owners[access.kind] : callers[by];
       const response = await fetch(new URL(path, originFor(by)), {
@@ -61,8 +61,8 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
   };
   return {
     url: service.url,
-    record: (way = direct) =>
-      recordExamples(sendBy(way), () => readEvents(db), {
+    record: (route = direct) =>
+      recordExamples(sendBy(route), () => readEvents(db), {
         [service.url.origin]: "https://api.example.com",
         [target.url]: receiver,
       }),

@@ -1,6 +1,6 @@
 /**
- * The limiter in simulated time: isolates with holders, one ledger, and a
- * network between them that takes its time and does not keep order.
+ * The rate limiter in simulated time: isolates with lease caches, one ledger, and a network
+ * between them that delays and reorders messages.
  */
 import type { Limits } from "../../shared/rate-limit/admission.ts";
 import { leaseMs } from "../../shared/rate-limit/lease.ts";
@@ -17,7 +17,7 @@ export interface Outcome {
   /** Times at which requests were admitted, ascending. */
   admitted: number[];
   refused: number[];
-  /** Calls of the object, reports included. */
+  /** Calls to the Durable Object, including reports. */
   objectCalls: number;
   monthUsed: number;
 }
@@ -27,19 +27,19 @@ export interface SimulationOptions {
   isolates: number;
   arrivals: readonly Arrival[];
   random: () => number;
-  /** One way, milliseconds. */
-  latency?: [least: number, most: number];
-  /** Chance that an isolate vanishes, with what it holds, before a request. */
-  vanish?: number;
+  /** One-way latency, milliseconds. */
+  latency?: [min: number, max: number];
+  /** Probability that an isolate is evicted, with its lease, before a request. */
+  evictionRate?: number;
 }
 
-/** Start of the simulated clock: mid-month, so that no run crosses into the next. */
+/** Start of the simulated clock: mid-month, so that no run reaches the next month. */
 export const simulationStart = Date.UTC(2026, 10, 10);
 
 export function simulate(options: SimulationOptions): Outcome {
-  const { limits, random, latency = [2, 60], vanish = 0 } = options;
+  const { limits, random, latency = [2, 60], evictionRate = 0 } = options;
   const ledger = new Ledger({ month: null, recent: [], firstLeaseId: 1 }, simulationStart);
-  const holders = Array.from({ length: options.isolates }, () => new LeaseCache());
+  const caches = Array.from({ length: options.isolates }, () => new LeaseCache());
   const queue = new EventQueue();
   const admitted: number[] = [];
   const refused: number[] = [];
@@ -47,27 +47,27 @@ export function simulate(options: SimulationOptions): Outcome {
   const delay = () => latency[0] + random() * (latency[1] - latency[0]);
 
   function arrive(isolate: number, now: number): void {
-    if (random() < vanish) holders[isolate] = new LeaseCache();
-    const holder = holders[isolate] ?? new LeaseCache();
-    const known = holder.take(limits, now);
+    if (random() < evictionRate) caches[isolate] = new LeaseCache();
+    const cache = caches[isolate] ?? new LeaseCache();
+    const known = cache.take(limits, now);
     if (known) {
       (known.refusedBy ? refused : admitted).push(now);
       return;
     }
-    const request = holder.ask(limits, now);
+    const request = cache.ask(limits, now);
     queue.at(now + delay(), (atObject) => {
       objectCalls++;
       const answer = ledger.lease(request, atObject);
       (answer.granted > 0 ? admitted : refused).push(atObject);
       queue.at(atObject + delay(), (back) => {
-        holder.receive(answer, limits, now, back);
-        if (answer.lease) queue.at(back + leaseMs, (later) => flush(holder, later));
+        cache.receive(answer, limits, now, back);
+        if (answer.lease) queue.at(back + leaseMs, (later) => flush(cache, later));
       });
     });
   }
 
-  function flush(holder: LeaseCache, now: number): void {
-    const report = holder.flush(limits, now);
+  function flush(cache: LeaseCache, now: number): void {
+    const report = cache.flush(limits, now);
     if (!report) return;
     queue.at(now + delay(), (atObject) => {
       objectCalls++;
@@ -91,16 +91,16 @@ export function simulate(options: SimulationOptions): Outcome {
 
 /** The most requests admitted in any 60 seconds. */
 export function busiestMinute(admitted: readonly number[]): number {
-  let most = 0;
+  let max = 0;
   let first = 0;
   for (let last = 0; last < admitted.length; last++) {
     while ((admitted[first] ?? 0) <= (admitted[last] ?? 0) - 60_000) first++;
-    most = Math.max(most, last - first + 1);
+    max = Math.max(max, last - first + 1);
   }
-  return most;
+  return max;
 }
 
-/** A small seeded generator (mulberry32), so that a failing run can be run again. */
+/** A small seeded generator (mulberry32), so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
-/** The whole service over the project's own seeds, with the clock stopped. */
+/** The whole service with the project's own seeds and a frozen clock. */
 import type { Database } from "../../shared/db/client.ts";
-import { type ClientAnswer, call } from "./client.ts";
+import { type ClientResponse, call } from "./client.ts";
 import { startSeededDatabase } from "./database.ts";
 import { perWorker } from "./per-worker.ts";
 import type { Service, ServiceOptions, ServiceRequest } from "./service.ts";
@@ -13,9 +13,9 @@ export const stoppedClock = "2026-11-21T12:00:00.000Z";
 export interface LiveService {
   service: Service;
   db: Database;
-  /** Calls the service; an answer that breaks its contract fails the test. */
-  get(path: string, init?: ServiceRequest): Promise<ClientAnswer>;
-  /** Ends what is the suite's own. */
+  /** Calls the service; a response that violates its contract fails the test. */
+  get(path: string, init?: ServiceRequest): Promise<ClientResponse>;
+  /** Ends what belongs to the suite alone. */
   stop(): Promise<void>;
 }
 

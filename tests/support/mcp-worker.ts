@@ -1,5 +1,4 @@
-/** A Worker with an MCP server whose tool fails, for tests of how the server reports a defect. */
-
+/** A Worker with an MCP server whose only tool fails, for tests of what all tools share. */
 import { serve } from "../../shared/http/app.ts";
 import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";

@@ -1,4 +1,4 @@
-/** Clients of the Model Context Protocol, from the official packages, one for each revision. */
+/** Clients of the Model Context Protocol from the official packages, one for each revision. */
 import {
   Client as CurrentClient,
   StreamableHTTPClientTransport as CurrentTransport,
@@ -35,7 +35,7 @@ export interface McpClient {
   close(): Promise<void>;
 }
 
-const who = { name: "tests", version: "1.0.0" };
+const clientInfo = { name: "tests", version: "1.0.0" };
 
 /** Connects the official client of a revision; it checks every result against the tool's schema. */
 export async function connectMcp(
@@ -47,12 +47,12 @@ export async function connectMcp(
   const url = new URL(path, service.url);
   const options = { requestInit: { headers: { authorization: `Bearer ${key}` } } };
   if (revision === "2025-11-25") {
-    const client = new EarlierClient(who);
+    const client = new EarlierClient(clientInfo);
     const transport = new EarlierTransport(url, options);
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     return wrap(client, transport.protocolVersion);
   }
-  const client = new CurrentClient(who, { versionNegotiation: { mode: { pin: revision } } });
+  const client = new CurrentClient(clientInfo, { versionNegotiation: { mode: { pin: revision } } });
   await client.connect(new CurrentTransport(url, options));
   return wrap(client, client.getNegotiatedProtocolVersion());
 }
@@ -67,7 +67,7 @@ function wrap(client: EarlierClient | CurrentClient, revision: string | undefine
   };
 }
 
-/** One JSON-RPC message without a client; text is sent as it is. */
+/** Sends one JSON-RPC message without a client; a string is sent unchanged. */
 export async function sendMcp(
   service: Service,
   path: string,
@@ -87,13 +87,13 @@ export async function sendMcp(
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read any answer, right or wrong
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response, right or wrong
 export async function messageOf(response: Response): Promise<any> {
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   return JSON.parse(await response.text());
 }
 
-/** The structure of a result that is none of the failures, and says the same as text. */
+/** The structured content of a successful result, which must equal its text. */
 // biome-ignore lint/suspicious/noExplicitAny: see ToolResult
 export function contentOf(result: ToolResult): any {
   expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
@@ -101,7 +101,7 @@ export function contentOf(result: ToolResult): any {
   return result.structuredContent;
 }
 
-/** What a failed call tells the agent. */
+/** The error text of a failed call. */
 export function failureOf(result: ToolResult): string {
   expect(result.isError).toBe(true);
   return result.content[0]?.text ?? "";

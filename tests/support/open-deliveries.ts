@@ -4,19 +4,19 @@ import { webhookDeliveries } from "../../schema/webhooks.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { claimMs, graceMs } from "../../shared/webhooks/schedule.ts";
 
-/** How often the sweep runs, and how long it gives the queue for what it has sent. */
+/** The interval of the sweep, and how long it waits for a delivery that it has queued. */
 const sweepEveryMs = 10_000;
-const sweepPatienceMs = 60_000;
-/** For the requests themselves, also those of a machine that is busy. */
+const requeueTimeoutMs = 60_000;
+/** Time for the requests themselves, also on a busy machine. */
 const workMs = 20_000;
 
 /**
- * How long after its time a delivery may still be open at most: its consumer
- * died, so did the queue with the message that the sweep had sent, and then it
- * was its turn once more.
+ * The longest time that a due delivery may still be open: its consumer died, then the queue
+ * died with the message from the sweep, and then the sweep queued it again.
  */
-const maxDelayMs = claimMs + graceMs + sweepPatienceMs + 2 * sweepEveryMs + workMs;
+const maxDelayMs = claimMs + graceMs + requeueTimeoutMs + 2 * sweepEveryMs + workMs;
 
+/** The number of unfinished deliveries. */
 export async function countOpen(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -26,12 +26,12 @@ export async function countOpen(db: Database): Promise<number> {
 }
 
 /**
- * Waits until no delivery is open, as long as the pauses between attempts ask for.
+ * Waits until no delivery is open, including the pauses between attempts.
  *
- * @throws where one is overdue, with all that are open.
+ * @throws if a delivery is overdue, with a list of all open ones.
  */
 export async function waitUntilNoneIsOpen(db: Database): Promise<void> {
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   for (;;) {
     const open = await db
       .select()
@@ -39,7 +39,7 @@ export async function waitUntilNoneIsOpen(db: Database): Promise<void> {
       .where(isNotNull(webhookDeliveries.dueAt));
     if (open.length === 0) return;
     const now = Date.now();
-    const overdue = open.filter(({ dueAt }) => now > Math.max(begunAt, dueAt ?? 0) + maxDelayMs);
+    const overdue = open.filter(({ dueAt }) => now > Math.max(startedAt, dueAt ?? 0) + maxDelayMs);
     if (overdue.length > 0) {
       throw new Error(
         `${overdue.length} deliveries are overdue; at ${now} these are open:\n${open.map((row) => JSON.stringify(row)).join("\n")}`,

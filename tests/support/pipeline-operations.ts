@@ -1,4 +1,4 @@
-/** Operations of the pipeline as a caller words them, and who can carry them out. */
+/** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
 import type * as z from "zod";
 import { ActivitiesQuery, CreateActivityBody } from "../../shared/contracts/pipeline/activity.ts";
 import { CalendarQuery, CreateEventBody } from "../../shared/contracts/pipeline/calendar.ts";
@@ -61,8 +61,8 @@ function query<Contract extends z.ZodObject>(contract: Contract, text: URLSearch
 }
 
 const bare = async (data: Promise<object>) => ({ data: await data });
-const versioned = async <T extends { version: number }>(answer: Promise<T>, record: keyof T) => {
-  const done = await answer;
+const versioned = async <T extends { version: number }>(result: Promise<T>, record: keyof T) => {
+  const done = await result;
   return { data: done[record] as object, version: done.version };
 };
 
@@ -106,7 +106,7 @@ const verbs = {
 export type OperationName = keyof typeof verbs;
 export const operationNames = Object.keys(verbs) as OperationName[];
 
-/** Carries an operation out by its verb. */
+/** Runs an operation by its verb. */
 export async function byVerb(user: VerbUser, at: number, operation: Operation): Promise<Outcome> {
   const verb: Verb = verbs[operation.name];
   const given: Given = {
@@ -130,7 +130,7 @@ export async function byVerb(user: VerbUser, at: number, operation: Operation): 
   }
 }
 
-const places: Record<OperationName, readonly ["get" | "post" | "patch" | "remove", string]> = {
+const endpoints: Record<OperationName, readonly ["get" | "post" | "patch" | "remove", string]> = {
   createJob: ["post", "/jobs"],
   readJob: ["get", "/jobs/:id"],
   listJobs: ["get", "/jobs"],
@@ -150,22 +150,22 @@ const places: Record<OperationName, readonly ["get" | "post" | "patch" | "remove
   suggestions: ["get", "/suggestions"],
 };
 
-/** Carries an operation out over HTTP. */
+/** Runs an operation over HTTP. */
 export async function byHttp(user: PipelineUser, operation: Operation): Promise<Outcome> {
-  const [method, template] = places[operation.name];
+  const [method, template] = endpoints[operation.name];
   const search = new URLSearchParams(operation.query);
   const path = `${template.replace(":id", operation.id ?? "")}${search.size > 0 ? `?${search}` : ""}`;
   const headers: Record<string, string> =
     operation.version === undefined ? {} : { "if-match": `"${operation.version}"` };
-  const answer =
+  const response =
     method === "get" || method === "remove"
       ? await user[method](path, headers)
       : await user[method](path, operation.body, headers);
-  if (answer.status >= 400) return { ok: false, code: answer.body.code };
-  const strong = /^"(\d+)"$/.exec(answer.headers.get("etag") ?? "")?.[1];
+  if (response.status >= 400) return { ok: false, code: response.body.code };
+  const strong = /^"(\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
   return {
     ok: true,
-    data: answer.body,
+    data: response.body,
     ...(strong === undefined ? {} : { version: Number(strong) }),
   };
 }

@@ -1,4 +1,4 @@
-/** Random sequences of operations by several users, carried out and compared with the model. */
+/** Random sequences of operations by several users, which are run and compared with the model. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { activityTypes, calendarEventTypes, jobStatuses } from "../../schema/pipeline.ts";
@@ -15,14 +15,14 @@ const words = ["", "x", "100%", "=1+1", "notes_of Acme", "C++"];
 const searches = ["x", "10", "1+1", "acme NOTE", "unic", "C", "c+", "t1", "ada", "cme"];
 const hourMs = 3_600_000;
 
-/** Numbers by which a step chooses among what exists when it is taken. */
+/** Random numbers with which a step chooses among the records that exist when it runs. */
 const step = fc.record({
   name: fc.constantFrom<OperationName>(
     ...operationNames,
     ...(["createJob", "createJob", "moveJob", "createContact"] as const),
     ...(["createActivity", "createActivity", "createActivity", "createActivity"] as const),
   ),
-  // Most steps are one user's, so that a pipeline grows; the others try to reach it.
+  // Most steps belong to one user, so that one pipeline grows; the others try to access it.
   user: fc.constantFrom(0, 0, 0, 0, 1, 2),
   hours: fc.nat(200),
   one: fc.nat(),
@@ -35,7 +35,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 export const steps = fc.array(step, { minLength: 4, maxLength: 18, size: "max" });
 
-/** With the rarer combinations likelier than by mere chance. */
+/** Weighted, so that rare combinations occur more often. */
 const likelyStatuses = [...jobStatuses, "applied", "interviewing", "offer", "offer", "accepted"];
 const likelyActivities = [
   ...activityTypes,
@@ -53,14 +53,14 @@ const lists: Partial<Record<OperationName, string>> = {
 
 export interface Side {
   send(operation: Operation, at: number): Promise<Outcome>;
-  /** What the outbox holds, in the order of writing. */
+  /** The events in the outbox, in the order of writing. */
   events(): Promise<{ type: string; data: unknown }[]>;
 }
 
 /**
- * Takes the steps and fails where an answer, a version or an event is not the model's.
+ * Runs the steps and fails if a result, a version or an event differs from the model's.
  *
- * @param clock where time stands at the start; null for a service whose clock is stopped there.
+ * @param clock the time of the first step, and whether it advances with the steps.
  */
 export async function takeSteps(
   sides: readonly Side[],
@@ -72,28 +72,28 @@ export async function takeSteps(
   let now = clock.start;
   for (const one of taken) {
     const [side, model] = [sides[one.user % sides.length], models[one.user % sides.length]];
-    if (!side || !model) throw new Error("a step is nobody's");
+    if (!side || !model) throw new Error("a step has no user");
     if (clock.moves) now += one.hours * hourMs;
     const operation = toOperation(one, known, model, now);
-    const outcome = await walk(side, operation, now);
+    const outcome = await readAll(side, operation, now);
     const newId = outcome.ok && operation.name.startsWith("create") ? String(outcome.data.id) : "";
-    expect(outcome, JSON.stringify(operation)).toEqual(model.answer(operation, now, newId));
+    expect(outcome, JSON.stringify(operation)).toEqual(model.run(operation, now, newId));
     if (newId.startsWith("job_")) known.jobs.push(newId);
     if (newId.startsWith("con_")) known.contacts.push(newId);
   }
   for (const [index, side] of sides.entries()) {
     const model = models[index] ?? new PipelineModel();
-    // Later, so that what has been silent since comes to attention.
+    // Later, so that inactive jobs need attention.
     const later = clock.moves ? now + 8 * 24 * hourMs : now;
     for (const operation of everything(model)) {
-      const outcome = await walk(side, operation, later);
-      expect(outcome, JSON.stringify(operation)).toEqual(model.answer(operation, later, ""));
+      const outcome = await readAll(side, operation, later);
+      expect(outcome, JSON.stringify(operation)).toEqual(model.run(operation, later, ""));
     }
     expect(await side.events()).toEqual(model.state.events);
   }
 }
 
-/** Reads of all that an account holds, with each version. */
+/** Operations that read everything in an account, including versions. */
 function everything(model: PipelineModel): Operation[] {
   return [
     ...[...model.state.jobs.keys()].map((id): Operation => ({ name: "readJob", id })),
@@ -104,8 +104,8 @@ function everything(model: PipelineModel): Operation[] {
   ];
 }
 
-/** Sends an operation; of a list, reads all pages and answers the first as the model does. */
-async function walk(side: Side, operation: Operation, at: number): Promise<Outcome> {
+/** Runs an operation. For a list, it reads all pages and returns the first in the form of the model. */
+async function readAll(side: Side, operation: Operation, at: number): Promise<Outcome> {
   const outcome = await side.send(operation, at);
   if (!outcome.ok) return outcome;
   if (operation.name === "summary") {
@@ -125,7 +125,7 @@ async function walk(side: Side, operation: Operation, at: number): Promise<Outco
   for (let cursor = nextCursor; cursor !== null; ) {
     const query = { ...operation.query, cursor: String(cursor) };
     const next = await side.send({ ...operation, query }, at);
-    if (!next.ok) expect.fail(`a cursor of the service's own was refused: ${next.code}`);
+    if (!next.ok) expect.fail(`a cursor from the service was rejected: ${next.code}`);
     rows.push(...(next.data[name] as unknown[]));
     cursor = next.data.nextCursor;
   }
@@ -142,18 +142,19 @@ function toOperation(
 ): Operation {
   const of = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
   const flag = (bit: number) => (flags & (1 << bit)) !== 0;
-  // Mostly one's own; otherwise anybody's, deleted ones and none included.
+  // Mostly a record of the user; otherwise anyone's, including deleted and unknown ids.
   const own = (ids: readonly string[], all: readonly string[], number: number) =>
     of(number % 4 === 0 || ids.length === 0 ? all : ids, number >> 2);
   const job = own([...model.state.jobs.keys()], known.jobs, one);
   const contact = own([...model.state.contacts.keys()], known.contacts, two);
-  const near = (number: number) => new Date(now + ((number % 2000) - 1500) * hourMs).toISOString();
+  const someTime = (number: number) =>
+    new Date(now + ((number % 2000) - 1500) * hourMs).toISOString();
   const limit = { limit: String(1 + (choice % 4)) };
   const given = (condition: boolean, fields: object) => (condition ? fields : {});
   const version = (record: { version: number } | undefined) =>
     flag(5) ? { version: Math.max(1, (record?.version ?? 1) - Number(flag(4))) } : {};
 
-  const said = {
+  const fields = {
     ...given(flag(0), { notes: of(words, text) }),
     ...given(flag(1), { company: of(companies, choice) }),
     ...given(flag(2), { title: `T${text % 3}` }),
@@ -169,14 +170,17 @@ function toOperation(
     case "createJob": {
       const links = given(flag(4), { contactIds: [contact, contact] });
       const status = of(likelyStatuses, choice);
-      return { name, body: { company: "Acme", title: "T", status, ...said, ...salary, ...links } };
+      return {
+        name,
+        body: { company: "Acme", title: "T", status, ...fields, ...salary, ...links },
+      };
     }
     case "updateJob": {
       const links = given(flag(4), { contactIds: [contact] });
       return {
         name,
         id: job,
-        body: { ...said, ...salary, ...links },
+        body: { ...fields, ...salary, ...links },
         ...version(model.state.jobs.get(job)),
       };
     }
@@ -196,14 +200,14 @@ function toOperation(
       return { name, query: { ...match, ...given(flag(0), { status }), ...limit } };
     }
     case "createContact":
-      return { name, body: { name: "Ada", ...said, ...given(flag(3), { jobIds: [job] }) } };
+      return { name, body: { name: "Ada", ...fields, ...given(flag(3), { jobIds: [job] }) } };
     case "readContact":
       return { name, id: contact };
     case "updateContact":
       return {
         name,
         id: contact,
-        body: { ...said, ...given(flag(3), { jobIds: flag(4) ? [] : [job] }) },
+        body: { ...fields, ...given(flag(3), { jobIds: flag(4) ? [] : [job] }) },
         ...version(model.state.contacts.get(contact)),
       };
     case "deleteContact":
@@ -211,19 +215,19 @@ function toOperation(
     case "listContacts":
       return { name, query: { ...match, ...limit } };
     case "createActivity": {
-      const when = given(flag(0), { occurredAt: near(text) });
+      const when = given(flag(0), { occurredAt: someTime(text) });
       return { name, body: { type: of(likelyActivities, choice), ...about, ...when } };
     }
     case "listActivities": {
       const filters = {
         ...given(flag(0), { type: `${of(activityTypes, choice)},${of(activityTypes, text)}` }),
-        ...given(flag(3), { from: near(text) }),
-        ...given(flag(4), { to: near(choice) }),
+        ...given(flag(3), { from: someTime(text) }),
+        ...given(flag(4), { to: someTime(choice) }),
       };
       return { name, query: { ...about, ...filters, ...limit } as Record<string, string> };
     }
     case "createEvent": {
-      const startsAt = near(text + 1000);
+      const startsAt = someTime(text + 1000);
       const type = of(calendarEventTypes, choice);
       const ends = given(flag(3), {
         endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
@@ -231,7 +235,7 @@ function toOperation(
       return { name, body: { type, title: "Onsite", startsAt, ...ends, ...about } };
     }
     case "listEvents":
-      return { name, query: { ...given(flag(0), { from: near(text) }), ...limit } };
+      return { name, query: { ...given(flag(0), { from: someTime(text) }), ...limit } };
     case "summary":
     case "suggestions":
       return { name };

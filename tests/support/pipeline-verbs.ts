@@ -1,4 +1,4 @@
-/** The pipeline's verbs over a real database, at any time a test likes. */
+/** The pipeline's verbs with a real database, at any time that a test sets. */
 import type { CreateJobBody } from "../../shared/contracts/pipeline/job.ts";
 import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
@@ -12,13 +12,13 @@ import { startDatabase } from "./database.ts";
 
 const anyVersion = () => {};
 
-/** One user's side of the verbs. */
+/** A user who calls the verbs. */
 export interface VerbUser {
   account: string;
-  /** At an instant, ISO or milliseconds. */
+  /** Runs a verb at an instant, as ISO 8601 text or in milliseconds. */
   read<T>(at: string | number, verb: (context: ReadContext) => Promise<T>): Promise<T>;
   write<T>(at: string | number, verb: (context: WriteContext) => Promise<T>): Promise<T>;
-  /** A job that goes through these statuses at these instants; answers its id. */
+  /** Creates a job and moves it through statuses at instants. @returns its id. */
   job(moves: readonly [string, Status][], fields?: Partial<CreateJobBody>): Promise<string>;
 }
 
@@ -41,7 +41,7 @@ export async function startVerbs(): Promise<Verbs> {
   };
 }
 
-/** A user of this account, over a client of the test's own. */
+/** A user of this account with a database client of the test's own. */
 export function asVerbUser(db: Database, account: string): VerbUser {
   const common = (at: string | number) => ({
     caller: { accountId: account, credentialId: "tok_test" },

@@ -1,9 +1,9 @@
-/** The service over an empty database, and users of the Job Pipeline API who call it. */
+/** The service with an empty database, and users of the Job Pipeline API. */
 import { eq } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
-import { type ClientAnswer, call } from "./client.ts";
+import { type ClientResponse, call } from "./client.ts";
 import { startDatabase, startSeededDatabase } from "./database.ts";
 import { shareLiveService, stoppedClock } from "./live-service.ts";
 import { perWorker } from "./per-worker.ts";
@@ -15,18 +15,18 @@ export interface PipelineUser {
   account: string;
   /** A read-write token. */
   token: string;
-  get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
-  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
-  remove(path: string, headers?: Record<string, string>, body?: unknown): Promise<ClientAnswer>;
-  /** What has been written to the outbox for this user, in the order of writing. */
+  get(path: string, headers?: Record<string, string>): Promise<ClientResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
+  remove(path: string, headers?: Record<string, string>, body?: unknown): Promise<ClientResponse>;
+  /** The events in the outbox for this user, in the order of writing. */
   events(): Promise<{ type: string; data: Record<string, unknown> }[]>;
 }
 
 export interface PipelineService {
   db: Database;
   service: Service;
-  /** A user of an account that nobody else has. */
+  /** Creates a user with an account of its own. */
   newUser(): Promise<PipelineUser>;
   /** Ends what is the suite's own. */
   stop(): Promise<void>;
@@ -72,7 +72,7 @@ function usersOf(service: Service, db: Database, stop: () => Promise<void>): Pip
   };
 }
 
-/** Calls the pipeline API with a token of this account. */
+/** A user who calls the pipeline API with a token of this account. */
 export function asUser(
   service: Service,
   db: Database,
@@ -106,5 +106,5 @@ export function asUser(
   };
 }
 
-/** The least that a job has to say. */
+/** The required fields of a job. */
 export const aJob = { company: "Acme", title: "Software Engineer", status: "saved" };

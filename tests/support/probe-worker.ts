@@ -1,4 +1,4 @@
-/** A Worker with one operation for each kind of access, for testing what stands around operations. */
+/** A Worker with one operation for each kind of access, for tests of what all operations share. */
 import * as z from "zod";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
@@ -53,7 +53,7 @@ const ProbeBody = z.strictObject({
   finish: z.enum(["fail", "wait"]).optional(),
 });
 
-/** Writes an account, then fails or takes its time where the body says so. */
+/** Creates an account, then fails or waits if the body asks for it. */
 function probeWrite(path: string, access: Access): Endpoint {
   const declare = access.kind === "token" ? pipelineWrite : salaryWrite;
   return declare({

@@ -1,4 +1,4 @@
-/** The probe Worker over an empty database, for tests of what all operations share. */
+/** The probe Worker with an empty database, for tests of what all operations share. */
 import type { Database } from "../../shared/db/client.ts";
 import { newAddress } from "./addresses.ts";
 import { startDatabase } from "./database.ts";
@@ -7,18 +7,18 @@ import type { Service, ServiceRequest } from "./service.ts";
 import { type ServiceOver, startOver } from "./service-over.ts";
 import { viewOf } from "./shared-service.ts";
 
-export interface ProbeAnswer {
+export interface ProbeResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer, right or wrong
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response, right or wrong
   body: any;
 }
 
 export interface ProbeHarness {
   service: Service;
   db: Database;
-  get(path: string, init?: ServiceRequest): Promise<ProbeAnswer>;
-  /** An address that no request has come from yet. */
+  get(path: string, init?: ServiceRequest): Promise<ProbeResponse>;
+  /** A client address that no request has used yet. */
   newAddress(): string;
   /** Ends what is the suite's own. */
   stop(): Promise<void>;

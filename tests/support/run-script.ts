@@ -9,7 +9,7 @@ export interface ScriptResult {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs a command of `scripts/` as a person would, in a process of its own, to its end. */
+/** Runs a command of `scripts/` in a process of its own and waits until it exits. */
 export function runScript(
   script: string,
   args: string[],

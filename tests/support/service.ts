@@ -1,4 +1,4 @@
-/** The service as people meet it: the Worker in workerd, over a real database. */
+/** The service as deployed: the Worker in workerd, with a real database. */
 import { join, resolve } from "node:path";
 import {
   createTestHarness,
@@ -17,13 +17,13 @@ const root = join(import.meta.dirname, "../..");
 export interface Service {
   url: URL;
   fetch(path: string, init?: ServiceRequest): Promise<Response>;
-  /** Drops the limiter object of a subject out of memory; its storage stays. */
+  /** Evicts the limiter object of a subject from memory; its storage is kept. */
   evictLimiter(subject: string): Promise<void>;
-  /** Lets an hour's cron trigger fire. */
+  /** Fires the hourly cron trigger. */
   runSchedule(): Promise<void>;
-  /** The bindings that the Worker was given. */
+  /** The bindings of the Worker. */
   env(): Promise<Bindings>;
-  /** What the Worker has written to its log. */
+  /** The log entries of the Worker. */
   logs(): string[];
   stop(): Promise<void>;
 }
@@ -40,15 +40,15 @@ export interface ServiceRequest {
 
 export interface ServiceOptions {
   databaseUrl: string;
-  /** ISO instant at which the service's clock stands still. */
+  /** ISO 8601 instant that the service's clock is frozen at. */
   clock?: string;
-  /** Entry file instead of the composed Worker. */
+  /** Another entry file than the composed Worker. */
   main?: string;
-  /** Whether every function is a Worker of its own; as `TOPOLOGY=split` says where absent. */
+  /** Whether every function is a Worker of its own; by default only with `TOPOLOGY=split`. */
   split?: boolean;
-  /** Receivers on this machine that webhooks may reach, as `WEBHOOK_LOCAL_TARGETS` takes them. */
+  /** Local receivers that webhooks may reach, in the format of `WEBHOOK_LOCAL_TARGETS`. */
   localTargets?: readonly string[];
-  /** DNS over HTTPS endpoints, instead of those of the Internet. */
+  /** DNS over HTTPS endpoints to use instead of public ones. */
   resolvers?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   assertMayStart("a service");
   const split = options.main === undefined && (options.split ?? process.env.TOPOLOGY === "split");
   const workers = await listInputs(options, split);
-  // Not the project's folder: whatever variables somebody keeps there (`.dev.vars`, `.env`) are not ours.
+  // Not the project's folder: variables in a developer's `.dev.vars` or `.env` must not affect tests.
   const harness = createTestHarness({ root: import.meta.dirname, workers });
   const core = () => harness.getWorker<Bindings>(split ? coreName : undefined);
   const { url } = await harness.listen();
@@ -103,7 +103,7 @@ async function configure(options: ServiceOptions): Promise<Unstable_RawConfig> {
     no_bundle: true,
     compatibility_date: config.compatibility_date,
     compatibility_flags: config.compatibility_flags,
-    ...(options.main === undefined ? ofService(config) : ofProbe(config)),
+    ...(options.main === undefined ? serviceConfig(config) : probeConfig(config)),
     vars: variables(options),
   };
 }
@@ -123,8 +123,8 @@ function variables(options: ServiceOptions): Record<string, string> {
 
 type Declared = Pick<Unstable_Config, "durable_objects" | "migrations" | "queues" | "assets">;
 
-/** What the composed Worker exports and consumes. */
-function ofService(declared: Declared): Partial<Unstable_RawConfig> {
+/** The exports and queues of the composed Worker. */
+function serviceConfig(declared: Declared): Partial<Unstable_RawConfig> {
   const { durable_objects, migrations, queues, assets } = declared;
   return { durable_objects, migrations, queues, ...(assets ? { assets: locate(assets) } : {}) };
 }
@@ -135,8 +135,8 @@ function locate({ directory, ...assets }: Assets): Assets {
   return { ...assets, ...(directory === undefined ? {} : { directory: resolve(root, directory) }) };
 }
 
-/** Entries of tests export the limiter alone. */
-function ofProbe({ durable_objects, migrations }: Declared): Partial<Unstable_RawConfig> {
+/** Entry files of tests export only the limiter. */
+function probeConfig({ durable_objects, migrations }: Declared): Partial<Unstable_RawConfig> {
   const limiter = "RateLimiter";
   return {
     durable_objects: {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { scriptName } from "../../scripts/deploy/composed-config.ts";
 import { listWorkers } from "../../scripts/deploy/workers.ts";
-import { keepFolder } from "./kept-folder.ts";
+import { cacheFolder } from "./cached-folder.ts";
 
 const madeFrom = [
   "{functions,shared,schema,scripts/deploy}/**/*",
@@ -11,16 +11,16 @@ const madeFrom = [
   "package-lock.json",
 ];
 
-/** The address that the harness listens at; it sends a request where the routes say. */
+/** The address that the harness listens on; it dispatches requests by their routes. */
 const host = "127.0.0.1";
 
-/** What the Worker with the Durable Objects is called. */
+/** The name of the Worker with the Durable Objects. */
 export const coreName = scriptName("core");
 
-/** @returns paths of configurations, the catch-all's first: it is given what no route takes. */
+/** @returns paths of configurations; the first is the catch-all's, which gets requests without a route. */
 export async function splitWorkers(): Promise<string[]> {
   const workers = listWorkers();
-  const folder = await keepFolder("workers", madeFrom, async (draft) => {
+  const folder = await cacheFolder("workers", madeFrom, async (draft) => {
     const directory = join(draft, "workers");
     await buildWorkers(workers, directory, { host });
     return directory;

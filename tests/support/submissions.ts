@@ -1,9 +1,9 @@
-/** Submissions of pay by accounts that a test makes for the purpose. */
+/** Submissions of pay. */
 import type { ServiceRequest } from "./service.ts";
 
 export const submitPath = "/api/v1/intelligence/salaries/submit";
 
-/** A request that submits pay; the fields given stand in the place of the usual ones. */
+/** A request that submits pay; `fields` override the defaults. */
 export function submission(
   key: string,
   fields: Record<string, unknown> = {},

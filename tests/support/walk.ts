@@ -1,4 +1,4 @@
-/** Walks a list by its cursors, forwards to its end and back again. */
+/** Reads a list by its cursors, forwards to the end and back again. */
 import { expect } from "vitest";
 import type { Pagination } from "../../shared/contracts/list.ts";
 
@@ -10,8 +10,8 @@ export interface ListPage<Row> {
 type Cursor = { starting_after: string } | { ending_before: string } | Record<string, never>;
 
 /**
- * @param read answers a page; called one after the other.
- * @returns the rows in the order in which the walk forwards met them.
+ * @param read returns a page; calls are sequential.
+ * @returns the rows in forward order.
  */
 export async function walkBothWays<Row>(
   read: (cursor: Cursor) => Promise<ListPage<Row>>,

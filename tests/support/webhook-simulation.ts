@@ -1,7 +1,6 @@
-/** Webhooks over a real database, with time, chance, the queue and the far end in the test's hands. */
+/** Webhooks with a real database and simulated time, chance, queue and receivers. */
 import { eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
-import { newId } from "../../shared/core/ids.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
 import { claim, type DeliveryContext, deliver } from "../../shared/webhooks/delivery/deliver.ts";
@@ -12,27 +11,29 @@ import type { VerbUser } from "./pipeline-verbs.ts";
 
 const secretsKey = "1e".repeat(32);
 
-/** What the far end does with a request. */
-export type FarEnd = (delivery: OutgoingDelivery) => Partial<Attempt> | Promise<Partial<Attempt>>;
+/** How the simulated receiver responds to a request. */
+export type Responder = (
+  delivery: OutgoingDelivery,
+) => Partial<Attempt> | Promise<Partial<Attempt>>;
 
 export interface Simulation {
   /** Milliseconds since the epoch. */
   now: number;
-  /** From 0 to 1, instead of chance. */
+  /** From 0 to 1, returned instead of a random number. */
   random: number;
   /** Requests in the order in which they were made. */
   sent: OutgoingDelivery[];
-  /** Messages under way, with the times at which they arrive. */
+  /** Messages in the queue, with their delivery times. */
   messages: { id: string; at: number }[];
-  /** False for a queue that loses everything. */
+  /** False for a queue that loses all messages. */
   queueWorks: boolean;
   context: DeliveryContext;
-  /** What deliveries get for an answer from now on. */
-  answer(farEnd: FarEnd): void;
+  /** Sets how further requests are responded to. */
+  respond(responder: Responder): void;
   register(user: VerbUser, events?: string[]): Promise<string>;
-  /** Makes a job, whose event goes to the webhooks; announces nothing. */
-  happen(user: VerbUser): Promise<void>;
-  /** Delivers what the queue brings until an instant, sweeping every ten seconds if asked to. */
+  /** Creates a job, and so an event for the webhooks, without announcing it. */
+  createEvent(user: VerbUser): Promise<void>;
+  /** Runs the queue until an instant, with a sweep every ten seconds if `sweeping`. */
   run(until: number, options?: { sweeping?: boolean }): Promise<void>;
   sweep(): Promise<void>;
   deliveries(webhookId: string): Promise<(typeof webhookDeliveries.$inferSelect)[]>;
@@ -43,7 +44,7 @@ export interface Simulation {
 const sweepEveryMs = 10_000;
 
 export function simulate(db: Database, start: string): Simulation {
-  let farEnd: FarEnd = () => ({});
+  let responder: Responder = () => ({});
   let state: SweepState = { scannedUntil: Date.parse(start) };
   const simulation: Simulation = {
     now: Date.parse(start),
@@ -62,7 +63,7 @@ export function simulate(db: Database, start: string): Simulation {
       },
       async send(delivery) {
         simulation.sent.push(delivery);
-        const attempt = await farEnd(delivery);
+        const attempt = await responder(delivery);
         return {
           outcome: (attempt.responseStatus ?? 200) < 300 ? "succeeded" : "failed",
           responseStatus: 200,
@@ -77,8 +78,8 @@ export function simulate(db: Database, start: string): Simulation {
       now: () => simulation.now,
       random: () => simulation.random,
     },
-    answer(next) {
-      farEnd = next;
+    respond(next) {
+      responder = next;
     },
     register: (user, events = ["*"]) =>
       user.write(simulation.now, async (context) => {
@@ -86,7 +87,7 @@ export function simulate(db: Database, start: string): Simulation {
         const body = { url: "https://hooks.example.com/", events: events as ["*"] };
         return (await registerWebhook({ ...context, secretsKey, checkReceiver }, body)).id;
       }),
-    async happen(user) {
+    async createEvent(user) {
       await user.write(simulation.now, (context) =>
         createJob(context, { company: "Acme", title: "T", status: "saved" }),
       );
@@ -134,6 +135,3 @@ export function simulate(db: Database, start: string): Simulation {
   };
   return simulation;
 }
-
-/** A claim of nobody in particular. */
-export const newClaim = () => newId("claim");

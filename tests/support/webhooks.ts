@@ -1,4 +1,4 @@
-/** The service with webhooks: real receivers over TLS, a resolver, and the clock of the machine. */
+/** The service with real TLS receivers of webhooks, a DNS resolver, and the real clock. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
@@ -14,7 +14,7 @@ export interface WebhookService {
   service: Service;
   database: TestDatabase;
   db: Database;
-  /** As many as asked for, each under a host of its own, and then those that were described. */
+  /** The default receivers, then those with options; each has a host name of its own. */
   receivers: readonly Receiver[];
   resolver: Resolver;
   newUser(): Promise<PipelineUser>;
@@ -43,15 +43,13 @@ export async function shareWebhooks(count = 1): Promise<WebhookService> {
 /** One that no other suite sees. */
 export async function startWebhooks(
   count = 1,
-  odd: readonly ReceiverOptions[] = [],
+  special: readonly ReceiverOptions[] = [],
 ): Promise<WebhookService> {
   const database = await startDatabase();
   const resolver = await startResolver();
-  const described = [...Array<ReceiverOptions>(count).fill({}), ...odd];
+  const options = [...Array<ReceiverOptions>(count).fill({}), ...special];
   const receivers = await Promise.all(
-    described.map((options, place) =>
-      startReceiver({ ...options, host: `receiver-${place}.test` }),
-    ),
+    options.map((one, index) => startReceiver({ ...one, host: `receiver-${index}.test` })),
   );
   const service = await startService({
     databaseUrl: database.url,
@@ -79,7 +77,7 @@ async function createUser(service: Service, db: Database): Promise<PipelineUser>
   return asUser(service, db, account, await createToken(db, { account }));
 }
 
-/** Waits until something is there. @throws after a time without it. */
+/** Polls until a truthy value is found. @throws after a timeout. */
 export async function eventually<T>(
   find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs = 15_000,
@@ -88,7 +86,7 @@ export async function eventually<T>(
   for (;;) {
     const found = await find();
     if (found) return found;
-    if (Date.now() > until) throw new Error(`nothing within ${withinMs} ms`);
+    if (Date.now() > until) throw new Error(`not found within ${withinMs} ms`);
     await sleep(25);
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { logFailure } from "../../core/log-failure.ts";
 import { announceEvents } from "../../webhooks/announce.ts";
-import { overQueue } from "../../webhooks/delivery/queue.ts";
+import { toDeliveryQueue } from "../../webhooks/delivery/queue.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 
@@ -16,7 +16,7 @@ export function collectEvents(c: Context<AppEnv>): (eventId: string) => void {
 export function queuePendingEvents(c: Context<AppEnv>): void {
   const { told } = c.var;
   if (!told || told.length === 0) return;
-  const context = { db: openDatabase(c), queue: overQueue(c.env.WEBHOOK_QUEUE) };
+  const context = { db: openDatabase(c), queue: toDeliveryQueue(c.env.WEBHOOK_QUEUE) };
   const announced = announceEvents(context, told).catch((error: unknown) => {
     // Nothing is lost: the sweep finds them.
     logFailure({ requestId: c.var.requestId, task: "announce events" }, error);

@@ -7,10 +7,10 @@ import { statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";
 
 /**
- * Opens the caller's calendar feed under a new URL; one that was open before is
- * closed by it. Only the token's hash is stored.
+ * Creates the caller's calendar feed with a new URL, which replaces any earlier one. Only the
+ * hash of its token is stored.
  *
- * @param origin of the service, without a slash at its end.
+ * @param origin of the service, without a trailing slash.
  */
 export async function createFeed(
   { write, caller, now }: WriteContext,

@@ -6,18 +6,18 @@ import { assertInBatch, statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";
 
 /**
- * Closes the caller's calendar feed: its URL opens nothing from now on.
+ * Deletes the caller's calendar feed, so that its URL stops working.
  *
- * @throws ApiError `record_not_found` where none is open.
+ * @throws ApiError `record_not_found` if there is none.
  */
 export async function deleteFeed({ db, write, caller }: WriteContext): Promise<FeedDeleted> {
   const own = eq(calendarFeeds.userId, caller.accountId);
   const find = db.select({ userId: calendarFeeds.userId }).from(calendarFeeds).where(own);
-  const [open] = await find;
-  if (!open) {
+  const [feed] = await find;
+  if (!feed) {
     throw new ApiError("record_not_found", {
       message: "This account has no calendar feed.",
-      clarification: "Should one be opened? POST /api/mcp/calendar/feed does.",
+      clarification: "Should one be created? Send POST /api/mcp/calendar/feed.",
     });
   }
   write(assertInBatch(exists(find)), statement.delete(calendarFeeds).where(own));

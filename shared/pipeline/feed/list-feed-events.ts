@@ -7,7 +7,7 @@ import type { ReadContext } from "../context.ts";
 const pastMs = 90 * 86_400_000;
 const maxEvents = 2_000;
 
-/** What a subscribed calendar shows: the last 90 days and everything to come, the first 2,000 of it. */
+/** The events of a subscribed calendar: the first 2,000 that start in the last 90 days or later. */
 export async function listFeedEvents({ db, caller, now }: ReadContext): Promise<CalendarEvent[]> {
   const rows = await db
     .select()

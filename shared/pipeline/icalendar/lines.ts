@@ -3,12 +3,12 @@
 const encoder = new TextEncoder();
 const maxOctets = 75;
 
-/** Text as the value of a property. */
+/** Escapes text as a property value. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** Breaks a line so that no part has more than 75 octets and no character is cut. */
+/** Folds a line into parts of at most 75 octets without splitting a character. */
 export function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -26,7 +26,7 @@ export function fold(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/** An instant in UTC, to the second. */
+/** An ISO 8601 instant as a date-time in UTC, truncated to seconds. */
 export function utc(at: string): string {
   return `${at.slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

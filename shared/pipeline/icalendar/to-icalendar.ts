@@ -4,9 +4,8 @@ import { escapeText, fold, utc } from "./lines.ts";
 export const icalendarType = "text/calendar; charset=utf-8";
 
 /**
- * Events as an iCalendar object (RFC 5545). None recurs, so every time is given
- * in UTC: it is the same instant whatever the zone's rules become, and each
- * reader shows it in its own zone.
+ * Events as an iCalendar object (RFC 5545). No event recurs, so all times are in UTC: the
+ * instants do not depend on time zone rules, and a calendar shows them in its own zone.
  */
 export function toIcalendar(events: readonly CalendarEvent[]): string {
   const lines = [
@@ -24,7 +23,7 @@ export function toIcalendar(events: readonly CalendarEvent[]): string {
 
 function eventLines(event: CalendarEvent): string[] {
   const { startsAt, endsAt, location, notes } = event;
-  // To the second; an end must lie behind the start.
+  // Times are truncated to seconds, and DTEND must be later than DTSTART.
   const [start, end] = [utc(startsAt), endsAt === null ? null : utc(endsAt)];
   return [
     "BEGIN:VEVENT",

@@ -5,24 +5,24 @@ import type { Database } from "../../db/client.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { type CityNames, plainName } from "./match-city.ts";
 
-/** What titles and locations of jobs are matched against. */
+/** The names that titles and locations of jobs are matched against. */
 export interface CatalogNames {
   roles: ReadonlySet<string>;
   cities: CityNames;
 }
 
-/** By dataset version, under which nothing ever changes. */
-const kept = createLru<CatalogNames>(2);
+/** By dataset version; the data of a version never changes. */
+const cache = createLru<CatalogNames>(2);
 
-/** The names of a dataset version, read once by an isolate. */
+/** The names of a dataset version, read once per isolate. */
 export async function catalogNames(
   { dataset }: Reference,
   database: () => Pick<Database, "batch" | "select">,
 ): Promise<CatalogNames> {
-  const known = kept.get(dataset.version);
+  const known = cache.get(dataset.version);
   if (known) return known;
   const read = await readNames(database(), dataset.id);
-  kept.set(dataset.version, read);
+  cache.set(dataset.version, read);
   return read;
 }
 

@@ -1,6 +1,6 @@
 import { placeNames } from "../../reference/place-names.ts";
 
-/** A city of the catalog, as far as it is matched by name. */
+/** The fields of a catalog city that matching needs. */
 export interface CityName {
   slug: string;
   name: string;
@@ -14,24 +14,24 @@ export interface CityName {
 export interface CityNames {
   /** By {@link plainName}. */
   byName: ReadonlyMap<string, readonly CityName[]>;
-  /** Two letters by {@link plainName} of the code and of the state's name. */
+  /** Two-letter codes by {@link plainName} of the code and of the name of the state. */
   states: ReadonlyMap<string, string>;
 }
 
 const elsewhere =
   /\b(?:anywhere|distributed|nationwide|remote|telecommute|virtual|wfh|work from home|worldwide)\b/;
-/** Oregon's code stands behind a comma, or at the end. */
+/** "or" separates places, unless it is Oregon's code after a comma or at the end. */
 const several = /[;/&+]|(?<!,\s*)\b(?:or|and)\s+\p{L}/u;
 const country = /^(?:us|usa|u s|u s a|united states(?: of america)?)$/;
 const terms = /\b(?:hybrid|on[ -]?site|in[ -]office|in[ -]person|full[ -]time|part[ -]time)\b/g;
 const zipCode = /\b\d{5}(?:-\d{4})?$/;
 
-/** Below this, a name alone is as likely to mean a place that the catalog does not have. */
+/** A smaller city is not matched by its name alone, which may mean a place outside the catalog. */
 const minPopulation = 200_000;
-/** How many times larger than the next of its name a city is that the name alone stands for. */
+/** How many times larger than the next city of the same name a city must be to be matched by its name alone. */
 const dominance = 4;
-/** Names of large cities that stand as well for a state, a suburb or a place abroad. */
-const namesakes = new Set(
+/** Names of large cities that are also names of a state, a suburb or a place abroad. */
+const ambiguousNames = new Set(
   "arlington augusta durham la lincoln mobile newark norfolk toledo washington worcester".split(
     " ",
   ),
@@ -46,9 +46,8 @@ const boroughs = new Set([
 ]);
 
 /**
- * The slug of the city that a job's location names, or null: for remote work,
- * for several places, for what the catalog does not have, and for a name that
- * could mean another place. A metropolitan area is its first city.
+ * The slug of the city in a job's location. Null for remote work, several places, a place
+ * outside the catalog, or an ambiguous name. A metropolitan area is matched to its first city.
  */
 export function matchCity(location: string, names: CityNames): string | null {
   const text = location
@@ -65,7 +64,7 @@ export function matchCity(location: string, names: CityNames): string | null {
   if (second === undefined) return findAlone(first, names);
   const [place, state] = [parts.at(-2) ?? "", names.states.get(parts.at(-1) ?? "")];
   if (state !== undefined) {
-    // In front of a city and its state only a street may stand.
+    // Only a street address may precede a city and its state.
     return parts.slice(0, -2).every((part) => /\d/.test(part)) ? find(place, state, names) : null;
   }
   const ahead = names.states.get(first);
@@ -79,7 +78,7 @@ function readPart(text: string): string {
     .trim();
 }
 
-/** A name by which places are compared. */
+/** Normalizes the name of a place for comparison. */
 export function plainName(name: string): string {
   return name
     .normalize("NFKD")
@@ -91,7 +90,7 @@ export function plainName(name: string): string {
     .replace(/^ft /, "fort ");
 }
 
-/** A name without its state, or with it and no comma between. */
+/** Finds a city by a name without its state, or followed by it without a comma. */
 function findAlone(text: string, names: CityNames): string | null {
   const words = text.split(" ");
   for (const length of [1, 2, 3]) {
@@ -103,7 +102,7 @@ function findAlone(text: string, names: CityNames): string | null {
   const name = commonName(text);
   const known = [...(names.byName.get(name) ?? [])].sort((a, b) => b.population - a.population);
   const [largest, next] = known;
-  if (!largest || largest.population < minPopulation || namesakes.has(text)) return null;
+  if (!largest || largest.population < minPopulation || ambiguousNames.has(text)) return null;
   const isOneArea = known.every(({ cbsaCode }) => cbsaCode === largest.cbsaCode);
   const isDominant = largest.population >= dominance * (next?.population ?? 0);
   return isOneArea || isDominant ? largest.slug : null;
@@ -114,7 +113,7 @@ function find(place: string, state: string, names: CityNames): string | null {
   return names.byName.get(name)?.find((city) => city.state === state)?.slug ?? null;
 }
 
-/** What people call a city, written out. */
+/** Replaces a common short name of a city by its full name. */
 function commonName(text: string): string {
   const [name] = (Object.hasOwn(placeNames, text) && placeNames[text]) || [];
   return name ?? text.replace(/^(new york) city$/, "$1");

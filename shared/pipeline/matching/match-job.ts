@@ -3,7 +3,7 @@ import { catalogNames } from "./catalog-names.ts";
 import { matchCity } from "./match-city.ts";
 import { matchRole } from "./match-role.ts";
 
-/** Where a job stands in the salary catalog, and whether its caller has said so. */
+/** The role and city of a job in the salary catalog, and whether the caller gave them. */
 export interface Match {
   roleSlug: string | null;
   citySlug: string | null;
@@ -11,25 +11,25 @@ export interface Match {
   cityGiven: boolean;
 }
 
-/** Role and city of a job: what the caller has said, and else what title and location are found to mean. */
+/** The role and city of a job: as given by the caller, otherwise matched from its title and location. */
 export async function matchJob(
   context: Pick<WriteContext, "db" | "salaries">,
-  { title, location, ...said }: Match & { title: string; location: string | null },
+  { title, location, ...given }: Match & { title: string; location: string | null },
 ): Promise<Match> {
-  const { roleGiven, cityGiven } = said;
+  const { roleGiven, cityGiven } = given;
   const place = cityGiven ? null : location;
   const names = roleGiven && place === null ? null : await openCatalogNames(context);
   return {
-    roleSlug: roleGiven ? said.roleSlug : names && matchRole(title, names.roles),
+    roleSlug: roleGiven ? given.roleSlug : names && matchRole(title, names.roles),
     citySlug: cityGiven
-      ? said.citySlug
+      ? given.citySlug
       : names && (place === null ? null : matchCity(place, names.cities)),
     roleGiven,
     cityGiven,
   };
 }
 
-/** Null as long as no catalog is loaded: then nothing is matched. */
+/** The names to match against; null if no catalog is loaded, and then nothing is matched. */
 export async function openCatalogNames({ db, salaries }: Pick<WriteContext, "db" | "salaries">) {
   const found = await salaries();
   return found && catalogNames(found.reference, () => db);

@@ -8,11 +8,10 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
 ];
 
 /**
- * The level of experience that a job's title asks for; `mid` where it says
- * nothing of it. Words of the role's own title say nothing: a staff nurse's
- * experience is not known.
+ * The level of experience in a job's title; `mid` if it has none. Words of the role's own
+ * title do not count: "staff" in "staff nurse" is not a level.
  *
- * @param roleSlug the role it has been matched to.
+ * @param roleSlug the role that the title is matched to.
  */
 export function matchLevel(title: string, roleSlug: string): ExperienceLevel {
   const [first = [], ...parts] = readTitle(title).parts;

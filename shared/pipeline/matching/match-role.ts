@@ -1,7 +1,7 @@
 import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
 import { readTitle, withoutGrade } from "./title-words.ts";
 
-/** Work of another kind or rank than the title in front of which, or behind which, they stand. */
+/** Words that make a title a job of another kind or rank. */
 const otherRank = new Set(
   "apprentice apprenticeship assistant chief coop deputy director fellow head intern internship manager president student supervisor trainee vp".split(
     " ",
@@ -9,20 +9,19 @@ const otherRank = new Set(
 );
 const inTraining = new Set("apprentice apprenticeship coop intern internship trainee".split(" "));
 
-/** Titles of one word that mean other work where more was said than this word. */
-const manyMeanings = new Set(
+/** One-word titles that are only matched alone, because with other words they mean different work. */
+const ambiguousTitles = new Set(
   "architect coach conductor guide host model president producer receiver secretary server trainer".split(
     " ",
   ),
 );
-const shortestAbbreviation = 3;
+const minAbbreviationLength = 3;
 
 /**
- * The role of the catalog that a job's title names, or null. Nothing is guessed:
- * what is left of the title without seniority, terms of the contract, team and
- * place must be a title of the catalog, word for word.
+ * The slug of the catalog role that a job's title names, or null. Nothing is guessed: without
+ * seniority, contract terms, team and place, the title must equal a title of the catalog.
  *
- * @param slugs of every role.
+ * @param slugs of all roles.
  */
 export function matchRole(title: string, slugs: ReadonlySet<string>): string | null {
   const { parts } = readTitle(title);
@@ -33,7 +32,7 @@ export function matchRole(title: string, slugs: ReadonlySet<string>): string | n
   if (whole) return whole;
   if (parts.flat().some((word) => inTraining.has(word))) return null;
 
-  // "Manager, Product" is a product manager; what else stands behind a comma is a team.
+  // "Manager, Product" is a product manager; otherwise the text after a comma is a team.
   if (second && more.length === 0) {
     const inverted =
       find([...second, ...first], true) ?? find([...second, ...withoutGrade(first)], true);
@@ -49,7 +48,7 @@ export function matchRole(title: string, slugs: ReadonlySet<string>): string | n
   return find(first, parts.length > 1) ?? find(withoutGrade(first), true);
 }
 
-/** @param isPart whether the title says more than these words. */
+/** @param isPart whether the title has other words too. */
 function findSlug(
   words: readonly string[],
   slugs: ReadonlySet<string>,
@@ -57,18 +56,18 @@ function findSlug(
 ): string | null {
   const [only] = words;
   if (only === undefined) return null;
-  if (words.length === 1 && (levelWords.has(only) || (isPart && manyMeanings.has(only))))
+  if (words.length === 1 && (levelWords.has(only) || (isPart && ambiguousTitles.has(only))))
     return null;
-  const slug = [words, writtenOut(words)]
-    .map((read) => read.join("-"))
-    .find((read) => slugs.has(read));
+  const slug = [words, expandAbbreviations(words)]
+    .map((candidate) => candidate.join("-"))
+    .find((candidate) => slugs.has(candidate));
   return slug ?? null;
 }
 
-/** With the short forms written out that stand for one thing alone. */
-function writtenOut(words: readonly string[]): string[] {
+/** Expands abbreviations that have exactly one meaning. */
+function expandAbbreviations(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    if (words.length === 1 && word.length < shortestAbbreviation) return [word];
+    if (words.length === 1 && word.length < minAbbreviationLength) return [word];
     const forms = Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [];
     const [form] = forms;
     return form !== undefined && forms.length === 1 ? form.split(" ") : [word];

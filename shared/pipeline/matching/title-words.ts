@@ -1,12 +1,12 @@
 import { levelWords } from "../../reference/abbreviations.ts";
 
-/** A title of a job, taken apart. */
+/** A job title split into words. */
 export interface TitleWords {
-  /** Its parts, as commas and dashes divide it, in words as slugs of the catalog spell them. */
+  /** The parts between commas and dashes, each as words in the spelling of catalog slugs. */
   parts: string[][];
 }
 
-/** Spellings of the same words; the right side is the catalog's. */
+/** Alternative spellings, and the spelling of the catalog. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.])\.?net core\b|(?<!\w)\.net\b|\bdotnet\b/g, " dot net "],
   [/\bc\+\+/g, " c plus plus "],
@@ -29,21 +29,21 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bat law\b/g, "at-law"],
 ];
 
-/** What a posting adds to a title that says nothing of the work. */
+/** Words that job postings add to a title and that do not describe the work. */
 const terms = new Set(
   "contract contractor full hybrid on onsite part permanent remote site temp temporary time us usa".split(
     " ",
   ),
 );
 
-/** Grades that a catalog of roles leaves to the level of experience, beside {@link levelWords}. */
+/** Grades that the catalog expresses as a level of experience, in addition to {@link levelWords}. */
 const grade = /^(?:i|v|vi|[1-9]|(?:e|g|ic|l|p|t)[1-9]|distinguished|experienced)$/;
 
 export function isGrade(word: string): boolean {
   return levelWords.has(word) || grade.test(word);
 }
 
-/** Takes a title apart: what stands in brackets and behind "at" is no part of it. */
+/** Splits a title into words, without text in brackets or after "at". */
 export function readTitle(title: string): TitleWords {
   let text = title
     .normalize("NFKC")
@@ -51,15 +51,15 @@ export function readTitle(title: string): TitleWords {
     .replace(/[([{][^)\]}]*[)\]}]/g, " ")
     .replace(/[’'`]/g, "");
   for (const [pattern, spelling] of spellings) text = text.replace(pattern, spelling);
-  const [called = ""] = text.split(/\s+at\s+|@/);
-  const parts = called
+  const [beforeAt = ""] = text.split(/\s+at\s+|@/);
+  const parts = beforeAt
     .split(/[,;:|·•–—]|\s-+\s/)
     .map(readWords)
     .filter((words) => words.some((word) => !terms.has(word)));
   return { parts };
 }
 
-/** A slash stays a word: a title that names two jobs is none of the catalog. */
+/** A slash is kept as a word, so that a title that names two jobs matches neither. */
 function readWords(text: string): string[] {
   return text
     .replaceAll("&", " and ")
@@ -70,9 +70,9 @@ function readWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words without the grades and terms at both their ends. */
+/** Removes grades and contract terms from both ends. */
 export function withoutGrade(words: readonly string[]): string[] {
-  const says = (word: string) => !isGrade(word) && !terms.has(word);
-  const first = words.findIndex(says);
-  return first < 0 ? [] : words.slice(first, words.findLastIndex(says) + 1);
+  const isMeaningful = (word: string) => !isGrade(word) && !terms.has(word);
+  const first = words.findIndex(isMeaningful);
+  return first < 0 ? [] : words.slice(first, words.findLastIndex(isMeaningful) + 1);
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
-import { behind, type Place } from "../../accounts/paging.ts";
+import { type Position, rowsAfter } from "../../accounts/paging.ts";
 import type { ReadContext } from "../context.ts";
 import type { Versioned } from "../versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";
@@ -9,19 +9,19 @@ import { wordsOf } from "./words.ts";
 
 type Reader = Pick<ReadContext, "db" | "caller">;
 
-/** Records of the caller of which every word of the text begins a word; none for a text without words. */
-export interface Search {
+/** A search for the caller's records in which each word of the text is a prefix of a word. A text without words finds nothing. */
+export interface SearchQuery {
   record: Versioned;
   text: string;
-  /** What else must hold, of the row of `search_entries`. */
+  /** A further condition on the row of `search_entries`. */
   filter?: SQL | undefined;
 }
 
-/** A query for the ids of what a search finds, the newest first, behind a place. */
+/** A query for the ids of the records that a search finds after a position, the newest first. */
 export function selectByWords(
   { db, caller }: Reader,
-  { record, text, filter }: Search,
-  { place, limit }: { place: Place | undefined; limit: number },
+  { record, text, filter }: SearchQuery,
+  { position, limit }: { position: Position | undefined; limit: number },
 ) {
   const { createdAt, recordId } = searchEntries;
   return db
@@ -32,7 +32,7 @@ export function selectByWords(
       and(
         hasWords({ caller }, record, text),
         isEntryOf({ caller }, record),
-        behind(place, createdAt, recordId, "newest first"),
+        rowsAfter(position, createdAt, recordId, "newest first"),
         filter,
       ),
     )
@@ -41,7 +41,7 @@ export function selectByWords(
 }
 
 /** A query for how many records a search finds. */
-export function countByWords({ db, caller }: Reader, { record, text, filter }: Search) {
+export function countByWords({ db, caller }: Reader, { record, text, filter }: SearchQuery) {
   const found = hasWords({ caller }, record, text);
   const total = { total: count() };
   if (!filter) return db.select(total).from(searchWords).where(found);
@@ -54,9 +54,9 @@ export function countByWords({ db, caller }: Reader, { record, text, filter }: S
 
 function hasWords({ caller }: Pick<Reader, "caller">, record: Versioned, text: string): SQL {
   const prefix = wordPrefix(caller.accountId, record);
-  const wanted = wordsOf(text).map((word) => `"${prefix}${word}"*`);
-  // To the index, asking for nothing is an error.
-  return wanted.length === 0 ? sql`false` : sql`${searchWords} match ${wanted.join(" ")}`;
+  const terms = wordsOf(text).map((word) => `"${prefix}${word}"*`);
+  // An empty FTS5 query is an error.
+  return terms.length === 0 ? sql`false` : sql`${searchWords} match ${terms.join(" ")}`;
 }
 
 function isEntryOf({ caller }: Pick<Reader, "caller">, record: Versioned): SQL | undefined {

@@ -6,17 +6,17 @@ import type { Versioned } from "../versioned.ts";
 import { indexWords } from "./index-words.ts";
 import type { Searched } from "./searched-fields.ts";
 
-/** Records of one batch: with the longest notes they are some 2 MB. */
-const maxAtOnce = 200;
+/** Records of one batch; with the longest possible notes they are about 2 MB. */
+const batchSize = 200;
 
 type Row<Kind extends Versioned> = Searched<Kind> & { userId: string; version: number };
-type Place = Pick<Row<Versioned>, "userId" | "id">;
+type RowKey = Pick<Row<Versioned>, "userId" | "id">;
 
 /**
- * Puts into the index of words what is not in it, of all accounts: records from
- * before there was one, or written since by a version that did not know it.
+ * Adds records of all accounts that are missing in the search index: those from before it
+ * existed, and those written later by a version of the service that did not maintain it.
  *
- * @returns how many there were.
+ * @returns how many records were added.
  */
 export async function indexMissing(db: Database): Promise<number> {
   const indexedJobs = await indexAll(db, "job", jobs, (after) =>
@@ -25,7 +25,7 @@ export async function indexMissing(db: Database): Promise<number> {
       .from(jobs)
       .where(isMissing(db, "job", jobs, after))
       .orderBy(jobs.userId, jobs.id)
-      .limit(maxAtOnce),
+      .limit(batchSize),
   );
   const indexedContacts = await indexAll(db, "contact", contacts, (after) =>
     db
@@ -33,7 +33,7 @@ export async function indexMissing(db: Database): Promise<number> {
       .from(contacts)
       .where(isMissing(db, "contact", contacts, after))
       .orderBy(contacts.userId, contacts.id)
-      .limit(maxAtOnce),
+      .limit(batchSize),
   );
   return indexedJobs + indexedContacts;
 }
@@ -42,11 +42,11 @@ async function indexAll<Kind extends Versioned>(
   db: Database,
   record: Kind,
   table: typeof jobs | typeof contacts,
-  select: (after: Place) => PromiseLike<Row<Kind>[]>,
+  select: (after: RowKey) => PromiseLike<Row<Kind>[]>,
 ): Promise<number> {
   let indexed = 0;
-  for (let last: Place | undefined = { userId: "", id: "" }; last; ) {
-    const after: Place = last;
+  for (let last: RowKey | undefined = { userId: "", id: "" }; last; ) {
+    const after: RowKey = last;
     const rows = await writeAtomically(db, async (write) => {
       const found = await select(after);
       if (found.length > 0) write(areAsRead(table, found));
@@ -65,7 +65,7 @@ function isMissing(
   db: Database,
   record: Versioned,
   table: typeof jobs | typeof contacts,
-  { userId, id }: Place,
+  { userId, id }: RowKey,
 ) {
   const entry = and(
     eq(searchEntries.userId, table.userId),
@@ -80,7 +80,7 @@ function isMissing(
 
 function areAsRead(
   table: typeof jobs | typeof contacts,
-  rows: readonly (Place & { version: number })[],
+  rows: readonly (RowKey & { version: number })[],
 ): Statement {
   const asRead = JSON.stringify(rows.map(({ userId, id, version }) => [userId, id, version]));
   return assertInBatch(sql`${rows.length} = (

@@ -8,9 +8,10 @@ import { wordPrefix } from "./word-prefix.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Statements that put records of an account into the index of words. They go
- * behind those that write the records, in the same batch: a record whose text is
- * changed without them is not found by its words any more, never by its old ones.
+ * Statements that add records of an account to the search index. They must follow the
+ * statements that write the records, in the same transaction. A trigger removes a record from
+ * the index when its text changes, so without these statements it is not found at all, but
+ * never by its old words.
  */
 export function indexWords<Kind extends Versioned>(
   userId: string,
@@ -25,7 +26,7 @@ export function indexWords<Kind extends Versioned>(
     statement.run(sql`
       insert into ${searchEntries} (user_id, record, record_id, created_at)
       select ${userId}, ${record}, value ->> 0, value ->> 1 from json_each(${entries})`),
-    // The prefix is put in by the database: on the way there it would be most of what is sent.
+    // The database inserts the prefix of each word, because sending it would multiply the size of the request.
     statement.run(sql`
       insert into ${searchWords} (rowid, words)
       select ${number}, replace(value ->> 1, ' ', ${` ${wordPrefix(userId, record)}`})
@@ -34,7 +35,7 @@ export function indexWords<Kind extends Versioned>(
   ];
 }
 
-/** With a space in front of every word. */
+/** The words of a text, each preceded by a space. */
 function spaced(text: string): string {
   return wordsOf(text)
     .map((word) => ` ${word}`)

@@ -1,6 +1,6 @@
 import type { Versioned } from "../versioned.ts";
 
-/** Where `q` looks. Triggers of the tables name the same columns. */
+/** The fields that `q` searches. Database triggers list the same columns. */
 export const searchedFields = {
   job: ["company", "title", "location", "notes"],
   contact: ["name", "email", "company", "title", "notes"],
@@ -8,18 +8,18 @@ export const searchedFields = {
 
 type SearchedField<Kind extends Versioned> = (typeof searchedFields)[Kind][number];
 
-/** What the index has to know of a record. */
+/** The fields of a record that the index needs. */
 export type Searched<Kind extends Versioned> = { id: string; createdAt: number } & Readonly<
   Record<SearchedField<Kind>, string | null>
 >;
 
-/** All that is searched of a record. */
+/** The searchable text of a record. */
 export function searchedText<Kind extends Versioned>(record: Kind, row: Searched<Kind>): string {
   const fields: readonly SearchedField<Kind>[] = searchedFields[record];
   return fields.map((field) => row[field] ?? "").join("\n");
 }
 
-/** Whether a change is of what is searched. */
+/** Whether a change affects the searchable text. */
 export function isSearched(record: Versioned, change: object): boolean {
   return searchedFields[record].some((field) => field in change);
 }

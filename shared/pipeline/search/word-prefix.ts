@@ -1,9 +1,9 @@
 import type { Versioned } from "../versioned.ts";
 
 /**
- * What stands in front of every word in the index. Words of one account, and of
- * one kind of record in it, lie together there, and a search reads no others.
- * The index folds ASCII case, which tells ids apart: capitals are marked.
+ * The prefix of every word in the index. It keeps the words of one account and kind of record
+ * together, so that a search reads no others. The index folds ASCII case, but ids are
+ * case-sensitive, so capital letters are marked.
  */
 export function wordPrefix(userId: string, record: Versioned): string {
   return `${userId.replace(/[A-Z]/g, "+$&")}.${record}.`;

@@ -3,8 +3,8 @@ import { activities, calendarEvents, jobStatuses, jobs } from "../../../schema/p
 import type { ReadContext } from "../context.ts";
 import { isLive, type Status } from "../status.ts";
 
-/** What any rule may take from the account, so that no rule reads all of it. */
-const most = 50;
+/** The maximum number of rows per rule, so that no rule reads a whole account. */
+const maxItems = 50;
 
 const job = {
   jobId: jobs.id,
@@ -20,7 +20,7 @@ const job = {
   quietSince: jobs.quietSince,
 };
 
-/** Jobs in a status that nothing has happened to in a span of time, the longest silent first. */
+/** A query for jobs in a status whose last activity is in a period, the longest inactive first. */
 export function selectQuiet(
   { db, caller }: ReadContext,
   status: Status,
@@ -38,12 +38,12 @@ export function selectQuiet(
       ),
     )
     .orderBy(asc(jobs.quietSince), asc(jobs.id))
-    .limit(most);
+    .limit(maxItems);
 }
 
 export type QuietJob = Awaited<ReturnType<typeof selectQuiet>>[number];
 
-/** Follow-ups on the job since its last move; those of the job are fewer than those of the type. */
+/** Counts the follow-ups on a job since its last status change. `+` keeps SQLite from using the index on the type: a job has fewer activities. */
 function countFollowUps(): SQL<number> {
   return sql<number>`(
     select count(*) from activities done
@@ -52,11 +52,11 @@ function countFollowUps(): SQL<number> {
   )`;
 }
 
-const talks = ["interview", "phone_screen"] as const;
+const interviewTypes = ["interview", "phone_screen"] as const;
 const live = jobStatuses.filter(isLive);
 
-/** Interviews of the calendar that lie ahead, for a job that is still open or none. */
-export function selectAhead({ db, caller, now }: ReadContext, until: number) {
+/** A query for upcoming interviews in the calendar, of an open job or of none. */
+export function selectUpcomingInterviews({ db, caller, now }: ReadContext, until: number) {
   return db
     .select({
       eventId: calendarEvents.id,
@@ -73,18 +73,18 @@ export function selectAhead({ db, caller, now }: ReadContext, until: number) {
         eq(calendarEvents.userId, caller.accountId),
         gt(calendarEvents.startsAt, now),
         lte(calendarEvents.startsAt, until),
-        inArray(calendarEvents.type, [...talks]),
+        inArray(calendarEvents.type, [...interviewTypes]),
         or(isNull(calendarEvents.jobId), inArray(jobs.status, live)),
       ),
     )
     .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
-    .limit(most);
+    .limit(maxItems);
 }
 
-export type InterviewAhead = Awaited<ReturnType<typeof selectAhead>>[number];
+export type UpcomingInterview = Awaited<ReturnType<typeof selectUpcomingInterviews>>[number];
 
-/** Interviews of the calendar that ended in a span of time, nobody written to since. */
-export function selectHeldEvents({ db, caller, now }: ReadContext, since: number) {
+/** A query for interviews in the calendar that have ended, with no message logged since. */
+export function selectPastInterviewEvents({ db, caller, now }: ReadContext, since: number) {
   const endedAt = sql<number>`coalesce(${calendarEvents.endsAt}, ${calendarEvents.startsAt})`;
   return db
     .select({ ...job, endedAt })
@@ -95,18 +95,18 @@ export function selectHeldEvents({ db, caller, now }: ReadContext, since: number
         eq(calendarEvents.userId, caller.accountId),
         gte(calendarEvents.startsAt, since),
         lte(calendarEvents.startsAt, now),
-        inArray(calendarEvents.type, [...talks]),
+        inArray(calendarEvents.type, [...interviewTypes]),
         lte(endedAt, now),
         inArray(jobs.status, live),
-        notThankedSince(endedAt),
+        noMessageSince(endedAt),
       ),
     )
     .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
-    .limit(most);
+    .limit(maxItems);
 }
 
-/** The same for interviews that were logged as activities. */
-export function selectHeldActivities({ db, caller, now }: ReadContext, since: number) {
+/** The same for interviews that are logged as activities. */
+export function selectLoggedInterviews({ db, caller, now }: ReadContext, since: number) {
   return db
     .select({ ...job, endedAt: sql<number>`${activities.occurredAt}` })
     .from(activities)
@@ -118,17 +118,17 @@ export function selectHeldActivities({ db, caller, now }: ReadContext, since: nu
         gte(activities.occurredAt, since),
         lte(activities.occurredAt, now),
         inArray(jobs.status, live),
-        notThankedSince(sql`${activities.occurredAt}`),
+        noMessageSince(sql`${activities.occurredAt}`),
       ),
     )
     .orderBy(asc(activities.occurredAt), asc(activities.id))
-    .limit(most);
+    .limit(maxItems);
 }
 
-export type InterviewHeld = Awaited<ReturnType<typeof selectHeldEvents>>[number];
+export type PastInterview = Awaited<ReturnType<typeof selectPastInterviewEvents>>[number];
 
-/** Neither an e-mail nor a follow-up on the job after the interview. */
-function notThankedSince(endedAt: SQL): SQL {
+/** Neither an email nor a follow-up on the job is logged after the interview. */
+function noMessageSince(endedAt: SQL): SQL {
   return sql`not exists (
     select 1 from activities sent
     where sent.user_id = ${jobs.userId} and sent.job_id = ${jobs.id}

@@ -1,25 +1,25 @@
-/** What each kind of suggestion says. Pure: the same rows and time make the same suggestions. */
+/** The content of each kind of suggestion. Pure: the same rows and time give the same suggestions. */
 import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
 import { dayMs, daysBetween, inDays } from "../../core/days.ts";
 import { instant } from "../../core/instant.ts";
 import type { Benchmark } from "../benchmark.ts";
-import type { InterviewAhead, InterviewHeld, QuietJob } from "./queries.ts";
-import { describePay, weigh } from "./weigh-offer.ts";
+import { compareOffer, describePay } from "./compare-offer.ts";
+import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
 
 export const followUpAfterMs = 7 * dayMs;
 export const maxFollowUps = 2;
 export const staleAfterMs = 30 * dayMs;
-/** How long after an interview thanks are still worth sending. */
+/** How long after an interview a thank-you message is suggested. */
 export const thanksWithinMs = 7 * dayMs;
 const thanksDueMs = dayMs;
-/** How long before an interview it is time to prepare. */
+/** How long before an interview preparation is suggested. */
 export const prepareWithinMs = 7 * dayMs;
 const urgentMs = 2 * dayMs;
-const offerLapsesMs = 3 * dayMs;
+const offerExpiresMs = 3 * dayMs;
 
 export function followUp(job: QuietJob, now: number): Suggestion[] {
   if (job.followUps >= maxFollowUps) return [];
-  const silent = inDays(daysBetween(job.quietSince, now));
+  const inactive = inDays(daysBetween(job.quietSince, now));
   return [
     {
       id: `follow_up:${job.jobId}:${job.followUps + 1}`,
@@ -29,8 +29,8 @@ export function followUp(job: QuietJob, now: number): Suggestion[] {
       title: `Follow up with ${job.company}`,
       reason:
         job.followUps === 0
-          ? `Applied, and nothing has happened for ${silent}.`
-          : `Followed up once, and nothing has happened for ${silent}.`,
+          ? `You applied, and there has been no activity for ${inactive}.`
+          : `You followed up once, and there has been no activity for ${inactive}.`,
       action: { tool: "log_activity", arguments: { type: "follow_up", jobId: job.jobId } },
       dueAt: instant(job.quietSince + followUpAfterMs),
     },
@@ -43,14 +43,14 @@ export function stale(job: QuietJob, now: number): Suggestion {
     type: "stale",
     priority: "low",
     ...about(job),
-    title: `Decide about ${job.role} at ${job.company}`,
-    reason: `In ${job.status}, and nothing has happened for ${inDays(daysBetween(job.quietSince, now))}.`,
+    title: `Decide whether to archive ${job.role} at ${job.company}`,
+    reason: `The status is ${job.status}, and there has been no activity for ${inDays(daysBetween(job.quietSince, now))}.`,
     action: { tool: "update_job_status", arguments: { id: job.jobId, status: "archived" } },
     dueAt: instant(job.quietSince + staleAfterMs),
   };
 }
 
-/** @param found what the position pays; null where the salary catalog does not have it. */
+/** @param found the benchmark of the job; null if the salary catalog does not have its role or city. */
 export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
   const city = found?.subject.place?.city.slug;
   return {
@@ -58,21 +58,21 @@ export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
     type: "negotiate",
     priority: "high",
     ...about(job),
-    title: `Negotiate the offer of ${job.company}`,
+    title: `Negotiate the offer from ${job.company}`,
     reason: found
-      ? `${describePay(found)} ${weigh(job, found)}`
-      : "There is an offer: see what the position pays elsewhere before answering it.",
+      ? `${describePay(found)} ${compareOffer(job, found)}`
+      : "You have an offer. Compare it with the pay for similar positions before you respond.",
     action: found
       ? {
           tool: "get_salary",
           arguments: { role: found.subject.role.slug, ...(city ? { city } : {}), exp: found.level },
         }
       : { tool: "get_job", arguments: { id: job.jobId } },
-    dueAt: instant(job.statusChangedAt + offerLapsesMs),
+    dueAt: instant(job.statusChangedAt + offerExpiresMs),
   };
 }
 
-export function prepare(interview: InterviewAhead, now: number): Suggestion {
+export function prepare(interview: UpcomingInterview, now: number): Suggestion {
   const { jobId, company, role, eventId, startsAt, title } = interview;
   return {
     id: `prepare:${eventId}`,
@@ -91,7 +91,7 @@ export function prepare(interview: InterviewAhead, now: number): Suggestion {
   };
 }
 
-export function thank(interview: InterviewHeld): Suggestion {
+export function thank(interview: PastInterview): Suggestion {
   const { jobId, company, endedAt } = interview;
   return {
     id: `thank_you:${jobId}:${endedAt}`,

@@ -2,13 +2,14 @@ import { priorities, type Suggestion } from "../../contracts/pipeline/suggestion
 import { dayMs } from "../../core/days.ts";
 import { benchmark } from "../benchmark.ts";
 import type { ReadContext } from "../context.ts";
+import { selectDisabledWebhooks, webhookDisabled } from "./disabled-webhooks.ts";
 import {
-  type InterviewHeld,
+  type PastInterview,
   type QuietJob,
-  selectAhead,
-  selectHeldActivities,
-  selectHeldEvents,
+  selectLoggedInterviews,
+  selectPastInterviewEvents,
   selectQuiet,
+  selectUpcomingInterviews,
 } from "./queries.ts";
 import {
   followUp,
@@ -21,43 +22,42 @@ import {
   thank,
   thanksWithinMs,
 } from "./rules.ts";
-import { selectSwitchedOff, webhookOff } from "./webhooks.ts";
 
-const most = 50;
+const maxItems = 50;
 
-/** What the caller had best do next, the most pressing first; the same for the same state and time. */
+/** Suggests what the caller should do next, the most urgent first. The same state and time give the same result. */
 export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   const { db, now } = context;
-  const silent = { to: now - staleAfterMs };
+  const inactive = { to: now - staleAfterMs };
   const waiting = { from: now - staleAfterMs, to: now - followUpAfterMs };
-  const [offers, applied, held, logged, ahead, switchedOff, ...quiet] = await db.batch([
+  const [offers, applied, held, logged, ahead, disabledWebhooks, ...quiet] = await db.batch([
     selectQuiet(context, "offer", { to: now }),
     selectQuiet(context, "applied", waiting),
-    // A day more than thanks are worth, for interviews that began before it.
-    selectHeldEvents(context, now - thanksWithinMs - dayMs),
-    selectHeldActivities(context, now - thanksWithinMs),
-    selectAhead(context, now + prepareWithinMs),
-    selectSwitchedOff(context),
-    selectQuiet(context, "saved", silent),
-    selectQuiet(context, "applied", silent),
-    selectQuiet(context, "screening", silent),
-    selectQuiet(context, "interviewing", silent),
+    // One more day, for interviews that started before the period and ended in it.
+    selectPastInterviewEvents(context, now - thanksWithinMs - dayMs),
+    selectLoggedInterviews(context, now - thanksWithinMs),
+    selectUpcomingInterviews(context, now + prepareWithinMs),
+    selectDisabledWebhooks(context),
+    selectQuiet(context, "saved", inactive),
+    selectQuiet(context, "applied", inactive),
+    selectQuiet(context, "screening", inactive),
+    selectQuiet(context, "interviewing", inactive),
   ]);
   const recent = [...held, ...logged].filter(({ endedAt }) => endedAt >= now - thanksWithinMs);
   return [
-    ...(await weighOffers(context, offers)),
+    ...(await compareOffers(context, offers)),
     ...latestOfEach(recent).map(thank),
     ...ahead.map((interview) => prepare(interview, now)),
     ...applied.flatMap((job) => followUp(job, now)),
     ...quiet.flat().map((job) => stale(job, now)),
-    ...switchedOff.map(webhookOff),
+    ...disabledWebhooks.map(webhookDisabled),
   ]
-    .sort(comparePressing)
-    .slice(0, most);
+    .sort(compareUrgency)
+    .slice(0, maxItems);
 }
 
-/** Offers next to what their roles pay, where the salary catalog has them. */
-async function weighOffers(
+/** Suggestions for offers, each with a benchmark if the salary catalog has its role and city. */
+async function compareOffers(
   context: ReadContext,
   offers: readonly QuietJob[],
 ): Promise<Suggestion[]> {
@@ -71,9 +71,9 @@ async function weighOffers(
   );
 }
 
-/** One interview of each job, the latest: an event and the activity that logs it are one. */
-function latestOfEach(interviews: readonly InterviewHeld[]): InterviewHeld[] {
-  const latest = new Map<string, InterviewHeld>();
+/** The latest interview of each job. A calendar event and the activity that logs it count as one. */
+function latestOfEach(interviews: readonly PastInterview[]): PastInterview[] {
+  const latest = new Map<string, PastInterview>();
   for (const interview of interviews) {
     const known = latest.get(interview.jobId);
     if (!known || known.endedAt < interview.endedAt) latest.set(interview.jobId, interview);
@@ -81,7 +81,7 @@ function latestOfEach(interviews: readonly InterviewHeld[]): InterviewHeld[] {
   return [...latest.values()];
 }
 
-function comparePressing(a: Suggestion, b: Suggestion): number {
+function compareUrgency(a: Suggestion, b: Suggestion): number {
   return (
     priorities.indexOf(a.priority) - priorities.indexOf(b.priority) ||
     compare(a.dueAt ?? "", b.dueAt ?? "") ||

@@ -15,7 +15,7 @@ import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
 import { historyOf } from "./history.ts";
-import type { EarlierParts } from "./import-types.ts";
+import type { PreviousChunks } from "./import-types.ts";
 
 export interface CheckedImport {
   jobs: ImportJob[];
@@ -27,19 +27,23 @@ export interface CheckedImport {
 }
 
 /**
- * Reads every row of an import on its own, and looks at what it links to: rows of
- * the file, or of parts of the same export that have been imported before.
+ * Validates every row of an import on its own, and checks that it links to rows of the file
+ * or of previously imported parts of the same export.
  *
  * @throws ApiError `parameter_missing` for more than 5,000 rows in all.
  */
-export function checkImport(body: ImportBody, earlier: EarlierParts, now: number): CheckedImport {
+export function checkImport(
+  body: ImportBody,
+  previous: PreviousChunks,
+  now: number,
+): CheckedImport {
   const size = importLists.reduce((sum, list) => sum + body[list].length, 0);
   if (size > maxRows) throw tooMany(size);
   const known = {
-    jobs: new Set([...idsOf(body.jobs), ...earlier.jobs.keys()]),
-    contacts: new Set([...idsOf(body.contacts), ...earlier.contacts.keys()]),
+    jobs: new Set([...idsOf(body.jobs), ...previous.jobs.keys()]),
+    contacts: new Set([...idsOf(body.contacts), ...previous.contacts.keys()]),
   };
-  // A contact of a later part brings its links to jobs with it.
+  // If more parts follow, a job may link to a contact in one of them: the contact will have the link too.
   const isLast = (body.nextCursor ?? null) === null;
   const rows: CheckedImport["rows"] = [];
 
@@ -49,16 +53,16 @@ export function checkImport(body: ImportBody, earlier: EarlierParts, now: number
     check: (row: z.output<Row>) => Fault[],
   ): z.output<Row>[] {
     const seen = new Set<unknown>();
-    return body[list].flatMap((value, place) => {
+    return body[list].flatMap((value, index) => {
       const result = contract.safeParse(value, { reportInput: true });
       const malformed = findMalformedText(value);
       const faults = result.success ? check(result.data) : explainBody(result.error, contract);
       const problems = malformed === null ? faults : [malformedAt(malformed)];
       const id = idOf(value);
       if (id !== undefined && seen.has(id))
-        problems.push({ field: "id", message: "stands twice." });
+        problems.push({ field: "id", message: "occurs twice." });
       seen.add(id);
-      rows.push({ list, row: place + 1, valid: problems.length === 0, problems });
+      rows.push({ list, row: index + 1, valid: problems.length === 0, problems });
       return result.success && problems.length === 0 ? [result.data] : [];
     });
   }
@@ -67,33 +71,36 @@ export function checkImport(body: ImportBody, earlier: EarlierParts, now: number
       .filter((id) => !to.has(id))
       .map((id) => ({
         field,
-        message: `names ${id}, which is neither in this file nor in a part before it.`,
+        message: `refers to ${id}, which is neither in this file nor in a previous part.`,
       }));
-  const ends = (row: {
+  const checkLinks = (row: {
     jobId?: string | null | undefined;
     contactId?: string | null | undefined;
   }) => [
     ...links("jobId", row.jobId ? [row.jobId] : [], known.jobs),
     ...links("contactId", row.contactId ? [row.contactId] : [], known.contacts),
   ];
-  const past = (row: { createdAt?: number | undefined; updatedAt?: number | undefined }) =>
+  const checkTimes = (row: { createdAt?: number | undefined; updatedAt?: number | undefined }) =>
     (["createdAt", "updatedAt"] as const)
       .filter((field) => (row[field] ?? 0) > now)
-      .map((field) => ({ field, message: "lies in the future." }));
+      .map((field) => ({ field, message: "is in the future." }));
 
   return {
     jobs: readAll("jobs", ImportJob, (row) => [
-      ...past(row),
+      ...checkTimes(row),
       ...historyOf(row, now).faults,
       ...(isLast ? links("contactIds", row.contactIds ?? [], known.contacts) : []),
     ]),
     contacts: readAll("contacts", ImportContact, (row) => [
-      ...past(row),
+      ...checkTimes(row),
       ...links("jobIds", row.jobIds ?? [], known.jobs),
     ]),
-    activities: readAll("activities", ImportActivity, (row) => [...past(row), ...ends(row)]),
-    events: readAll("events", ImportEvent, (row) => [...past(row), ...ends(row)]),
-    moodCheckins: readAll("moodCheckins", ImportMoodCheckin, past),
+    activities: readAll("activities", ImportActivity, (row) => [
+      ...checkTimes(row),
+      ...checkLinks(row),
+    ]),
+    events: readAll("events", ImportEvent, (row) => [...checkTimes(row), ...checkLinks(row)]),
+    moodCheckins: readAll("moodCheckins", ImportMoodCheckin, checkTimes),
     rows,
   };
 }
@@ -108,8 +115,8 @@ function idsOf(rows: readonly unknown[]): Set<unknown> {
 
 function tooMany(size: number): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The import has ${size} rows; at most ${maxRows} are taken.`,
+    message: `The import has ${size} rows; the maximum is ${maxRows}.`,
     param: "body",
-    clarification: "Can the file be split?",
+    clarification: "Can the file be split into several imports?",
   });
 }

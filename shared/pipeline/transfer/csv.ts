@@ -1,10 +1,10 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { ApiError } from "../../core/errors.ts";
 
-/** What a spreadsheet would run; behind apostrophes too, so that the one put in front can be told. */
+/** Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one can be removed unambiguously. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Rows as text; a cell that begins like a formula gets an apostrophe in front. */
+/** Writes rows as CSV. A cell that looks like a formula is prefixed with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
@@ -15,9 +15,9 @@ function writeCell(text: string): string {
 }
 
 /**
- * Text as rows, without the apostrophes that {@link writeCsv} puts in.
+ * Parses CSV to rows and removes the apostrophes that {@link writeCsv} adds.
  *
- * @throws ApiError `parameter_missing` for a quote that is out of place.
+ * @throws ApiError `parameter_missing` for a misplaced quote.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -41,8 +41,8 @@ function withoutApostrophe(text: string): string {
 
 function malformed(row: number): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The CSV cannot be read from row ${row} on: a quote is out of place.`,
+    message: `Row ${row} of the CSV file cannot be parsed: a quote is misplaced.`,
     param: "body",
-    clarification: "Can the file be written anew, with every quote inside a cell doubled?",
+    clarification: "Can the file be saved again with every quote inside a cell doubled?",
   });
 }

@@ -1,29 +1,33 @@
-import { isCount, type Place } from "../../accounts/paging.ts";
+import { isCount, type Position } from "../../accounts/paging.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
-/** How far an export has come. */
+/** The progress of an export. */
 export interface Progress {
-  /** When it began, milliseconds since the epoch: the same in all of its parts. */
+  /** When it began, milliseconds since the epoch; the same for all parts. */
   began: number;
-  /** Of the part that comes next, from 1. */
+  /** The number of the next part, from 1. */
   part: number;
-  /** The last row that has been told; none at the beginning. */
+  /** The last exported row; null at the beginning. */
   last: LastRow | null;
 }
 
-export interface LastRow extends Place {
+export interface LastRow extends Position {
   list: ExportList;
 }
 
-/** Each account's exports are its own. */
+/** Includes the account, so that a cursor is only valid for the account that it was made for. */
 function listOf({ caller }: Pick<ReadContext, "caller">): string {
   return JSON.stringify(["export", caller.accountId]);
 }
 
-/** @param last the last row that has been told. */
+/**
+ * Writes the cursor of the next part.
+ *
+ * @param last the last exported row.
+ */
 export function writeProgress(
   context: Pick<ReadContext, "caller">,
   { began, part }: Progress,
@@ -32,16 +36,20 @@ export function writeProgress(
   return writeCursor(listOf(context), [began, part, list, at, id].join("~"));
 }
 
-/** @throws ApiError `parameter_missing` for a cursor that no export of this account gave. */
+/**
+ * Reads the cursor of a part; without one, starts a new export.
+ *
+ * @throws ApiError `parameter_missing` if the cursor is not from an export of this account.
+ */
 export function readProgress(context: ReadContext, cursor: string | undefined): Progress {
   if (cursor === undefined) return { began: context.now, part: 1, last: null };
   const read = readCursor(listOf(context), cursor);
   const [began, part, list = "", at, id] = "slug" in read ? read.slug.split("~") : [];
-  const isRead = id !== undefined && isList(list) && [began, part, at].every(isCount);
-  if (!isRead || Number(began) > context.now) {
+  const isValid = id !== undefined && isList(list) && [began, part, at].every(isCount);
+  if (!isValid || Number(began) > context.now) {
     throw new ApiError("parameter_missing", {
       message:
-        "The parameter cursor is not valid. Allowed: nextCursor of an earlier part of this export.",
+        "The parameter cursor is not valid. Allowed: the nextCursor of an earlier part of this export.",
       param: "cursor",
       clarification: "Should the export start over? Then leave cursor out.",
     });

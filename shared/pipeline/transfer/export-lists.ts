@@ -7,7 +7,7 @@ import {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
-import { behind, type Place } from "../../accounts/paging.ts";
+import { type Position, rowsAfter } from "../../accounts/paging.ts";
 import { instant } from "../../core/instant.ts";
 import { toActivity } from "../activity-record.ts";
 import { toCalendarEvent } from "../calendar-record.ts";
@@ -16,27 +16,27 @@ import { toContact } from "../contact-record.ts";
 import type { ReadContext } from "../context.ts";
 import { toJob } from "../job-record.ts";
 
-/** A record of an export and where it lies in its list. */
-interface Placed extends Place {
+/** An exported record and its position in its list. */
+interface ExportedRow extends Position {
   record: object;
 }
 
 /**
- * Reads the next rows of a list. What was made after the export began is left
- * out, so that nothing links to a record that has been passed by already.
+ * Reads the next rows of a list. Records created after the export began are left out, so that
+ * no exported record links to one that was skipped.
  *
  * @param began milliseconds since the epoch.
  */
 type ReadList = (
   context: ReadContext,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
   began: number,
-) => Promise<Placed[]>;
+) => Promise<ExportedRow[]>;
 
 /**
- * The other ends of a record's links, in the order of their lists. Read from the
- * link outwards: the database would rather look through everything that is older.
+ * The ids that a record is linked to, in the order of their lists. `cross join` and `+` make
+ * SQLite start from the links instead of scanning all older records.
  */
 const linked = {
   ofJob: (began: number) =>
@@ -62,7 +62,7 @@ function inOrder(text: string): string[] {
     .map(([, id]) => id);
 }
 
-/** Every list of an export, in the order in which they can be imported. */
+/** All lists of an export, in the order in which they can be imported. */
 export const exportLists = {
   jobs: async (context, after, limit, began) => {
     const { db, caller } = context;
@@ -73,7 +73,7 @@ export const exportLists = {
         and(
           eq(jobs.userId, caller.accountId),
           lte(jobs.createdAt, began),
-          behind(after, jobs.createdAt, jobs.id, "earliest first"),
+          rowsAfter(after, jobs.createdAt, jobs.id, "earliest first"),
         ),
       )
       .orderBy(asc(jobs.createdAt), asc(jobs.id))
@@ -96,7 +96,7 @@ export const exportLists = {
         and(
           eq(contacts.userId, caller.accountId),
           lte(contacts.createdAt, began),
-          behind(after, contacts.createdAt, contacts.id, "earliest first"),
+          rowsAfter(after, contacts.createdAt, contacts.id, "earliest first"),
         ),
       )
       .orderBy(asc(contacts.createdAt), asc(contacts.id))
@@ -111,7 +111,7 @@ export const exportLists = {
         and(
           eq(activities.userId, caller.accountId),
           lte(activities.createdAt, began),
-          behind(after, activities.occurredAt, activities.id, "earliest first"),
+          rowsAfter(after, activities.occurredAt, activities.id, "earliest first"),
         ),
       )
       .orderBy(asc(activities.occurredAt), asc(activities.id))
@@ -126,7 +126,7 @@ export const exportLists = {
         and(
           eq(calendarEvents.userId, caller.accountId),
           lte(calendarEvents.createdAt, began),
-          behind(after, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
+          rowsAfter(after, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
         ),
       )
       .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
@@ -141,7 +141,7 @@ export const exportLists = {
         and(
           eq(moodCheckins.userId, caller.accountId),
           lte(moodCheckins.createdAt, began),
-          behind(after, moodCheckins.createdAt, moodCheckins.id, "earliest first"),
+          rowsAfter(after, moodCheckins.createdAt, moodCheckins.id, "earliest first"),
         ),
       )
       .orderBy(asc(moodCheckins.createdAt), asc(moodCheckins.id))
@@ -152,7 +152,7 @@ export const exportLists = {
 
 export type ExportList = keyof typeof exportLists;
 
-/** Histories by job. */
+/** Status histories by job id. */
 async function readMoves({ db, caller }: ReadContext, jobIds: readonly string[]) {
   if (jobIds.length === 0) return new Map<string, never[]>();
   const { jobId, status, previousStatus, changedAt } = jobStatusMoves;
@@ -161,8 +161,11 @@ async function readMoves({ db, caller }: ReadContext, jobIds: readonly string[])
     .from(jobStatusMoves)
     .where(and(eq(jobStatusMoves.userId, caller.accountId), inArray(jobId, [...jobIds])))
     .orderBy(asc(jobId), asc(jobStatusMoves.position));
-  const told = moves.map(({ changedAt, ...move }) => ({ ...move, changedAt: instant(changedAt) }));
-  const byJob = Map.groupBy(told, (move) => move.jobId);
+  const records = moves.map(({ changedAt, ...move }) => ({
+    ...move,
+    changedAt: instant(changedAt),
+  }));
+  const byJob = Map.groupBy(records, (move) => move.jobId);
   return new Map(
     [...byJob].map(([id, history]) => [id, history.map(({ jobId: _, ...move }) => move)]),
   );

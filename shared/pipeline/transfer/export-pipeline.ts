@@ -1,4 +1,4 @@
-import type { Place } from "../../accounts/paging.ts";
+import type { Position } from "../../accounts/paging.ts";
 import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
@@ -6,20 +6,19 @@ import type { ReadContext } from "../context.ts";
 import { type LastRow, readProgress, writeProgress } from "./export-cursor.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
-/** Rows of one query: with the longest notes they are some 20 MB. */
-const maxAtOnce = 500;
-/** What an import takes, less the head of a part. */
+/** Rows per query; with the longest possible notes they are about 20 MB. */
+const batchSize = 500;
+/** The maximum size of an import body, less the fields around the lists. */
 const maxBytes = 5 * 1024 * 1024 - 4_096;
 
 const everyList = Object.keys(exportLists) as ExportList[];
 
 /**
- * What the caller's pipeline holds, as much of it as one import takes; what is
- * left is told by the part behind it. Ids decide the order of rows of the same
- * instant alone.
+ * Exports the caller's pipeline in parts that are small enough for one import each; further
+ * parts follow with `nextCursor`.
  *
- * @param lists those that are told of.
- * @throws ApiError `parameter_missing` for a cursor that no export of this account gave.
+ * @param lists the lists to export; all by default.
+ * @throws ApiError `parameter_missing` if the cursor is not from an export of this account.
  */
 export async function exportPipeline(
   context: ReadContext,
@@ -28,28 +27,33 @@ export async function exportPipeline(
 ): Promise<PipelineExport> {
   const progress = readProgress(context, cursor);
   const { began, part } = progress;
-  const told: Pick<PipelineExport, ExportList> = {
+  const exported: Pick<PipelineExport, ExportList> = {
     jobs: [],
     contacts: [],
     activities: [],
     events: [],
     moodCheckins: [],
   };
-  const { last, isWhole } = await fill(told, context, progress, limit, lists);
+  const { last, isWhole } = await fill(exported, context, progress, limit, lists);
   const next = { began, part: part + 1, last };
   return {
     version: 1,
     exportId: `exp_${(await sha256Hex(`${context.caller.accountId} ${began}`)).slice(0, 16)}`,
     part,
     exportedAt: instant(began),
-    ...told,
+    ...exported,
     nextCursor: isWhole || !last ? null : writeProgress(context, next, last),
   };
 }
 
-/** Goes on where an export stands until a part is full or nothing is left, and answers where that is. */
+/**
+ * Continues an export until the part is full or nothing is left.
+ *
+ * @param exported the lists to add records to.
+ * @returns the last exported row, and whether the export is complete.
+ */
 async function fill(
-  told: Record<ExportList, unknown[]>,
+  exported: Record<ExportList, unknown[]>,
   context: ReadContext,
   { began, last }: { began: number; last: LastRow | null },
   limit: number,
@@ -58,23 +62,23 @@ async function fill(
   let reached = last;
   let [rows, bytes] = [0, 0];
   for (const list of lists.slice(last ? lists.indexOf(last.list) : 0)) {
-    let after: Place | undefined = last?.list === list ? last : undefined;
-    for (let isMore = true; isMore; ) {
-      // A row more than fits, to learn whether there is one.
-      const asked = Math.min(maxAtOnce, limit - rows + 1);
-      const read = await exportLists[list](context, after, asked, began);
+    let after: Position | undefined = last?.list === list ? last : undefined;
+    for (let hasMore = true; hasMore; ) {
+      // One more row than fits, to find out whether the part is the last one.
+      const pageSize = Math.min(batchSize, limit - rows + 1);
+      const read = await exportLists[list](context, after, pageSize, began);
       for (const { at, id, record } of read) {
         const size = sizeOf(record);
         if (rows === limit || (rows > 0 && bytes + size > maxBytes)) {
           return { last: reached, isWhole: false };
         }
-        told[list].push(record);
+        exported[list].push(record);
         rows++;
         bytes += size;
         reached = { list, at, id };
       }
       after = read.at(-1);
-      isMore = read.length === asked;
+      hasMore = read.length === pageSize;
     }
   }
   return { last: reached, isWhole: true };
@@ -82,7 +86,7 @@ async function fill(
 
 const encoder = new TextEncoder();
 
-/** Bytes of a record in the file, the comma behind it included. */
+/** The size of a record in the file in bytes, including a comma. */
 function sizeOf(record: object): number {
   return encoder.encode(JSON.stringify(record)).length + 1;
 }

@@ -7,26 +7,29 @@ export interface Move {
   changedAt: number;
 }
 
-/** The moves of a job that is imported, the first status included, and what is wrong with them. */
+/** The status changes of an imported job, starting with its first status, and the errors in them. */
 export function historyOf(
   { status, statusHistory, createdAt }: ImportJob,
   now: number,
 ): { moves: Move[]; faults: Fault[] } {
   if (!statusHistory) {
     if (status) return { moves: [{ status, changedAt: createdAt ?? now }], faults: [] };
-    return { moves: [], faults: [{ field: "status", message: "is required without a history." }] };
+    return {
+      moves: [],
+      faults: [{ field: "status", message: "is required without statusHistory." }],
+    };
   }
-  const fault = (place: number, message: string) => [{ field: `statusHistory.${place}`, message }];
-  const faults = statusHistory.flatMap((move, place) => {
-    const before = statusHistory[place - 1];
-    if (move.changedAt > now) return fault(place, "lies in the future.");
+  const fault = (index: number, message: string) => [{ field: `statusHistory.${index}`, message }];
+  const faults = statusHistory.flatMap((move, index) => {
+    const before = statusHistory[index - 1];
+    if (move.changedAt > now) return fault(index, "is in the future.");
     if (before && before.changedAt > move.changedAt)
-      return fault(place, "lies before the last move.");
-    if (before?.status === move.status) return fault(place, "moves to the status it comes from.");
+      return fault(index, "is before the previous status change.");
+    if (before?.status === move.status) return fault(index, "repeats the previous status.");
     return [];
   });
   if (status && statusHistory.at(-1)?.status !== status) {
-    faults.push({ field: "status", message: "is not where the history ends." });
+    faults.push({ field: "status", message: "is not the last status in statusHistory." });
   }
   return { moves: statusHistory, faults };
 }

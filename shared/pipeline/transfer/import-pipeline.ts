@@ -17,16 +17,17 @@ import { openCatalogNames } from "../matching/match-job.ts";
 import { indexWords } from "../search/index-words.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
-import { findEarlierParts, mergeIntoExisting } from "./previous-chunks.ts";
+import { findPreviousChunks, mergeIntoExisting } from "./previous-chunks.ts";
 
-/** Below what a statement of the database may have. */
+/** A safe number of values per statement, below the limit of SQLite. */
 const maxValues = 20_000;
 
 /**
- * Adds what a file holds to the caller's pipeline, under new ids and without
- * events; all of it, or nothing.
+ * Adds the records of a file to the caller's pipeline with new ids and without events. Either
+ * all records are added or none.
  *
- * @throws ApiError `parameter_missing` that names every row at fault, unless it is a dry run, and
+ * @param dryRun whether to only validate the file and report on every row.
+ * @throws ApiError `parameter_missing` that lists the invalid rows, unless it is a dry run, and
  * for a part of an export that has been imported before.
  */
 export async function importPipeline(
@@ -34,8 +35,8 @@ export async function importPipeline(
   body: ImportBody,
   dryRun: boolean,
 ): Promise<ImportReport> {
-  const earlier = await findEarlierParts(context, body);
-  const checked = checkImport(body, earlier, context.now);
+  const previous = await findPreviousChunks(context, body);
+  const checked = checkImport(body, previous, context.now);
   const valid = checked.rows.every((row) => row.valid);
   const report = {
     dryRun,
@@ -49,7 +50,7 @@ export async function importPipeline(
   if (dryRun) return { ...report, rows: checked.rows };
   if (!valid) throw refused(checked);
   const rows = toRows(context, body, checked, {
-    earlier,
+    previous,
     names: await openCatalogNames(context),
   });
   insertAll(context, jobs, rows.jobs);
@@ -63,7 +64,7 @@ export async function importPipeline(
     ...indexWords(context.caller.accountId, "job", rows.jobs),
     ...indexWords(context.caller.accountId, "contact", rows.contacts),
   );
-  mergeIntoExisting(context, rows, earlier);
+  mergeIntoExisting(context, rows, previous);
   return report;
 }
 
@@ -80,18 +81,19 @@ function insertAll<Table extends SQLiteTable>(
   }
 }
 
+/** The maximum number of problems in an error response. */
 const maxFields = 100;
 
 function refused({ rows }: CheckedImport): ApiError {
   const fields = rows.flatMap(({ list, row, problems }) =>
     problems.map(({ field, message }) => ({ field: `${list}.${row}.${field}`, message })),
   );
-  const bad = rows.filter((row) => !row.valid).length;
+  const invalid = rows.filter((row) => !row.valid).length;
   const [first] = fields;
   return new ApiError("parameter_missing", {
-    message: `Nothing was imported: ${bad} of ${rows.length} rows are not valid. ${first?.field}: ${first?.message}`,
+    message: `Nothing was imported, because ${invalid} of ${rows.length} rows failed validation. ${first?.field}: ${first?.message}`,
     param: first?.field ?? "body",
     fields: fields.slice(0, maxFields),
-    clarification: "What should these rows say? A dry run reports on every one.",
+    clarification: "How should these rows be corrected? A dry run reports on every row.",
   });
 }

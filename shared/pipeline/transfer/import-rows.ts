@@ -1,131 +1,77 @@
-import type { ImportBody, ImportJob } from "../../contracts/pipeline/transfer.ts";
-import { toBase62 } from "../../core/bytes/base62.ts";
-import type { IdKind } from "../../core/ids.ts";
-import { companyKey, companyKeyOrNull } from "../company-key.ts";
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import { companyKeyOrNull } from "../company-key.ts";
 import type { WriteContext } from "../context.ts";
 import type { CatalogNames } from "../matching/catalog-names.ts";
-import { matchCity } from "../matching/match-city.ts";
-import type { Match } from "../matching/match-job.ts";
-import { matchRole } from "../matching/match-role.ts";
-import { type Milestones, reach } from "../status.ts";
 import type { CheckedImport } from "./check-import.ts";
-import { historyOf } from "./history.ts";
-import type { Rows } from "./import-types.ts";
-import { type EarlierParts, originIn } from "./import-types.ts";
+import { assignIds } from "./import-ids.ts";
+import { type ImportScope, toJobRows } from "./import-job-rows.ts";
+import { originIn, type PreviousChunks, type Rows } from "./import-types.ts";
 
-type Context = Pick<WriteContext, "caller" | "now" | "newId">;
-
-interface Surroundings {
-  /** What the file may link to beside its own rows. */
-  earlier: EarlierParts;
-  /** What jobs without a role or city are matched to; none as long as no catalog is loaded. */
+interface Environment {
+  /** The records that the file may link to in addition to its own. */
+  previous: PreviousChunks;
+  /** The names that jobs without a role or city are matched to; null if no catalog is loaded. */
   names: CatalogNames | null;
 }
 
-/** The rows of a checked import, under new ids. */
+/** The rows to insert for a checked import, with new ids. */
 export function toRows(
-  context: Context,
+  context: Pick<WriteContext, "caller" | "now" | "newId">,
   file: Pick<ImportBody, "exportId" | "part">,
   checked: CheckedImport,
-  { earlier, names }: Surroundings,
+  { previous, names }: Environment,
 ): Rows {
-  const { now } = context;
-  const userId = context.caller.accountId;
-  const ids = (kind: IdKind, of: readonly { id?: string | undefined }[]) =>
-    giveIds(context, kind, of, file);
-  const jobIds = ids("job", checked.jobs);
-  const contactIds = ids("contact", checked.contacts);
-  const end = (own: Ids, before: ReadonlyMap<string, string>, id: string | null | undefined) =>
-    id ? (own.byFileId.get(id) ?? before.get(id) ?? null) : null;
-  const jobOf = (id: string | null | undefined) => end(jobIds, earlier.jobs, id);
-  const contactOf = (id: string | null | undefined) => end(contactIds, earlier.contacts, id);
-  const originOf = (id: string | undefined) =>
-    file.exportId === undefined || id === undefined ? null : originIn(file.exportId, id);
-  const rows: Rows = {
-    jobs: [],
-    moves: [],
-    contacts: [],
-    links: [],
-    activities: [],
-    events: [],
-    moodCheckins: [],
+  const ids = {
+    jobs: assignIds(context, "job", checked.jobs, file),
+    contacts: assignIds(context, "contact", checked.contacts, file),
+    activities: assignIds(context, "activity", checked.activities, file),
+    events: assignIds(context, "calendarEvent", checked.events, file),
+    moodCheckins: assignIds(context, "moodCheckin", checked.moodCheckins, file),
   };
-  const links = new Map<string, Rows["links"][number]>();
-  const link = (jobId: string | null, contactId: string | null) => {
-    if (jobId && contactId) links.set(`${jobId} ${contactId}`, { userId, jobId, contactId });
+  const find = (list: "jobs" | "contacts") => (fileId: string | null | undefined) =>
+    fileId ? (ids[list].byFileId.get(fileId) ?? previous[list].get(fileId) ?? null) : null;
+  const scope: ImportScope = {
+    userId: context.caller.accountId,
+    now: context.now,
+    names,
+    ids,
+    findJob: find("jobs"),
+    findContact: find("contacts"),
+    originOf: (fileId) =>
+      file.exportId === undefined || fileId === undefined ? null : originIn(file.exportId, fileId),
   };
+  const activities = toActivityRows(checked, scope);
+  return {
+    ...toJobRows(checked.jobs, activities, scope),
+    contacts: toContactRows(checked, scope),
+    links: toLinkRows(checked, scope),
+    activities,
+    events: toEventRows(checked, scope),
+    moodCheckins: toMoodRows(checked, scope),
+  };
+}
 
-  const activityIds = ids("activity", checked.activities);
-  for (const [place, { type, notes, occurredAt, ...row }] of checked.activities.entries()) {
-    rows.activities.push({
-      userId,
-      id: activityIds.at(place),
-      type,
-      jobId: jobOf(row.jobId),
-      contactId: contactOf(row.contactId),
-      notes: notes ?? null,
-      occurredAt: occurredAt ?? now,
-      origin: originOf(row.id),
-      createdAt: row.createdAt ?? now,
-    });
-  }
-  const lastActivity = new Map<string | null, number>();
-  for (const { jobId, occurredAt } of rows.activities) {
-    lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
-  }
+function toActivityRows({ activities }: CheckedImport, scope: ImportScope): Rows["activities"] {
+  return activities.map((row, index) => ({
+    userId: scope.userId,
+    id: scope.ids.activities.at(index),
+    type: row.type,
+    jobId: scope.findJob(row.jobId),
+    contactId: scope.findContact(row.contactId),
+    notes: row.notes ?? null,
+    occurredAt: row.occurredAt ?? scope.now,
+    origin: scope.originOf(row.id),
+    createdAt: row.createdAt ?? scope.now,
+  }));
+}
 
-  for (const [place, row] of checked.jobs.entries()) {
-    const id = jobIds.at(place);
-    const { moves } = historyOf(row, now);
-    const [first, last] = [moves[0], moves.at(-1)];
-    if (!first || !last) throw new Error("a checked job has no status");
-    const createdAt = row.createdAt ?? first.changedAt;
-    let milestones: Milestones = { appliedAt: null, respondedAt: null };
-    for (const [index, { status, changedAt }] of moves.entries()) {
-      milestones = reach(milestones, status, changedAt);
-      const previousStatus = moves[index - 1]?.status ?? null;
-      rows.moves.push({
-        userId,
-        jobId: id,
-        position: index + 1,
-        status,
-        previousStatus,
-        changedAt,
-      });
-    }
-    rows.jobs.push({
-      userId,
-      id,
-      company: row.company,
-      companyKey: companyKey(row.company),
-      title: row.title,
-      url: row.url ?? null,
-      status: last.status,
-      location: row.location ?? null,
-      salaryMin: row.salaryMin ?? null,
-      salaryMax: row.salaryMax ?? null,
-      currency: row.currency ?? "USD",
-      notes: row.notes ?? null,
-      source: row.source ?? null,
-      ...settleMatch(row, names),
-      origin: originOf(row.id),
-      statusChangedAt: last.changedAt,
-      ...milestones,
-      quietSince: Math.max(last.changedAt, lastActivity.get(id) ?? 0),
-      createdAt,
-      updatedAt: row.updatedAt ?? Math.max(createdAt, last.changedAt),
-      version: moves.length,
-    });
-    for (const contactId of row.contactIds ?? []) link(id, contactOf(contactId));
-  }
-
-  for (const [place, row] of checked.contacts.entries()) {
-    const id = contactIds.at(place);
+function toContactRows({ contacts }: CheckedImport, scope: ImportScope): Rows["contacts"] {
+  return contacts.map((row, index) => {
     const company = row.company ?? null;
-    const createdAt = row.createdAt ?? now;
-    rows.contacts.push({
-      userId,
-      id,
+    const createdAt = row.createdAt ?? scope.now;
+    return {
+      userId: scope.userId,
+      id: scope.ids.contacts.at(index),
       name: row.name,
       email: row.email ?? null,
       phone: row.phone ?? null,
@@ -135,82 +81,56 @@ export function toRows(
       linkedinUrl: row.linkedinUrl ?? null,
       notes: row.notes ?? null,
       lastContactedAt: row.lastContactedAt ?? null,
-      origin: originOf(row.id),
+      origin: scope.originOf(row.id),
       createdAt,
       updatedAt: row.updatedAt ?? createdAt,
       version: 1,
-    });
-    for (const jobId of row.jobIds ?? []) link(jobOf(jobId), id);
-  }
-  rows.links = [...links.values()];
-
-  const eventIds = ids("calendarEvent", checked.events);
-  for (const [place, row] of checked.events.entries()) {
-    rows.events.push({
-      userId,
-      id: eventIds.at(place),
-      type: row.type,
-      title: row.title,
-      startsAt: row.startsAt,
-      endsAt: row.endsAt ?? null,
-      timeZone: row.timeZone,
-      location: row.location ?? null,
-      notes: row.notes ?? null,
-      jobId: jobOf(row.jobId),
-      contactId: contactOf(row.contactId),
-      origin: originOf(row.id),
-      createdAt: row.createdAt ?? now,
-    });
-  }
-
-  const moodIds = ids("moodCheckin", checked.moodCheckins);
-  for (const [place, row] of checked.moodCheckins.entries()) {
-    rows.moodCheckins.push({
-      userId,
-      id: moodIds.at(place),
-      mood: row.mood,
-      note: row.note ?? null,
-      origin: originOf(row.id),
-      createdAt: row.createdAt ?? now,
-    });
-  }
-  return rows;
+    };
+  });
 }
 
-/** A role or city that title and location would not have led to has been given by somebody. */
-function settleMatch(row: ImportJob, names: CatalogNames | null): Match {
-  const role = names && matchRole(row.title, names.roles);
-  const city = names && row.location ? matchCity(row.location, names.cities) : null;
-  const { roleSlug = role, citySlug = city } = row;
-  return { roleSlug, citySlug, roleGiven: roleSlug !== role, cityGiven: citySlug !== city };
-}
-
-interface Ids {
-  at(place: number): string;
-  byFileId: ReadonlyMap<string, string>;
-}
-
-/**
- * New ids in ascending order: rows of the same time keep the order of the file,
- * and those of an export the order of its parts.
- */
-function giveIds(
-  { newId }: Context,
-  kind: IdKind,
-  rows: readonly { id?: string | undefined }[],
-  { exportId, part = 1 }: Pick<ImportBody, "exportId" | "part">,
-): Ids {
-  const made = rows.map(() => newId(kind));
-  const ids = (exportId === undefined ? made : made.map((id) => numbered(id, part))).sort();
-  const byFileId = new Map<string, string>();
-  for (const [place, row] of rows.entries()) {
-    if (row.id !== undefined) byFileId.set(row.id, ids[place] ?? "");
+/** The links that jobs and contacts list, each once. A link to a contact of a later part is left to that part. */
+function toLinkRows({ jobs, contacts }: CheckedImport, scope: ImportScope): Rows["links"] {
+  const links = new Map<string, Rows["links"][number]>();
+  const add = (jobId: string | null, contactId: string | null) => {
+    if (jobId && contactId) {
+      links.set(`${jobId} ${contactId}`, { userId: scope.userId, jobId, contactId });
+    }
+  };
+  for (const [index, { contactIds = [] }] of jobs.entries()) {
+    for (const id of contactIds) add(scope.ids.jobs.at(index), scope.findContact(id));
   }
-  return { at: (place) => ids[place] ?? "", byFileId };
+  for (const [index, { jobIds = [] }] of contacts.entries()) {
+    for (const id of jobIds) add(scope.findJob(id), scope.ids.contacts.at(index));
+  }
+  return [...links.values()];
 }
 
-/** With the part's number in place of the first two random digits. */
-function numbered(id: string, part: number): string {
-  const start = id.indexOf("_") + 1;
-  return id.slice(0, start) + toBase62(part, 2) + id.slice(start + 2);
+function toEventRows({ events }: CheckedImport, scope: ImportScope): Rows["events"] {
+  return events.map((row, index) => ({
+    userId: scope.userId,
+    id: scope.ids.events.at(index),
+    type: row.type,
+    title: row.title,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt ?? null,
+    timeZone: row.timeZone,
+    location: row.location ?? null,
+    notes: row.notes ?? null,
+    jobId: scope.findJob(row.jobId),
+    contactId: scope.findContact(row.contactId),
+    origin: scope.originOf(row.id),
+    createdAt: row.createdAt ?? scope.now,
+  }));
+}
+
+function toMoodRows({ moodCheckins }: CheckedImport, scope: ImportScope): Rows["moodCheckins"] {
+  return moodCheckins.map((row, index) => ({
+    userId: scope.userId,
+    id: scope.ids.moodCheckins.at(index),
+    mood: row.mood,
+    note: row.note ?? null,
+    origin: scope.originOf(row.id),
+    createdAt: row.createdAt ?? scope.now,
+  }));
 }

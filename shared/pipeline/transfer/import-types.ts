@@ -19,13 +19,13 @@ export interface Rows {
   moodCheckins: (typeof moodCheckins.$inferSelect)[];
 }
 
-/** Ids by those that the export has for the same records. */
-export interface EarlierParts {
+/** New ids by the ids in the export, for records in previously imported chunks (the `part`s of the API). */
+export interface PreviousChunks {
   jobs: ReadonlyMap<string, string>;
   contacts: ReadonlyMap<string, string>;
 }
 
-/** What is kept with an imported record, by which another part finds it. */
+/** The stored origin of an imported record, by which later chunks of its export find it. */
 export function originIn(exportId: string, id: string): string {
   return `${exportId}:${id}`;
 }

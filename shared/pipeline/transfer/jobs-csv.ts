@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Jobs as a table; the history of one is a cell such as `saved 2026-10-01T…Z; applied 2026-10-03T…Z`. */
+/** Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied 2026-10-03T…Z`. */
 export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   const rows = jobs.map((job) =>
     columns.map((column) =>
@@ -35,22 +35,22 @@ export function jobsToCsv(jobs: readonly ExportedJob[]): string {
 }
 
 /**
- * A table of jobs as the body of an import. An empty cell says nothing.
+ * Parses a CSV table of jobs to the body of an import. Empty cells are ignored.
  *
- * @throws ApiError `parameter_missing` for a table that has no heading or an unknown one.
+ * @throws ApiError `parameter_missing` if the header row is missing or has unknown or repeated columns.
  */
 export function jobsFromCsv(text: string): { jobs: unknown[] } {
-  const [heading = [], ...rows] = readCsv(text);
-  const names = heading.map((name) => name.trim());
+  const [header = [], ...rows] = readCsv(text);
+  const names = header.map((name) => name.trim());
   const unknown = names.find((name) => !isColumn(name));
   if (names.length === 0 || unknown !== undefined || new Set(names).size < names.length) {
-    throw badHeading(unknown);
+    throw invalidHeader(unknown);
   }
   return {
     jobs: rows.map((cells) => {
       const job: Record<string, unknown> = {};
-      for (const [place, cell] of cells.entries()) {
-        if (cell !== "") job[names[place] ?? `column ${place + 1}`] = read(names[place], cell);
+      for (const [index, cell] of cells.entries()) {
+        if (cell !== "") job[names[index] ?? `column ${index + 1}`] = readCell(names[index], cell);
       }
       return job;
     }),
@@ -61,7 +61,7 @@ function isColumn(name: string): name is Column {
   return columns.some((column) => column === name);
 }
 
-function read(column: string | undefined, cell: string): unknown {
+function readCell(column: string | undefined, cell: string): unknown {
   if (column === "salaryMin" || column === "salaryMax") {
     return /^\d+$/.test(cell) ? Number(cell) : cell;
   }
@@ -72,10 +72,10 @@ function read(column: string | undefined, cell: string): unknown {
   });
 }
 
-function badHeading(unknown: string | undefined): ApiError {
-  const problem = unknown === undefined ? "" : ` It names \`${unknown.slice(0, 64)}\`.`;
+function invalidHeader(unknown: string | undefined): ApiError {
+  const problem = unknown === undefined ? "" : ` \`${unknown.slice(0, 64)}\` is unknown.`;
   return new ApiError("parameter_missing", {
-    message: `The first row must name columns, each once, out of: ${columns.join(", ")}.${problem}`,
+    message: `The first row must contain column names, each at most once, from this list: ${columns.join(", ")}.${problem}`,
     param: "body",
     clarification: "Which of these columns does the table have?",
   });

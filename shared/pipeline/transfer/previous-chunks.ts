@@ -1,4 +1,4 @@
-/** An export that comes in several parts: what a later part links to has become of an earlier one. */
+/** Imports of an export in several chunks (the `part`s of the API), whose records may link to those of previous chunks. */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import {
@@ -16,9 +16,9 @@ import {
 import { ApiError } from "../../core/errors.ts";
 import { statement } from "../../db/transaction.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
-import { type EarlierParts, originIn, type Rows } from "./import-types.ts";
+import { originIn, type PreviousChunks, type Rows } from "./import-types.ts";
 
-/** Where the rows of each list come to lie. */
+/** The table of each list. */
 const tables = {
   jobs,
   contacts,
@@ -28,14 +28,14 @@ const tables = {
 } as const satisfies Record<ImportList, unknown>;
 
 /**
- * What a file may link to beside its own rows.
+ * Finds the records of previously imported chunks that the rows of a file may link to.
  *
- * @throws ApiError `parameter_missing` where rows of the file are in the account already.
+ * @throws ApiError `parameter_missing` if a row of the file has been imported before.
  */
-export async function findEarlierParts(
+export async function findPreviousChunks(
   { db, caller }: ReadContext,
   body: ImportBody,
-): Promise<EarlierParts> {
+): Promise<PreviousChunks> {
   const { exportId } = body;
   if (exportId === undefined) return { jobs: new Map(), contacts: new Map() };
   const linking = [...body.contacts, ...body.activities, ...body.events];
@@ -62,7 +62,7 @@ export async function findEarlierParts(
     find("events"),
     find("moodCheckins"),
   ]);
-  const earlier = {
+  const previous = {
     jobs: byFileId(foundJobs),
     contacts: byFileId(foundContacts),
     activities: byFileId(foundActivities),
@@ -70,19 +70,19 @@ export async function findEarlierParts(
     moodCheckins: byFileId(foundMoods),
   };
   for (const list of importLists) {
-    const again = idsOf(body[list]).find((id) => earlier[list].has(id));
-    if (again !== undefined) throw alreadyImported(list, again);
+    const duplicate = idsOf(body[list]).find((id) => previous[list].has(id));
+    if (duplicate !== undefined) throw alreadyImported(list, duplicate);
   }
-  return earlier;
+  return previous;
 }
 
-/** Brings records of earlier parts up to date with what has come to them. */
+/** Updates jobs of previous chunks that the rows of this chunk add links or activities to. */
 export function mergeIntoExisting(
   { write, caller }: WriteContext,
   rows: Rows,
-  earlier: EarlierParts,
+  previous: PreviousChunks,
 ): void {
-  const before = new Set(earlier.jobs.values());
+  const before = new Set(previous.jobs.values());
   const owned = eq(jobs.userId, caller.accountId);
   const linked = rows.links.map(({ jobId }) => jobId).filter((id) => before.has(id));
   if (linked.length > 0) {
@@ -109,7 +109,7 @@ export function mergeIntoExisting(
   );
 }
 
-/** As one value, since a statement takes only so many. */
+/** `in` with one JSON parameter, because the number of parameters of a statement is limited. */
 function isIn(column: SQLiteColumn, values: readonly string[]) {
   return inArray(column, sql`(select value from json_each(${JSON.stringify(values)}))`);
 }
@@ -122,7 +122,7 @@ function idsOf(rows: readonly unknown[]): string[] {
   return rows.flatMap((row) => linksOf(row, "id"));
 }
 
-/** The texts in fields of a row that has not been looked at yet. */
+/** The strings in fields of a row that has not been validated yet. */
 function linksOf(row: unknown, ...fields: string[]): string[] {
   if (typeof row !== "object" || row === null) return [];
   const values = Object.entries(row).flatMap(([field, value]: [string, unknown]) =>
@@ -133,8 +133,9 @@ function linksOf(row: unknown, ...fields: string[]): string[] {
 
 function alreadyImported(list: string, id: string): ApiError {
   return new ApiError("parameter_missing", {
-    message: `Nothing was imported: this part of the export is in the account already, with ${id} of its ${list}.`,
+    message: `Nothing was imported: this part of the export has been imported before. The account already has ${id} of its ${list}.`,
     param: "exportId",
-    clarification: "Should it be added once more? Then leave exportId out of the file.",
+    clarification:
+      "Should it be imported again as new records? Then remove exportId from the file.",
   });
 }

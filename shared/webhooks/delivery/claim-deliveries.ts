@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { awaitingSlotMs, claimMs, maxAtOnce, maxAttempts } from "../schedule.ts";
+import { awaitingSlotMs, claimMs, maxAttempts, maxConcurrent } from "../schedule.ts";
+import { awaitingSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
-import { parked } from "./parked.ts";
 
-/** A delivery that is this consumer's to send, with everything that takes. */
+/** A delivery that this consumer has claimed, with everything needed to send it. */
 export interface ClaimedDelivery {
   id: string;
   userId: string;
   webhookId: string;
   event: string;
-  /** The number of the attempt, from 1, and how many of the schedule have failed before. */
+  /** The number of the attempt, from 1, and how many scheduled attempts have failed before it. */
   attempt: number;
   failures: number;
   redelivery: boolean;
@@ -23,20 +23,20 @@ export interface ClaimedDelivery {
   secret: string | null;
   previousSecret: string | null;
   previousSecretUntil: number | null;
-  /** The event's data as JSON, and its time. */
+  /** The event's data as JSON, and its time in milliseconds since the epoch. */
   payload: string;
   eventAt: number;
-  /** The time of the attempt. */
+  /** The time of the attempt, milliseconds since the epoch. */
   startedAt: number;
 }
 
 /**
- * Takes those of the deliveries that are due, so that no other consumer sends
- * them until the claim ends, and writes down that they are being attempted. No
- * webhook gets more at a time than {@link maxAtOnce}: what is too much is
- * parked, and taken up when one of its others is done.
+ * Claims those of the deliveries that are due, so that no other consumer sends them until
+ * the claim expires, and records the attempts. No webhook gets more than
+ * {@link maxConcurrent} requests at a time: further deliveries wait for a slot, and are
+ * released when an attempt at the same webhook ends.
  *
- * @param claim a new id.
+ * @param claim a new unique id.
  */
 export async function claimDeliveries(
   db: Database,
@@ -74,13 +74,13 @@ export async function claimDeliveries(
         dueAt: now + claimMs,
         sweepAt: now + claimMs,
       })
-      .where(sql`${table.id} in (${withinBounds(ids, now)})`),
+      .where(sql`${table.id} in (${withFreeSlot(ids, now)})`),
     db
       .update(table)
       .set({
-        claim: parked,
+        claim: awaitingSlot,
         sweepAt: now + awaitingSlotMs,
-        // One whose consumer has died is under way no longer.
+        // A delivery whose consumer has died is no longer being sent.
         status: sql`case when ${table.failures} = 0 then 'pending' else 'failed' end`,
       })
       .where(due),
@@ -115,8 +115,8 @@ export async function claimDeliveries(
   return rows.map((row) => ({ ...row, claim, startedAt: now }));
 }
 
-/** Those that are due and have a place, the longest due of each webhook first. */
-function withinBounds(ids: readonly string[], now: number) {
+/** The ids of due deliveries that get a slot, the longest due of each webhook first. */
+function withFreeSlot(ids: readonly string[], now: number) {
   const list = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
@@ -124,7 +124,7 @@ function withinBounds(ids: readonly string[], now: number) {
   return sql`
     select id from (
       select due.id,
-        row_number() over (partition by due.webhook_id order by due.due_at, due.id) as place,
+        row_number() over (partition by due.webhook_id order by due.due_at, due.id) as slot,
         (
           select count(*) from webhook_deliveries busy
           where busy.webhook_id = due.webhook_id
@@ -132,6 +132,6 @@ function withinBounds(ids: readonly string[], now: number) {
         ) as busy
       from webhook_deliveries due
       where due.id in (${list}) and due.due_at <= ${now}
-    ) where place + busy <= ${maxAtOnce}
+    ) where slot + busy <= ${maxConcurrent}
   `;
 }

@@ -3,30 +3,32 @@ import { pauseAfter } from "../schedule.ts";
 import type { Attempt } from "../sending/attempt.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 
-export interface Settlement {
+export interface DeliveryOutcome {
   status: "succeeded" | "failed" | "dead";
-  /** Failures of the schedule so far. */
+  /** Scheduled attempts that have failed so far. */
   failures: number;
-  /** When it is tried again; null where it is not. */
+  /** When the delivery is retried; null if it is not. */
   retryAt: number | null;
-  /** The receiver wants nothing more, ever. */
+  /** The receiver responded with 410: it wants no further deliveries. */
   isGone: boolean;
 }
 
 /**
+ * Decides what follows from an attempt.
+ *
  * @param now the time at which the attempt ended.
  * @param random from 0 to 1, for the jitter.
  */
-export function settle(
+export function decideOutcome(
   { failures, redelivery, succeededAt }: ClaimedDelivery,
   { outcome, responseStatus, retryAfterSeconds }: Attempt,
   now: number,
   random: number,
-): Settlement {
+): DeliveryOutcome {
   if (outcome === "succeeded") {
     return { status: "succeeded", failures, retryAt: null, isGone: false };
   }
-  // Asked for by hand: it was the one attempt, and what had been achieved stands.
+  // A redelivery is not retried, and its failure does not undo an earlier success.
   if (redelivery) {
     const status = succeededAt === null ? "dead" : "succeeded";
     return { status, failures, retryAt: null, isGone: false };

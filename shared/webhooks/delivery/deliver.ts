@@ -2,22 +2,22 @@ import { newId } from "../../core/ids.ts";
 import { instant } from "../../core/instant.ts";
 import { decryptText } from "../../credentials/encrypt.ts";
 import type { Database } from "../../db/client.ts";
-import { ownerOf } from "../secret-owner.ts";
+import { secretOwner } from "../secret-owner.ts";
 import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
 import { signDelivery } from "../sending/sign-delivery.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
-import { settle } from "./decide-outcome.ts";
+import { decideOutcome } from "./decide-outcome.ts";
 import { type DeliveryQueue, maxDelayMs } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { trimLog } from "./trim-log.ts";
 
-/** What delivering stands on; everything that a test would want to hold in its hands comes from outside. */
+/** The dependencies of delivery. Time, chance and the network are injected so that tests can control them. */
 export interface DeliveryContext {
   db: Database;
   queue: DeliveryQueue;
   /** Hex, 32 bytes: the key that secrets are encrypted with. */
   secretsKey: string;
-  /** Makes one request. */
+  /** Makes one request to the receiver. */
   send(delivery: OutgoingDelivery): Promise<Attempt>;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -25,10 +25,10 @@ export interface DeliveryContext {
   random(): number;
 }
 
-/** One in so many deliveries also trims the log of its webhook. */
+/** On average, one in this many deliveries also trims the log of its webhook. */
 const trimOneIn = 100;
 
-/** Claims what is due of these; what to do with them is {@link deliver}'s. */
+/** Claims those of the deliveries that are due, for {@link deliver} to send. */
 export function claim(
   { db, now }: Pick<DeliveryContext, "db" | "now">,
   ids: readonly string[],
@@ -36,22 +36,22 @@ export function claim(
   return claimDeliveries(db, ids, newId("claim"), now());
 }
 
-/** Sends a claimed delivery once, writes down what came of it, and sees to what comes next. */
+/** Sends a claimed delivery once, records the result, and queues what follows from it. */
 export async function deliver(context: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
   const { db, queue, now, random } = context;
   const attempt = await context.send(await prepare(context, delivery));
   const endedAt = now();
-  const settlement = settle(delivery, attempt, endedAt, random());
-  const wait = settlement.retryAt === null ? null : settlement.retryAt - endedAt;
+  const result = decideOutcome(delivery, attempt, endedAt, random());
+  const wait = result.retryAt === null ? null : result.retryAt - endedAt;
   const byQueue = wait !== null && wait <= maxDelayMs;
-  const next = await recordAttempt(db, delivery, attempt, { ...settlement, byQueue }, endedAt);
-  // Should the queue fail here, the sweep will see to both.
+  const next = await recordAttempt(db, delivery, attempt, { ...result, byQueue }, endedAt);
+  // If the queue fails here, the sweep queues both.
   if (next !== null) await queue.send([next]);
   if (byQueue) await queue.send([delivery.id], wait);
   if (random() < 1 / trimOneIn) await trimLog(db, delivery.webhookId);
 }
 
-/** The request as it is sent at this attempt: its body is made once, and signed as it is. */
+/** The request of this attempt. The body is serialized once, so that exactly the signed bytes are sent. */
 async function prepare(
   { secretsKey }: DeliveryContext,
   delivery: ClaimedDelivery,
@@ -63,7 +63,7 @@ async function prepare(
   const { secret, previousSecret, previousSecretUntil } = delivery;
   const overlaps = !redelivery && previousSecretUntil !== null && startedAt < previousSecretUntil;
   const read = (stored: string | null) =>
-    stored === null ? null : decryptText(secretsKey, ownerOf(delivery.webhookId), stored);
+    stored === null ? null : decryptText(secretsKey, secretOwner(delivery.webhookId), stored);
   const headers = await signDelivery({
     secret: await read(secret),
     previousSecret: overlaps ? await read(previousSecret) : null,

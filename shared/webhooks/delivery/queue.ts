@@ -1,20 +1,21 @@
-/** The queue that brings deliveries to a consumer when they are due. It may lose any of them. */
+/** The queue that hands deliveries to a consumer when they are due. It may lose messages: the sweep finds those. */
 export interface DeliveryQueue {
   /** @param afterMs at most {@link maxDelayMs}. */
   send(ids: readonly string[], afterMs?: number): Promise<void>;
 }
 
-/** The longest that a message can be held back: the platform's limit. */
+/** The longest delay of a message: the limit of Cloudflare Queues. */
 export const maxDelayMs = 12 * 60 * 60 * 1_000;
-/** Messages that can be sent at a time: the platform's limit as well. */
-const maxAtATime = 100;
+/** The largest batch of messages: another limit of Cloudflare Queues. */
+const maxBatchSize = 100;
 
-export function overQueue(queue: Pick<Queue<string>, "sendBatch">): DeliveryQueue {
+/** A delivery queue over a Cloudflare Queue of delivery ids. */
+export function toDeliveryQueue(queue: Pick<Queue<string>, "sendBatch">): DeliveryQueue {
   return {
     async send(ids, afterMs = 0) {
       const delaySeconds = Math.ceil(afterMs / 1_000);
-      for (let first = 0; first < ids.length; first += maxAtATime) {
-        const messages = ids.slice(first, first + maxAtATime).map((body) => ({ body }));
+      for (let first = 0; first < ids.length; first += maxBatchSize) {
+        const messages = ids.slice(first, first + maxBatchSize).map((body) => ({ body }));
         await queue.sendBatch(messages, delaySeconds === 0 ? {} : { delaySeconds });
       }
     },

@@ -4,31 +4,33 @@ import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
 import { disableAfterMs, graceMs } from "../schedule.ts";
 import type { Attempt } from "../sending/attempt.ts";
+import { awaitingSlot } from "./awaiting-slot.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
-import type { Settlement } from "./decide-outcome.ts";
+import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
-import { parked } from "./parked.ts";
 
 /**
- * Writes down what came of an attempt, all of it or nothing. Where the claim has
- * ended meanwhile, the attempt alone: what follows from it is another's to say.
+ * Records the result of an attempt in one transaction. If the claim has expired in the
+ * meantime, only the attempt itself is recorded: the delivery and the health of the webhook
+ * are then up to the consumer that holds the new claim.
  *
- * @param byQueue whether the queue will bring the next attempt, or the sweep.
- * @returns the parked delivery of the same webhook whose turn it is, if any.
+ * @param byQueue whether the queue or the sweep will start the next attempt.
+ * @returns the id of a delivery of the same webhook that was waiting for a slot and can be
+ * sent now, if there is one.
  */
 export async function recordAttempt(
   db: Database,
   delivery: ClaimedDelivery,
   attempt: Attempt,
-  settlement: Settlement & { byQueue: boolean },
+  result: DeliveryOutcome & { byQueue: boolean },
   now: number,
 ): Promise<string | null> {
   const table = webhookDeliveries;
   const held = and(eq(table.id, delivery.id), eq(table.claim, delivery.claim));
   const { responseStatus, error } = attempt;
-  const { status, failures, retryAt, byQueue } = settlement;
+  const { status, failures, retryAt, byQueue } = result;
   const [next] = await db.batch([
-    takeAwaitingSlot(db, delivery, now),
+    releaseNextWaiting(db, delivery, now),
     db
       .update(webhookAttempts)
       .set({
@@ -52,7 +54,7 @@ export async function recordAttempt(
         lastOutcome: attempt.outcome,
         lastResponseStatus: responseStatus,
         lastAttemptAt: delivery.startedAt,
-        ...healthAfter(delivery, attempt, settlement, now),
+        ...healthAfter(delivery, attempt, result, now),
       })
       .where(
         and(
@@ -76,14 +78,14 @@ export async function recordAttempt(
           : {}),
       })
       .where(held),
-    // What has failed may have cost the webhook its health, or was deleted meanwhile.
+    // The failure may have disabled the webhook, or the webhook was deleted in the meantime.
     ...(attempt.outcome === "failed" ? [cancelPending(delivery, now)] : []),
   ]);
   return next[0]?.id ?? null;
 }
 
-/** Frees the place of one delivery that has been parked, the longest due. */
-function takeAwaitingSlot(db: Database, { webhookId }: ClaimedDelivery, now: number) {
+/** Releases the longest due delivery that waits for a slot. */
+function releaseNextWaiting(db: Database, { webhookId }: ClaimedDelivery, now: number) {
   const table = webhookDeliveries;
   const longestDue = db
     .select({ id: table.id })
@@ -92,7 +94,7 @@ function takeAwaitingSlot(db: Database, { webhookId }: ClaimedDelivery, now: num
       and(
         eq(table.webhookId, webhookId),
         inArray(table.status, ["pending", "failed"]),
-        eq(table.claim, parked),
+        eq(table.claim, awaitingSlot),
         lte(table.dueAt, now),
       ),
     )
@@ -105,11 +107,11 @@ function takeAwaitingSlot(db: Database, { webhookId }: ClaimedDelivery, now: num
     .returning({ id: table.id });
 }
 
-/** What the attempt tells of the webhook itself; nothing, where its owner asked for it. */
+/** How the attempt changes the health of the webhook; a redelivery does not change it. */
 function healthAfter(
   { redelivery, startedAt }: ClaimedDelivery,
   { outcome }: Attempt,
-  { isGone }: Settlement,
+  { isGone }: DeliveryOutcome,
   now: number,
 ) {
   if (redelivery) return {};

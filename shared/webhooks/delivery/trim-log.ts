@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { maxKept } from "../schedule.ts";
+import { maxRetained } from "../schedule.ts";
 
-/** What one run deletes at most. */
+/** The most that one run deletes. */
 const maxDeleted = 1_000;
 
-/** Deletes the oldest finished deliveries of a webhook, so that the newest {@link maxKept} stay. */
+/** Deletes the oldest finished deliveries of a webhook, so that the newest {@link maxRetained} stay. */
 export async function trimLog(db: Database, webhookId: string): Promise<void> {
   const { id, createdAt, dueAt } = webhookDeliveries;
   const surplus = db
@@ -15,6 +15,6 @@ export async function trimLog(db: Database, webhookId: string): Promise<void> {
     .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(dueAt)))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxDeleted)
-    .offset(maxKept);
+    .offset(maxRetained);
   await db.delete(webhookDeliveries).where(inArray(id, surplus));
 }

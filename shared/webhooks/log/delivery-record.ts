@@ -9,30 +9,30 @@ import { instant, instantOrNull } from "../../core/instant.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** The caller's delivery of this id. */
+/** The condition for the caller's delivery with this id. */
 export function whereDelivery({ caller }: Pick<AccountContext, "caller">, id: string) {
   return and(eq(webhookDeliveries.userId, caller.accountId), eq(webhookDeliveries.id, id));
 }
 
-/** A delivery as the API answers it. */
+/** A delivery as the API returns it. */
 export function toDelivery(row: DeliveryRow): WebhookDelivery {
-  const waits = row.status === "pending" || row.status === "failed";
+  const isWaiting = row.status === "pending" || row.status === "failed";
   return {
     id: row.id,
     webhookId: row.webhookId,
-    // Only names that the contract knows are ever written.
+    // Only event names of the contract are ever written.
     event: row.event as WebhookDelivery["event"],
     status: row.status,
     attemptCount: row.attempts,
     responseStatus: row.responseStatus,
     error: row.error,
-    nextAttemptAt: instantOrNull(waits ? row.dueAt : null),
+    nextAttemptAt: instantOrNull(isWaiting ? row.dueAt : null),
     createdAt: instant(row.createdAt),
     finishedAt: instantOrNull(row.finishedAt),
   };
 }
 
-/** One request of a delivery as the API answers it. */
+/** One attempt of a delivery as the API returns it. */
 export function toAttempt(
   row: typeof webhookAttempts.$inferSelect,
   delivery: DeliveryRow,

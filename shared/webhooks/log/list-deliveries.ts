@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
-import { behind, cutPage, readPlace } from "../../accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
 import type {
   DeliveriesPage,
   DeliveriesQuery,
@@ -11,9 +11,11 @@ import { whereWebhook } from "../webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
 
 /**
- * The caller's deliveries, the latest first. Their number is bounded by what the log keeps.
+ * A page of the caller's deliveries, the latest first. Counting them all is cheap, because
+ * the log is trimmed.
  *
- * @throws ApiError `record_not_found` for a webhook that neither the account nor its log knows.
+ * @throws ApiError `record_not_found` for a webhook that is neither in the account nor in
+ * its log.
  */
 export async function listDeliveries(
   context: AccountContext,
@@ -28,8 +30,8 @@ export async function listDeliveries(
     event && inArray(table.event, event),
     status && inArray(table.status, status),
   );
-  const after = behind(readPlace(list, cursor), table.createdAt, table.id, "newest first");
-  if (webhookId !== undefined) await requireKnown(context, webhookId);
+  const after = rowsAfter(readPosition(list, cursor), table.createdAt, table.id, "newest first");
+  if (webhookId !== undefined) await requireWebhook(context, webhookId);
   const [[counted], rows] = await db.batch([
     db.select({ total: count() }).from(table).where(filters),
     db
@@ -39,14 +41,14 @@ export async function listDeliveries(
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(limit + 1),
   ]);
-  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, id }) => ({
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
   return { deliveries: page.map(toDelivery), total: counted?.total ?? 0, nextCursor };
 }
 
-async function requireKnown(context: AccountContext, id: string): Promise<void> {
+async function requireWebhook(context: AccountContext, id: string): Promise<void> {
   const { db, caller } = context;
   const { userId, webhookId } = webhookDeliveries;
   const found = await db.batch([

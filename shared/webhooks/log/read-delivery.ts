@@ -6,7 +6,7 @@ import type { WebhookDeliveryDetails } from "../../contracts/pipeline/webhook-de
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
- * A delivery with every attempt.
+ * Reads a delivery with all of its attempts.
  *
  * @throws ApiError `record_not_found`.
  */

@@ -10,10 +10,10 @@ import { graceMs, maxAttempts } from "../schedule.ts";
 import { toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
- * Sends a finished delivery once more, with today's secret. What comes of it
- * counts neither for nor against the webhook, and is not tried again.
+ * Sends a finished delivery once more, signed with the current secret. The attempt does not
+ * affect the health of the webhook and is not retried.
  *
- * @throws ApiError `record_not_found`, also where its webhook was deleted,
+ * @throws ApiError `record_not_found` (also if its webhook was deleted),
  * `webhook_disabled`, `delivery_not_finished`, `delivery_exhausted`.
  */
 export async function redeliver(context: AccountWriteContext, id: string): Promise<QueuedDelivery> {
@@ -46,16 +46,16 @@ export async function redeliver(context: AccountWriteContext, id: string): Promi
 
 function notFinished(id: string): ApiError {
   return new ApiError("delivery_not_finished", {
-    message: `The delivery ${id} is still under way or waits for its next attempt.`,
+    message: `The delivery ${id} has not finished: it is being sent or waits for its next attempt.`,
     param: "id",
-    clarification: "Can the call wait until the delivery has succeeded or was given up?",
+    clarification: "Can this wait until the delivery has succeeded or failed for good?",
   });
 }
 
 function exhausted(id: string): ApiError {
   return new ApiError("delivery_exhausted", {
-    message: `The delivery ${id} was attempted ${maxAttempts} times, which is the most there is.`,
+    message: `The delivery ${id} was attempted ${maxAttempts} times, which is the maximum.`,
     param: "id",
-    clarification: "Should the record itself be read instead of its event?",
+    clarification: "Should the record be read from the API instead?",
   });
 }

@@ -6,8 +6,9 @@ export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = [Address, number];
 
 /**
- * Reads an IPv4 address in its one usual spelling, or any IPv6 address; null for all else. Parsers
- * disagree on octal, hexadecimal and shortened IPv4, and a zone means nothing on another machine.
+ * Parses an IPv4 address in four-part decimal notation or an IPv6 address without a zone; null for
+ * anything else. Parsers disagree on octal, hexadecimal and shortened IPv4 addresses, and a zone is
+ * only meaningful on the machine that wrote it.
  */
 export function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
@@ -24,7 +25,7 @@ function toGroups(_match: string, ...bytes: string[]): string {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }
 
-/** @throws {Error} if it is none: ranges are written by programmers. */
+/** @throws {Error} if the text is not a range: ranges are constants of this code, not input. */
 export function parseRange(text: string): AddressRange {
   return ipaddr.parseCIDR(text);
 }

@@ -1,10 +1,10 @@
 import type { AttemptError } from "./attempt.ts";
 
-/** An attempt came to its end without an answer. */
+/** An attempt ended without a response. */
 export class AttemptFailed extends Error {
   override readonly name = "AttemptFailed";
   readonly code: AttemptError;
-  /** The address dialled, or refused. */
+  /** The address connected to, or rejected. */
   readonly address: string | null;
 
   constructor(code: AttemptError, address: string | null = null) {

@@ -1,39 +1,39 @@
-/** Why there was no answer to judge. */
+/** Why an attempt has no response. */
 export type AttemptError =
-  /** The URL breaks a rule, by today's settings. */
+  /** The URL breaks a rule of the current settings. */
   | "target_refused"
-  /** An address of the host is not a public one. */
+  /** An address of the host is not public. */
   | "address_refused"
   /** The host has no address. */
   | "dns_unresolved"
-  /** No resolver could be asked. */
+  /** No DNS resolver responded. */
   | "dns_unreachable"
-  /** No connection to any address of the host. */
+  /** No address of the host accepted a connection. */
   | "connection_failed"
-  /** The certificate is not trusted, has expired or is another host's; or the handshake broke off. */
+  /** The certificate is not trusted, has expired or belongs to another host; or the handshake was aborted. */
   | "tls_failed"
-  /** The connection ended before a whole head of an answer. */
+  /** The connection was closed before the response head was complete. */
   | "connection_closed"
-  /** No whole head within the deadline. */
+  /** The response head was not complete by the deadline. */
   | "timeout"
-  /** What came is not HTTP/1. */
+  /** The response is not valid HTTP/1. */
   | "answer_malformed"
-  /** The head of the answer is longer than anybody needs. */
+  /** The response head exceeds the size limit. */
   | "answer_too_large";
 
-/** What came of one request to a receiver. */
+/** The result of one request to a receiver. */
 export interface Attempt {
-  /** Succeeded is an answer of 200 to 299, and nothing else. */
+  /** Only a response status of 200 to 299 is a success. */
   outcome: "succeeded" | "failed";
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   responseStatus: number | null;
-  /** Null where an answer came: its status says it all. */
+  /** Null if there was a response: its status is the reason. */
   error: AttemptError | null;
-  /** The receiver's wish, in seconds from the attempt's time; null without one. */
+  /** The receiver's `Retry-After`, in seconds from the attempt's time; null without one. */
   retryAfterSeconds: number | null;
-  /** The beginning of the answer's body, at most 4 KiB; empty where there is none. */
+  /** The beginning of the response body, at most 4 KiB; empty without one. */
   responseBody: string;
-  /** The address that was dialled; null where none was, or the platform chose it. */
+  /** The address that was connected to; null if there was none, or the platform chose it. */
   address: string | null;
   durationMs: number;
 }
@@ -41,12 +41,12 @@ export interface Attempt {
 /** One delivery, ready to be sent. */
 export interface OutgoingDelivery {
   url: string;
-  /** Those of `signDelivery`. */
+  /** The headers from `signDelivery`. */
   headers: Readonly<Record<string, string>>;
-  /** JSON, exactly as signed. */
+  /** The JSON text that was signed. */
   body: string;
   /** The attempt's time, milliseconds since the epoch. */
   now: number;
-  /** Time for look-up, connection, handshake and the answer's head, milliseconds. */
+  /** Time for DNS, connection, handshake and the response head, milliseconds; 5,000 by default. */
   deadlineMs?: number;
 }

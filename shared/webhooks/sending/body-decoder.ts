@@ -1,25 +1,26 @@
 import type { BodyFraming } from "./parse-head.ts";
 
-/** No size of a chunk, with its extensions, is longer. */
+/** The longest accepted chunk-size line, extensions included. */
 const maxSizeLineLength = 256;
 const sizeForm = /^([0-9a-f]{1,8})[ \t]*(?:;[^\0\r]*)?$/i;
 const latin1 = new TextDecoder("latin1");
 
-/** Takes the body out of what comes behind a head, up to a number of bytes. */
+/** Decodes a response body from the bytes that follow the head, up to a number of bytes. */
 export class BodyDecoder {
-  /** The whole body has come, or as much as is wanted, or what comes is no body. */
+  /** The body is complete, the limit is reached, or the framing is invalid. */
   done = false;
   readonly #parts: Uint8Array[] = [];
   readonly #chunked: boolean;
-  #wanted: number;
-  /** Of the body, or of the chunk that is coming. */
+  /** Bytes that may still be stored. */
+  #capacity: number;
+  /** Bytes left of the body, or of the current chunk. */
   #left: number;
-  /** A line of a chunked body as far as it has come. */
+  /** The line of a chunked body that is being received. */
   #line = "";
   #expects: "size" | "data" | "line-end";
 
-  constructor(framing: BodyFraming, wanted: number) {
-    this.#wanted = wanted;
+  constructor(framing: BodyFraming, maxBytes: number) {
+    this.#capacity = maxBytes;
     this.#chunked = framing.kind === "chunked";
     this.#expects = this.#chunked ? "size" : "data";
     this.#left = framing.kind === "length" ? framing.bytes : Number.POSITIVE_INFINITY;
@@ -29,11 +30,11 @@ export class BodyDecoder {
   push(bytes: Uint8Array): void {
     let at = 0;
     while (at < bytes.length && !this.done) {
-      at += this.#expects === "data" ? this.#takeData(bytes, at) : this.#takeLine(bytes, at);
+      at += this.#expects === "data" ? this.#readData(bytes, at) : this.#readLine(bytes, at);
     }
   }
 
-  /** What has come so far, as text; bytes that are no UTF-8 are replaced. */
+  /** The body received so far as text; invalid UTF-8 is replaced. */
   text(): string {
     const decoder = new TextDecoder();
     return (
@@ -41,18 +42,18 @@ export class BodyDecoder {
     );
   }
 
-  #takeData(bytes: Uint8Array, at: number): number {
+  #readData(bytes: Uint8Array, at: number): number {
     const length = Math.min(bytes.length - at, this.#left);
-    this.#parts.push(bytes.slice(at, at + Math.min(length, this.#wanted)));
-    this.#wanted -= Math.min(length, this.#wanted);
+    this.#parts.push(bytes.slice(at, at + Math.min(length, this.#capacity)));
+    this.#capacity -= Math.min(length, this.#capacity);
     this.#left -= length;
-    if (this.#wanted === 0) this.done = true;
+    if (this.#capacity === 0) this.done = true;
     if (this.#left === 0 && this.#chunked) this.#expects = "line-end";
     else if (this.#left === 0) this.done = true;
     return length;
   }
 
-  #takeLine(bytes: Uint8Array, at: number): number {
+  #readLine(bytes: Uint8Array, at: number): number {
     const end = bytes.indexOf(10, at);
     const stop = end === -1 ? bytes.length : end;
     this.#line += latin1.decode(bytes.subarray(at, stop));

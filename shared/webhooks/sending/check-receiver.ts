@@ -5,12 +5,12 @@ import type { SendingSettings } from "./settings.ts";
 /** Whether a webhook may be registered for a URL. */
 export type ReceiverVerdict =
   | { kind: "accepted" }
-  /** The message says what is wrong with the URL, for its owner. */
+  /** The message says what is wrong with the URL and can be shown to its owner. */
   | { kind: "refused"; message: string }
-  /** No resolver could be asked; later it may work. */
+  /** No DNS resolver responded; a retry may succeed. */
   | { kind: "unreachable" };
 
-/** Holds a URL against every rule for receivers, those of its host's addresses included. */
+/** Checks a URL against all rules for receivers, including those for the addresses of its host. */
 export async function checkReceiver(
   url: string,
   settings: SendingSettings,
@@ -25,7 +25,7 @@ export async function checkReceiver(
       case "refused":
         return { kind: "refused", message: "must name a host with public addresses only" };
       case "unresolved":
-        return { kind: "refused", message: "must name a host that DNS knows an address of" };
+        return { kind: "refused", message: "must name a host that has an address in DNS" };
       case "unreachable":
         return { kind: "unreachable" };
     }

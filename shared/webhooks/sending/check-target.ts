@@ -1,13 +1,13 @@
 import type { SendingSettings } from "./settings.ts";
 
-/** Where a delivery goes, as its URL says; nothing has been looked up yet. */
+/** The destination of a delivery according to its URL; nothing has been looked up yet. */
 export interface Target {
-  /** ASCII, lower case, without a dot at its end. */
+  /** ASCII, lower case, without a trailing dot. */
   host: string;
   port: number;
   /** Path and query, as sent in the request line. */
   path: string;
-  /** Set where the settings say that this receiver is on this machine. */
+  /** Set if the settings map this receiver to an address of the local machine. */
   local?: { address: string; port: number };
 }
 
@@ -21,7 +21,7 @@ export type TargetRefusal =
   | "host_not_public"
   | "host_is_service";
 
-/** The URL breaks a rule for receivers. The message says which, and can be shown to its owner. */
+/** The URL breaks a rule for receivers. The message names the rule and can be shown to its owner. */
 export class TargetRefused extends Error {
   override readonly name = "TargetRefused";
   readonly code: TargetRefusal;
@@ -35,22 +35,22 @@ export class TargetRefused extends Error {
 const maxLength = 2_048;
 const allowedPorts = [443, 8443];
 
-/** Names that lead nowhere, or somewhere else for everybody who asks (RFC 6761, 6762, 8375, 9476, ICANN). */
+/** Names that are reserved or resolve differently in every network (RFC 6761, 6762, 8375, 9476, ICANN). */
 const privateSuffixes = [
   ...["localhost", "local", "internal", "localdomain", "home.arpa", "arpa", "alt", "onion"],
   ...["test", "example", "invalid", "intranet", "private", "corp", "home", "lan"],
 ];
 
-/** `https://`, then an authority without credentials, spaces, controls or backslashes anywhere. */
+/** The text itself must begin with `https://`: the URL parser also accepts `https:example.com`. */
 const schemeForm = /^https:\/\//i;
 const oddCharacter = /[\s\\\p{Cc}\p{Cf}]/u;
 const labelForm = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * Holds a receiver's URL against every rule that needs no look-up. Parsers
- * disagree on odd spellings, so a URL that needs goodwill to be read is refused.
+ * Checks a receiver's URL against all rules that need no DNS lookup. Parsers disagree on
+ * unusual spellings, so a URL that only lenient parsers accept is rejected.
  *
- * @throws {TargetRefused} naming the rule.
+ * @throws {TargetRefused} that names the rule.
  */
 export function checkTarget(text: string, settings: SendingSettings): Target {
   if (text.length > maxLength) {
@@ -63,7 +63,7 @@ export function checkTarget(text: string, settings: SendingSettings): Target {
   if (url.protocol !== "https:" || !schemeForm.test(text)) {
     throw new TargetRefused("url_not_https", "must begin with https://");
   }
-  // Read from the text, since a URL forgets credentials that are empty.
+  // Read from the text, because the URL parser drops empty credentials.
   const authority = text.slice("https://".length).split(/[/?#]/, 1)[0] ?? "";
   if (authority.includes("@")) {
     throw new TargetRefused("url_with_credentials", "must not contain a user name or password");
@@ -72,7 +72,10 @@ export function checkTarget(text: string, settings: SendingSettings): Target {
   const port = Number(url.port || 443);
   const path = url.pathname + url.search;
   if (path.length > maxLength) {
-    throw new TargetRefused("url_too_long", `must have at most ${maxLength} characters, encoded`);
+    throw new TargetRefused(
+      "url_too_long",
+      `must have at most ${maxLength} characters after encoding`,
+    );
   }
   const local = settings.localTargets.get(`${host}:${port}`);
   if (local) return { host, port, path, local };
@@ -86,12 +89,12 @@ export function checkTarget(text: string, settings: SendingSettings): Target {
 
 function refuseHost(host: string, settings: SendingSettings): void {
   const labels = host.split(".");
-  // The URL parser has turned every spelling of an IPv4 address into its dotted form.
+  // The URL parser has converted every spelling of an IPv4 address to dotted decimal.
   if (host.startsWith("[") || /^[0-9]+$/.test(labels.at(-1) ?? "")) {
     throw new TargetRefused("host_is_address", "must name a host, not an IP address");
   }
   if (host.length > 253 || !labels.every((label) => labelForm.test(label))) {
-    throw new TargetRefused("url_malformed", "must name a host as DNS knows it");
+    throw new TargetRefused("url_malformed", "must name a valid DNS host");
   }
   if (settings.ownHosts.some((own) => isWithin(host, own))) {
     throw new TargetRefused("host_is_service", "must not be this service itself");

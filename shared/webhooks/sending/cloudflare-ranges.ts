@@ -10,7 +10,7 @@ const ranges = [
   ...["2405:8100::/32", "2a06:98c0::/29", "2c0f:f248::/32"],
 ].map(parseRange);
 
-/** Whether an address is Cloudflare's own, which a socket of a Worker may not connectFirst. */
+/** Whether an address belongs to Cloudflare: a Worker may not open a socket to those. */
 export function isCloudflare(text: string): boolean {
   const address = parseAddress(text);
   return address !== null && ranges.some((range) => isInRange(address, range));

@@ -1,9 +1,9 @@
 import { connect } from "cloudflare:sockets";
 import { AttemptFailed } from "./attempt-failed.ts";
-import { inTime, TimeIsUp } from "./in-time.ts";
+import { DeadlineExceeded, withDeadline } from "./with-deadline.ts";
 
-/** How long an address may take to accept while others are left to try, milliseconds. */
-const patienceMs = 1_500;
+/** How long one address may take to accept a connection if there are others to try, milliseconds. */
+const timeoutMs = 1_500;
 
 export interface Connection {
   address: string;
@@ -11,10 +11,10 @@ export interface Connection {
 }
 
 /**
- * Opens a connection to the first of the addresses that accepts one. They are
- * dialled as they are: no name is looked up here.
+ * Opens a connection to the first of the addresses that accepts one. Nothing is looked up
+ * here, so only addresses that have been checked are connected to.
  *
- * @throws {AttemptFailed}
+ * @throws {AttemptFailed} `timeout` or `connection_failed`.
  */
 export async function connectFirst(
   addresses: readonly string[],
@@ -23,19 +23,19 @@ export async function connectFirst(
 ): Promise<Connection> {
   for (const [n, address] of addresses.entries()) {
     const isLast = n === addresses.length - 1;
-    const patience = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const deadline = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const hostname = address.includes(":") ? `[${address}]` : address;
     const socket = connect(
       { hostname, port },
       { secureTransport: "starttls", allowHalfOpen: false },
     );
-    // Told as well by whatever is done with the socket.
+    // Its rejection would be unhandled; the same error also surfaces in `opened` or the streams.
     socket.closed.catch(() => {});
     try {
-      await inTime(socket.opened, patience);
+      await withDeadline(socket.opened, deadline);
       return { address, socket };
     } catch {
-      hangUp(socket);
+      closeSocket(socket);
       if (signal.aborted) throw new AttemptFailed("timeout", address);
     }
   }
@@ -43,35 +43,37 @@ export async function connectFirst(
 }
 
 /**
- * Makes the connection a TLS one with the host, whatever address it leads to.
+ * Upgrades a connection to TLS. The certificate must be valid for the host name, not for the
+ * address.
  *
- * @throws {AttemptFailed} where the certificate is not this host's, or not to be trusted.
+ * @throws {AttemptFailed} `timeout`, or `tls_failed` for a certificate that is not trusted or
+ * belongs to another host.
  */
-export async function secure(
+export async function upgradeTls(
   { socket, address }: Connection,
   host: string,
   signal: AbortSignal,
 ): Promise<Socket> {
-  let secured = socket;
+  let tls = socket;
   try {
-    // workerd keeps to this name. Cloudflare's edge did not send it in 2026 (workerd issue 6903) and
-    // may come to refuse it: then no handshake succeeds, rather than one with anybody.
-    secured = socket.startTls({ expectedServerHostname: host });
-    secured.closed.catch(() => {});
-    await inTime(secured.opened, signal);
-    return secured;
+    // workerd verifies this name. Cloudflare's edge did not send it in 2026 (workerd issue 6903) and
+    // may start to reject it: then every handshake fails, instead of succeeding with any host.
+    tls = socket.startTls({ expectedServerHostname: host });
+    tls.closed.catch(() => {});
+    await withDeadline(tls.opened, signal);
+    return tls;
   } catch (error) {
-    hangUp(secured);
-    throw new AttemptFailed(error instanceof TimeIsUp ? "timeout" : "tls_failed", address);
+    closeSocket(tls);
+    throw new AttemptFailed(error instanceof DeadlineExceeded ? "timeout" : "tls_failed", address);
   }
 }
 
 /**
- * Ends a connection without waiting for the other side. Streams are left alone:
- * after `abort` the platform keeps the connection until the invocation ends, as
- * it does, whatever one tries, where it waits to be accepted or for a handshake.
- * Whoever sends ends soon after: no attempt has more time than the others.
+ * Closes a connection without waiting for the other side. The streams are not aborted: after
+ * an `abort`, the platform keeps the connection open until the invocation ends. It always does
+ * so for a connection that is not yet accepted or still in its handshake; all attempts of an
+ * invocation have the same deadline, so such a connection is closed soon after.
  */
-export function hangUp(socket: Socket): void {
+export function closeSocket(socket: Socket): void {
   socket.close().catch(() => {});
 }

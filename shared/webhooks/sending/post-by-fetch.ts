@@ -1,23 +1,23 @@
 import type { OutgoingDelivery } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
-import { inTime } from "./in-time.ts";
-import type { Posted } from "./post-by-socket.ts";
-import { maxBodyLength } from "./read-answer.ts";
+import type { PostResult } from "./post-by-socket.ts";
 import { readAtMost } from "./read-at-most.ts";
+import { maxBodyLength } from "./read-response.ts";
+import { withDeadline } from "./with-deadline.ts";
 import { contentHeaders } from "./write-request.ts";
 
 /**
- * Sends a request by the platform's `fetch`, which looks the host up by itself:
- * for Cloudflare's own addresses alone, which a socket may not connectFirst, and where
- * `fetch` is held to the public Internet.
+ * Sends a request with the platform's `fetch`, which does its own DNS lookup. Used for
+ * Cloudflare's own addresses, which sockets may not connect to, and only if the platform
+ * restricts `fetch` to the public Internet.
  *
- * @throws {AttemptFailed}
+ * @throws {AttemptFailed} `timeout` or `connection_failed`.
  */
 export async function postByFetch(
   { url, headers, body }: Pick<OutgoingDelivery, "url" | "headers" | "body">,
   signal: AbortSignal,
-): Promise<Posted> {
-  const response = await inTime(
+): Promise<PostResult> {
+  const response = await withDeadline(
     fetch(url, {
       method: "POST",
       headers: { ...headers, ...contentHeaders },
@@ -30,7 +30,7 @@ export async function postByFetch(
     throw new AttemptFailed(signal.aborted ? "timeout" : "connection_failed");
   });
   return {
-    answer: {
+    response: {
       status: response.status,
       retryAfter: response.headers.get("retry-after"),
       body: await readAtMost(response.body, maxBodyLength, signal),

@@ -1,20 +1,20 @@
 import type { AttemptError } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
 import type { Target } from "./check-target.ts";
-import { connectFirst, hangUp, secure } from "./connect-first.ts";
-import { inTime, TimeIsUp } from "./in-time.ts";
-import { AnswerTooLarge, MalformedAnswer } from "./parse-head.ts";
-import { type Answer, readAnswer } from "./read-answer.ts";
+import { closeSocket, connectFirst, upgradeTls } from "./connect-first.ts";
+import { MalformedResponse, ResponseTooLarge } from "./parse-head.ts";
+import { type ReceivedResponse, readResponse } from "./read-response.ts";
+import { DeadlineExceeded, withDeadline } from "./with-deadline.ts";
 
-/** An answer, and the address that gave it. */
-export interface Posted {
-  answer: Answer;
+/** A response, and the address it came from if that is known. */
+export interface PostResult {
+  response: ReceivedResponse;
   address: string | null;
 }
 
 /**
- * Sends a request over TLS to one of these addresses, reads the answer and
- * closes the connection.
+ * Sends a request over TLS to one of the addresses, reads the response and closes the
+ * connection.
  *
  * @throws {AttemptFailed}
  */
@@ -23,16 +23,16 @@ export async function postBySocket(
   addresses: readonly string[],
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<Posted> {
+): Promise<PostResult> {
   const connection = await connectFirst(addresses, target.local?.port ?? target.port, signal);
   const { address } = connection;
-  const socket = await secure(connection, target.host, signal);
+  const socket = await upgradeTls(connection, target.host, signal);
   try {
-    return { answer: await exchange(socket, request, signal), address };
+    return { response: await exchange(socket, request, signal), address };
   } catch (error) {
-    throw new AttemptFailed(explain(error), address);
+    throw new AttemptFailed(errorCode(error), address);
   } finally {
-    hangUp(socket);
+    closeSocket(socket);
   }
 }
 
@@ -40,23 +40,23 @@ async function exchange(
   socket: Socket,
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<Answer> {
-  // Not waited for: a receiver may answer before it has read everything, or not read at all.
+): Promise<ReceivedResponse> {
+  // Not awaited: a receiver may respond before it has read the request, or never read it.
   socket.writable
     .getWriter()
     .write(request)
     .catch(() => {});
   const reader = socket.readable.getReader();
-  return readAnswer(async () => {
-    const { done, value } = await inTime(reader.read(), signal);
+  return readResponse(async () => {
+    const { done, value } = await withDeadline(reader.read(), signal);
     return done ? null : value;
   });
 }
 
-function explain(error: unknown): AttemptError {
-  if (error instanceof TimeIsUp) return "timeout";
-  if (error instanceof MalformedAnswer) return "answer_malformed";
-  if (error instanceof AnswerTooLarge) return "answer_too_large";
-  // No answer came, or the platform's own error of a connection that broke.
+function errorCode(error: unknown): AttemptError {
+  if (error instanceof DeadlineExceeded) return "timeout";
+  if (error instanceof MalformedResponse) return "answer_malformed";
+  if (error instanceof ResponseTooLarge) return "answer_too_large";
+  // The response is missing, or the platform reports a broken connection.
   return "connection_closed";
 }

@@ -1,11 +1,11 @@
 /**
- * The beginning of a stream as text; the rest is not waited for.
+ * Reads the beginning of a stream as text and cancels the rest.
  *
- * @param signal ends the reading early: what has come until then is the answer.
+ * @param signal stops reading early; what has been received by then is returned.
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
-  bytes: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> {
   if (!stream) return "";
@@ -14,7 +14,7 @@ export async function readAtMost(
   signal.addEventListener("abort", stop);
   const decoder = new TextDecoder();
   let text = "";
-  let left = bytes;
+  let left = maxBytes;
   try {
     while (left > 0 && !signal.aborted) {
       const { done, value } = await reader.read();
@@ -23,7 +23,7 @@ export async function readAtMost(
       left -= value.length;
     }
   } catch {
-    // Broken off: what came before still counts.
+    // The stream broke off; what was received before is still returned.
   } finally {
     signal.removeEventListener("abort", stop);
     stop();

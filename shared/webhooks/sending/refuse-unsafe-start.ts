@@ -1,4 +1,7 @@
-/** Whoever can send imports this: with settings that would turn webhooks inwards, a Worker does not start. */
+/**
+ * Validates the sending settings when the module is loaded. A Worker that can send webhooks imports this, so that
+ * it does not start with settings that would let webhooks reach internal addresses.
+ */
 import { env } from "cloudflare:workers";
 import { readSendingSettings, type SendingBindings } from "./settings.ts";
 

@@ -3,40 +3,40 @@ import { readAtMost } from "./read-at-most.ts";
 import type { SendingSettings } from "./settings.ts";
 import { specialPurpose } from "./special-ranges.ts";
 
-/** What DNS says of a host, and whether all of it may be reached. */
+/** The result of a DNS lookup, and whether all addresses of the host may be connected to. */
 export type Resolution =
   | { kind: "public"; addresses: readonly string[] }
-  /** At least one address lies in a range that is not for the public. */
+  /** At least one address is in a special-purpose range. */
   | { kind: "refused"; address: string; purpose: string }
   | { kind: "unresolved" }
   | { kind: "unreachable" };
 
-/** Record types of DNS that hold an address. */
+/** DNS record types of addresses. */
 const addressTypes = { A: 1, AAAA: 28 } as const;
 
-/** The JSON form of an answer, as Cloudflare, Google and Quad9 give it. */
+/** A DNS response as JSON, as served by Cloudflare, Google and Quad9. */
 const DnsAnswer = z.object({
-  /** RCODE: 0 is an answer, 3 no such name. */
+  /** RCODE: 0 is success, 3 is NXDOMAIN. */
   Status: z.int(),
-  /** Truncated: there may be addresses that are not in it. */
+  /** Truncated: addresses may be missing. */
   TC: z.boolean().default(false),
   Answer: z.array(z.object({ type: z.int(), data: z.string().max(1_000) })).default([]),
 });
 
 const maxAnswerLength = 64 * 1_024;
 
-/** How long a resolver may take before the next one is asked, milliseconds. */
-const patienceMs = 1_500;
+/** How long a resolver may take before the next one is tried, milliseconds. */
+const timeoutMs = 1_500;
 
 /**
- * Looks up every A and AAAA record of a host and checks each of them: a single
- * address that is not public refuses the host. What was looked up is what must
- * be dialled; a second look-up could say something else.
+ * Looks up all A and AAAA records of a host and checks every address: a single address that
+ * is not public rejects the host. The caller must connect to one of the returned addresses,
+ * because a second lookup could return others (DNS rebinding).
  */
 export async function resolvePublic(
   host: string,
   settings: SendingSettings,
-  signal: AbortSignal = AbortSignal.timeout(patienceMs * settings.resolvers.length),
+  signal: AbortSignal = AbortSignal.timeout(timeoutMs * settings.resolvers.length),
 ): Promise<Resolution> {
   let failed = false;
   for (const resolver of settings.resolvers) {
@@ -44,7 +44,7 @@ export async function resolvePublic(
     if (found === "failed") failed = true;
     else if (found !== "unreachable") return judge(found);
   }
-  // Resolvers that were asked and got nowhere say that the host's own DNS is broken.
+  // A resolver that responds with a failure indicates that the host's own DNS is broken.
   return { kind: failed ? "unresolved" : "unreachable" };
 }
 
@@ -56,16 +56,16 @@ function judge(addresses: readonly string[]): Resolution {
   return addresses.length === 0 ? { kind: "unresolved" } : { kind: "public", addresses };
 }
 
-/** Both kinds of address, or nothing: half an answer cannot be checked. */
+/** Looks up both kinds of address. If one lookup fails, both are discarded: the host must not be judged by half of its addresses. */
 async function askBoth(
   resolver: string,
   host: string,
   signal: AbortSignal,
 ): Promise<readonly string[] | "failed" | "unreachable"> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const [v4, v6] = await Promise.all([
-    ask(resolver, host, "A", inTime),
-    ask(resolver, host, "AAAA", inTime),
+    ask(resolver, host, "A", deadline),
+    ask(resolver, host, "AAAA", deadline),
   ]);
   if (v4 === "unreachable" || v6 === "unreachable") return "unreachable";
   return v4 === "failed" || v6 === "failed" ? "failed" : [...v4, ...v6];

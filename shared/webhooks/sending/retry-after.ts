@@ -1,10 +1,10 @@
-/** RFC 9110's preferred form of a date; the two obsolete ones are not honoured. */
+/** The preferred date format of RFC 9110; the two obsolete formats are not supported. */
 const dateForm =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * A `Retry-After` field in seconds from now, zero or more; null where there is
- * none that makes sense. How much of it is honoured is not decided here.
+ * Parses a `Retry-After` field to seconds from now, at least 0; null if it is absent or
+ * malformed. The retry schedule decides how much of it is honored.
  *
  * @param now milliseconds since the epoch.
  */

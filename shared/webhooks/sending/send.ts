@@ -4,7 +4,7 @@ import { AttemptFailed } from "./attempt-failed.ts";
 import { checkTarget, type Target, TargetRefused } from "./check-target.ts";
 import { isCloudflare } from "./cloudflare-ranges.ts";
 import { postByFetch } from "./post-by-fetch.ts";
-import { type Posted, postBySocket } from "./post-by-socket.ts";
+import { type PostResult, postBySocket } from "./post-by-socket.ts";
 import { resolvePublic } from "./resolve-public.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import type { SendingSettings } from "./settings.ts";
@@ -13,8 +13,8 @@ import { writeRequest } from "./write-request.ts";
 const defaultDeadlineMs = 5_000;
 
 /**
- * Sends one delivery, once. Whatever the URL, its DNS or the receiver does is
- * the attempt's result; it throws for mistakes of the caller alone.
+ * Sends one delivery once. Problems with the URL, its DNS or the receiver are part of the
+ * returned attempt; only programming errors are thrown.
  */
 export async function send(
   delivery: OutgoingDelivery,
@@ -23,20 +23,20 @@ export async function send(
   const started = Date.now();
   const signal = AbortSignal.timeout(delivery.deadlineMs ?? defaultDeadlineMs);
   const attempt = await post(delivery, settings, signal).then(
-    ({ answer, address }) => ({
-      outcome: isSuccess(answer.status) ? ("succeeded" as const) : ("failed" as const),
-      responseStatus: answer.status,
+    ({ response, address }) => ({
+      outcome: isSuccess(response.status) ? ("succeeded" as const) : ("failed" as const),
+      responseStatus: response.status,
       error: null,
-      retryAfterSeconds: readRetryAfter(answer.retryAfter, delivery.now),
-      responseBody: answer.body,
+      retryAfterSeconds: readRetryAfter(response.retryAfter, delivery.now),
+      responseBody: response.body,
       address,
     }),
-    (error: unknown) => ({ ...unanswered, ...explain(error) }),
+    (error: unknown) => ({ ...noResponse, ...explain(error) }),
   );
   return { ...attempt, durationMs: Date.now() - started };
 }
 
-const unanswered = {
+const noResponse = {
   outcome: "failed",
   responseStatus: null,
   retryAfterSeconds: null,
@@ -51,18 +51,18 @@ async function post(
   delivery: OutgoingDelivery,
   settings: SendingSettings,
   signal: AbortSignal,
-): Promise<Posted> {
+): Promise<PostResult> {
   const target = checkTarget(delivery.url, settings);
   const request = writeRequest(target, delivery.headers, delivery.body);
   const addresses = await findAddresses(target, settings, signal);
-  const dialable = selectDialable(addresses, settings);
-  return dialable.length === 0
+  const connectable = selectConnectable(addresses, settings);
+  return connectable.length === 0
     ? postByFetch(delivery, signal)
-    : postBySocket(target, dialable, request, signal);
+    : postBySocket(target, connectable, request, signal);
 }
 
-/** The addresses that a socket may be opened to; none where `fetch` has to do it. */
-function selectDialable(
+/** The addresses that a socket may connect to; empty if `fetch` must be used. */
+function selectConnectable(
   addresses: readonly string[],
   { byFetch }: SendingSettings,
 ): readonly string[] {

@@ -1,16 +1,16 @@
 import type { ServiceBindings } from "../../core/service-bindings.ts";
 
-/** How webhooks are sent here: read once from the environment, the same for every delivery. */
+/** How this deployment sends webhooks, according to its environment variables. */
 export interface SendingSettings {
-  /** DNS over HTTPS endpoints that speak JSON, asked in this order. */
+  /** DNS over HTTPS endpoints that return JSON, in the order in which they are tried. */
   resolvers: readonly string[];
-  /** `host:port` of receivers on this machine, and where they listen. Empty in production. */
+  /** Receivers on the local machine by `host:port`, and where they listen. Empty in production. */
   localTargets: ReadonlyMap<string, LocalTarget>;
-  /** Hosts of this service, which it does not call by webhook. */
+  /** Hosts of this service, which webhooks may not call. */
   ownHosts: readonly string[];
   /**
-   * Which checked hosts are reached by the platform's `fetch` instead of a socket to the checked
-   * address: `none` on a machine of one's own, where `fetch` is not held to the public Internet.
+   * Which hosts are called with the platform's `fetch` instead of a socket to the checked address.
+   * `none` in local development, where `fetch` is not restricted to the public Internet.
    */
   byFetch: "none" | "cloudflare" | "all";
 }
@@ -20,14 +20,14 @@ export interface LocalTarget {
   port: number;
 }
 
-/** The environment would let webhooks reach what they must not; nothing is served with it. */
+/** The environment would let webhooks reach internal addresses. The service must not start with it. */
 export class UnsafeSettings extends Error {
   override readonly name = "UnsafeSettings";
 }
 
 const defaultResolvers = ["https://cloudflare-dns.com/dns-query", "https://dns.google/resolve"];
 
-/** Where an environment says that it is one of these, it is not production. Anything else is. */
+/** The values of `ENVIRONMENT` that are not production. Everything else, or none, is. */
 const localEnvironments: readonly unknown[] = ["local", "test"];
 
 export type SendingBindings = Pick<
@@ -40,15 +40,17 @@ export type SendingBindings = Pick<
 >;
 
 /**
- * @param origin of the request that asks, where there is one: a host of this service as well.
- * @throws {UnsafeSettings} where production allows local receivers or does not know its own host, or
- * a setting makes no sense.
+ * Reads and validates the settings.
+ *
+ * @param origin of the current request, if there is one: its host belongs to this service too.
+ * @throws {UnsafeSettings} if production allows local receivers or has no `SITE_ORIGIN`, or a setting is
+ * malformed.
  */
 export function readSendingSettings(env: SendingBindings, origin?: string): SendingSettings {
   const isLocal = localEnvironments.includes(env.ENVIRONMENT);
   if (env.WEBHOOK_LOCAL_TARGETS && !isLocal) {
     throw new UnsafeSettings(
-      "WEBHOOK_LOCAL_TARGETS lets webhooks reach this machine; it is for ENVIRONMENT local and test alone.",
+      "WEBHOOK_LOCAL_TARGETS lets webhooks reach this machine. It is only allowed with ENVIRONMENT local or test.",
     );
   }
   const site = readOrigin(env.SITE_ORIGIN, isLocal);
@@ -61,13 +63,13 @@ export function readSendingSettings(env: SendingBindings, origin?: string): Send
   };
 }
 
-/** @param text an https origin; absent, or another one, on a machine of one's own alone. */
+/** @param text an https origin; in local development it may be absent or use another scheme. */
 function readOrigin(text: string | undefined, isLocal: boolean): string | undefined {
   if (isLocal && text === undefined) return undefined;
   const url = URL.parse(text ?? "");
   if (!url || url.origin !== text || (url.protocol !== "https:" && !isLocal)) {
     throw new UnsafeSettings(
-      `SITE_ORIGIN is the service's https origin, so that no webhook leads back to it, not "${text ?? ""}".`,
+      `SITE_ORIGIN must be the https origin of the service, so that no webhook can call the service itself, not "${text ?? ""}".`,
     );
   }
   return text;
@@ -77,16 +79,16 @@ function readOrigin(text: string | undefined, isLocal: boolean): string | undefi
 function readTransport(text: string | undefined): "cloudflare" | "all" {
   if (text === undefined || text === "pinned") return "cloudflare";
   if (text === "fetch") return "all";
-  throw new UnsafeSettings(`WEBHOOK_TRANSPORT is pinned or fetch, not "${text}".`);
+  throw new UnsafeSettings(`WEBHOOK_TRANSPORT must be pinned or fetch, not "${text}".`);
 }
 
-/** @param text addresses of resolvers, separated by commas. */
+/** @param text URLs of resolvers, separated by commas. */
 function readResolvers(text: string | undefined): readonly string[] {
   if (!text) return defaultResolvers;
   const resolvers = text.split(",").map((one) => one.trim());
   for (const resolver of resolvers) {
     if (!URL.canParse(resolver) || new URL(resolver).protocol !== "https:") {
-      throw new UnsafeSettings(`WEBHOOK_RESOLVERS: "${resolver}" is no https address.`);
+      throw new UnsafeSettings(`WEBHOOK_RESOLVERS: "${resolver}" is not an https URL.`);
     }
   }
   return resolvers;

@@ -1,13 +1,13 @@
 import { toHex } from "../../core/bytes/hex.ts";
 
 export interface DeliveryToSign {
-  /** The webhook's secret, or null where it has none: then nothing is signed. */
+  /** The webhook's secret; null if it has none: then nothing is signed. */
   secret: string | null;
-  /** The secret before the last rotation, while both are in force. */
+  /** The secret before the last rotation, while both are valid. */
   previousSecret?: string | null;
-  /** The same for every attempt: receivers tell repeated deliveries by it. */
+  /** The same for every attempt: receivers recognize repeated deliveries by it. */
   deliveryId: string;
-  /** ISO instant of this attempt, the one in the body. */
+  /** ISO 8601 instant of this attempt, the same as in the body. */
   timestamp: string;
   /** The body exactly as it is sent. */
   body: string;
@@ -16,9 +16,9 @@ export interface DeliveryToSign {
 const encoder = new TextEncoder();
 
 /**
- * The headers that tell a receiver who sent this and when. `X-Service-Signature`
- * is made with the current secret alone; the Standard Webhooks signature with
- * both during a rotation, so that a receiver that knows either accepts it.
+ * The headers that let a receiver verify the sender and the time of a delivery.
+ * `X-Service-Signature` uses only the current secret. During a rotation, the Standard
+ * Webhooks signature uses both, so that a receiver that knows either secret accepts it.
  */
 export async function signDelivery(delivery: DeliveryToSign): Promise<Record<string, string>> {
   const { secret, previousSecret, deliveryId, timestamp, body } = delivery;
@@ -44,7 +44,7 @@ export async function signDelivery(delivery: DeliveryToSign): Promise<Record<str
 const standardPrefix = "whsec_";
 const base64Form = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** What stands in base64 behind `whsec_`; of any other secret, its own bytes. */
+/** The key of Standard Webhooks: the decoded base64 after `whsec_`, or the bytes of any other secret. */
 function standardKey(secret: string): BufferSource {
   const encoded = secret.slice(standardPrefix.length);
   if (!secret.startsWith(standardPrefix) || encoded === "" || !base64Form.test(encoded)) {

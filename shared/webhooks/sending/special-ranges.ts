@@ -1,16 +1,16 @@
 import { isInRange, parseAddress, parseRange } from "./address.ts";
 
 /**
- * Blocks that do not lead to a receiver on the public Internet, with what they
- * are for: the IANA registries of special-purpose addresses (RFC 6890), of
- * multicast and of reserved ones, and what they leave to local use.
+ * Address blocks that are not on the public Internet, each with its purpose, from the IANA
+ * registries of special-purpose addresses (RFC 6890), multicast and reserved addresses, plus
+ * blocks in local use.
  */
 const specialRanges = [
   ["0.0.0.0/8", "this network"],
   ["10.0.0.0/8", "private use"],
   ["100.64.0.0/10", "shared address space"],
   ["127.0.0.0/8", "loopback"],
-  // Azure's own, on every machine there.
+  // The same address on every machine in Azure.
   ["168.63.129.16/32", "cloud metadata"],
   ["169.254.0.0/16", "link local"],
   ["172.16.0.0/12", "private use"],
@@ -28,7 +28,7 @@ const specialRanges = [
   ["240.0.0.0/4", "reserved"],
   ["::/128", "unspecified"],
   ["::1/128", "loopback"],
-  // Forms that carry an IPv4 address. No receiver needs one, so the address inside does not matter.
+  // Forms that embed an IPv4 address. No receiver needs one, so the embedded address is not examined.
   ["::ffff:0:0/96", "IPv4-mapped"],
   ["::ffff:0:0:0/96", "IPv4-translated"],
   ["::/96", "IPv4-compatible"],
@@ -52,10 +52,10 @@ const specialRanges = [
 
 const ranges = specialRanges.map(([text, purpose]) => ({ range: parseRange(text), purpose }));
 
-/** All that IANA hands out to networks; the rest of IPv6 leads nowhere yet. */
+/** The only block of IPv6 that IANA allocates to networks. */
 const globalUnicast = parseRange("2000::/3");
 
-/** @returns what a special-purpose address is for; null for a public address. */
+/** @returns the purpose of a special-purpose address; null for a public address. */
 export function specialPurpose(text: string): string | null {
   const address = parseAddress(text);
   if (!address) return "not an address";

@@ -3,7 +3,7 @@ import type { Target } from "./check-target.ts";
 const encoder = new TextEncoder();
 const visible = /^[\x20-\x7e]*$/;
 
-/** The bytes of an HTTP/1.1 POST of JSON, after which the connection is closed. */
+/** Serializes an HTTP/1.1 POST of JSON that asks for the connection to be closed. */
 export function writeRequest(
   target: Target,
   headers: Readonly<Record<string, string>>,
@@ -19,9 +19,9 @@ export function writeRequest(
     `Content-Length: ${content.length}`,
     "Connection: close",
   ];
-  // A line break inside of a line would begin another one.
+  // A line break inside a value would start another header.
   if (!lines.every((line) => visible.test(line)))
-    throw new TypeError("a header is no visible ASCII");
+    throw new TypeError("a header is not visible ASCII");
   const head = encoder.encode(`${lines.join("\r\n")}\r\n\r\n`);
   const bytes = new Uint8Array(head.length + content.length);
   bytes.set(head);
@@ -29,5 +29,5 @@ export function writeRequest(
   return bytes;
 }
 
-/** What every delivery says of its body, by whichever way it goes. */
+/** The content headers of every delivery, sent by socket or by `fetch`. */
 export const contentHeaders = { "Content-Type": "application/json", Accept: "*/*" } as const;

@@ -1,11 +1,11 @@
-/** Many writes of one account at the same moment, over HTTP. */
+/** Many concurrent writes of one account over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aJob, type PipelineService, startPipeline } from "../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
   pipeline = await startPipeline();
-  // What is tested is the burst, not the start of the Worker.
+  // The Worker is started before, because only the burst is tested.
   await (await pipeline.newUser()).get("/jobs");
 });
 afterAll(() => pipeline.stop());
@@ -13,59 +13,63 @@ afterAll(() => pipeline.stop());
 const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 
-/** How often each status was answered. */
-function tally(answers: readonly { status: number }[]): Record<number, number> {
+/** The number of responses by status. */
+function tally(responses: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 describe("a burst", { timeout: 60_000 }, () => {
-  it("of 160 new jobs is taken whole, and the next write finds nothing in its way", async () => {
+  it("of 160 new jobs succeeds completely, and does not block the next write", async () => {
     const user = await pipeline.newUser();
-    const answers = await times(160, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
-    expect(tally(answers)).toEqual({ 201: 160 });
+    const responses = await times(160, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
+    expect(tally(responses)).toEqual({ 201: 160 });
     const started = performance.now();
     expect((await user.post("/jobs", aJob)).status).toBe(201);
     expect(performance.now() - started).toBeLessThan(1_000);
     expect((await user.get("/jobs?limit=1")).body.total).toBe(161);
-    const told = (await user.events()).map(({ data }) => data.id);
-    expect(new Set(told)).toEqual(
-      new Set([...answers.map(({ body }) => body.id), told.at(-1) ?? ""]),
+    const eventIds = (await user.events()).map(({ data }) => data.id);
+    expect(new Set(eventIds)).toEqual(
+      new Set([...responses.map(({ body }) => body.id), eventIds.at(-1) ?? ""]),
     );
-    expect(told).toHaveLength(161);
+    expect(eventIds).toHaveLength(161);
   });
 
-  it("of 100 changes of one job does each, one after another", async () => {
+  it("of 100 changes to one job applies all of them, one after another", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
-    const answers = await times(100, (n) => user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }));
-    expect(tally(answers)).toEqual({ 200: 100 });
-    const versions = answers.map(({ headers }) => Number(headers.get("etag")?.replaceAll('"', "")));
+    const responses = await times(100, (n) =>
+      user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }),
+    );
+    expect(tally(responses)).toEqual({ 200: 100 });
+    const versions = responses.map(({ headers }) =>
+      Number(headers.get("etag")?.replaceAll('"', "")),
+    );
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2));
     const [, ...updates] = await user.events();
     expect(new Set(updates.map(({ data }) => data.notes)).size).toBe(100);
     expect(updates.at(-1)?.data.notes).toBe((await user.get(`/jobs/${job.id}`)).body.notes);
   });
 
-  it("of 100 changes of the version that was read does one, and refuses the others", async () => {
+  it("of 100 changes to the same version applies one, and rejects the others", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
-    const answers = await times(100, (n) =>
+    const responses = await times(100, (n) =>
       user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }, { "if-match": '"1"' }),
     );
-    expect(tally(answers)).toEqual({ 200: 1, 412: 99 });
-    const done = answers.find(({ status }) => status === 200);
+    expect(tally(responses)).toEqual({ 200: 1, 412: 99 });
+    const done = responses.find(({ status }) => status === 200);
     expect((await user.get(`/jobs/${job.id}`)).body.notes).toBe(done?.body.notes);
     expect(await user.events()).toHaveLength(2);
   });
 
-  it("of changes, moves, links and a deletion leaves no half of any behind", async () => {
+  it("of changes, moves, links and a deletion leaves no partial change", async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
     const { body: contact } = await user.post("/contacts", { name: "A" });
     const id = job.id;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 8 }, (_, n) => [
         user.patch(`/jobs/${id}`, { notes: `${n}`, contactIds: n % 2 ? [contact.id] : [] }),
         user.post(`/jobs/${id}/status`, { status: n % 2 ? "applied" : "offer" }),
@@ -74,23 +78,23 @@ describe("a burst", { timeout: 60_000 }, () => {
       ]).flat(),
       user.remove(`/jobs/${id}`),
     ]);
-    for (const { status } of answers) expect(status).toBeOneOf([200, 201, 404]);
+    for (const { status } of responses) expect(status).toBeOneOf([200, 201, 404]);
     expect((await user.get(`/jobs/${id}`)).status).toBe(404);
     expect((await user.get(`/contacts/${contact.id}`)).body.jobIds).toEqual([]);
     expect((await user.get("/activities")).body.total).toBe(0);
-    const done = answers.filter(({ status }) => status !== 404).length;
+    const done = responses.filter(({ status }) => status !== 404).length;
     const events = await user.events();
     expect(events.filter(({ type }) => type === "job.deleted")).toHaveLength(1);
     expect(events.length).toBeLessThanOrEqual(2 + done + 8);
   });
 
-  it("of one request under one Idempotency-Key does it once", async () => {
+  it("of the same request with one Idempotency-Key is executed once", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "burst" };
-    const answers = await times(20, () => user.post("/jobs", aJob, headers));
-    const counts = tally(answers);
+    const responses = await times(20, () => user.post("/jobs", aJob, headers));
+    const counts = tally(responses);
     expect((counts[201] ?? 0) + (counts[409] ?? 0)).toBe(20);
-    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    const ids = responses.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(1);
     expect((await user.get("/jobs")).body.total).toBe(1);
     expect(await user.events()).toHaveLength(1);
@@ -102,7 +106,7 @@ describe("a burst", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("of 400 jobs under keys, forty at a time, loses none", async () => {
+  it("of 400 jobs with keys, forty at a time, loses none", async () => {
     const user = await pipeline.newUser();
     let next = 0;
     const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** What happens between the moment a verb reads and the moment its batch commits. */
+/** Concurrent writes between the reads of a verb and the commit of its transaction. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "../../../schema/pipeline.ts";
@@ -32,17 +32,17 @@ beforeEach(async () => {
   user = await verbs.newUser();
 });
 
-/** Runs a verb, and the first time lets another one commit between its reading and its batch. */
-function overtakenBy<T>(
+/** Runs a verb, and commits another one between its reads and its first attempt to commit. */
+function withConflict<T>(
   other: (context: WriteContext) => Promise<unknown>,
   verb: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  let overtaken = false;
+  let hasConflicted = false;
   return user.write(at, async (context) => {
-    const answer = await verb(context);
-    if (!overtaken) await user.write(at, other);
-    overtaken = true;
-    return answer;
+    const result = await verb(context);
+    if (!hasConflicted) await user.write(at, other);
+    hasConflicted = true;
+    return result;
   });
 }
 
@@ -58,10 +58,10 @@ const events = async () =>
 const newJob = () => user.write(at, (context) => createJob(context, body));
 const rowOf = async (id: string) => (await verbs.db.select().from(jobs).where(eq(jobs.id, id)))[0];
 
-describe("a change of a job that another one overtakes", () => {
-  it("is made to what the other one has left", async () => {
+describe("a change to a job with a write conflict", () => {
+  it("is applied to the result of the other change", async () => {
     const { id } = await newJob();
-    const { job, version } = await overtakenBy(
+    const { job, version } = await withConflict(
       (context) => updateJob(context, id, { notes: "theirs" }, anyVersion),
       (context) => updateJob(context, id, { title: "Ours" }, anyVersion),
     );
@@ -73,12 +73,12 @@ describe("a change of a job that another one overtakes", () => {
     ]);
   });
 
-  it("is refused where it was meant for the version before", async () => {
+  it("is rejected if it requires the version before", async () => {
     const { id } = await newJob();
     const first = (version: number) => {
       if (version !== 1) throw new ApiError("precondition_failed", { message: "stale" });
     };
-    const attempt = overtakenBy(
+    const attempt = withConflict(
       (context) => moveJob(context, id, "applied", anyVersion),
       (context) => updateJob(context, id, { title: "Ours" }, first),
     );
@@ -86,7 +86,7 @@ describe("a change of a job that another one overtakes", () => {
     expect((await rowOf(id))?.title).toBe("Engineer");
   });
 
-  it("is not found where the other one has deleted it", async () => {
+  it("is not found if the job was deleted", async () => {
     const changes: ((context: WriteContext, id: string) => Promise<unknown>)[] = [
       (context, id) => updateJob(context, id, { title: "X" }, anyVersion),
       (context, id) => moveJob(context, id, "offer", anyVersion),
@@ -94,29 +94,29 @@ describe("a change of a job that another one overtakes", () => {
     ];
     for (const change of changes) {
       const { id } = await newJob();
-      const attempt = overtakenBy(
+      const attempt = withConflict(
         (context) => deleteJob(context, id, anyVersion),
         (context) => change(context, id),
       );
       expect(await codeOf(attempt)).toBe("record_not_found");
-      const told = (await events()).filter(({ data }) => data.id === id);
-      expect(told.map(({ type }) => type)).toEqual(["job.created", "job.deleted"]);
+      const ownEvents = (await events()).filter(({ data }) => data.id === id);
+      expect(ownEvents.map(({ type }) => type)).toEqual(["job.created", "job.deleted"]);
     }
   });
 
-  it("sees the salary that the other one has set", async () => {
+  it("is checked against the salary that the other change has set", async () => {
     const { id } = await newJob();
-    const attempt = overtakenBy(
+    const attempt = withConflict(
       (context) => updateJob(context, id, { salaryMin: 100 }, anyVersion),
       (context) => updateJob(context, id, { salaryMax: 50 }, anyVersion),
     );
     expect(await codeOf(attempt)).toBe("parameter_missing");
   });
 
-  it("does not undo that an activity has broken the silence", async () => {
+  it("keeps the time of an activity that was logged meanwhile", async () => {
     const { id } = await newJob();
     const later = Date.parse("2026-11-25T12:00:00Z");
-    await overtakenBy(
+    await withConflict(
       (context) => createActivity(context, { type: "call", jobId: id, occurredAt: later }),
       (context) => moveJob(context, id, "applied", anyVersion),
     );
@@ -124,29 +124,29 @@ describe("a change of a job that another one overtakes", () => {
   });
 });
 
-describe("a link to what another one deletes meanwhile", () => {
-  it("is not made, and what it was to be part of neither", async () => {
+describe("a link to a record that is deleted meanwhile", () => {
+  it("is not created, nor is the rest of its write", async () => {
     const { id } = await newJob();
     const contact = await user.write(at, (context) => createContact(context, { name: "A" }));
     const gone = (context: WriteContext) => deleteJob(context, id, anyVersion);
-    const told = (await events()).length;
+    const eventCount = (await events()).length;
     const linking: ((context: WriteContext) => Promise<unknown>)[] = [
       (context) => createActivity(context, { type: "call", jobId: id }),
       (context) => createContact(context, { name: "B", jobIds: [id] }),
       (context) => updateContact(context, contact.id, { jobIds: [id] }, anyVersion),
     ];
     for (const [turn, link] of linking.entries()) {
-      const attempt = turn === 0 ? overtakenBy(gone, link) : user.write(at, link);
+      const attempt = turn === 0 ? withConflict(gone, link) : user.write(at, link);
       expect(await codeOf(attempt)).toBe("record_not_found");
     }
-    expect(await events()).toHaveLength(told + 1);
+    expect(await events()).toHaveLength(eventCount + 1);
     const left = await verbs.db.$count(activities, eq(activities.userId, user.account));
     expect(left).toBe(0);
   });
 
-  it("to a contact is refused by its job", async () => {
+  it("from a job to a contact is rejected", async () => {
     const contact = await user.write(at, (context) => createContact(context, { name: "A" }));
-    const attempt = overtakenBy(
+    const attempt = withConflict(
       (context) => deleteContact(context, contact.id, anyVersion),
       (context) => createJob(context, { ...body, contactIds: [contact.id] }),
     );
@@ -156,9 +156,9 @@ describe("a link to what another one deletes meanwhile", () => {
 });
 
 describe("a deletion", () => {
-  it("takes along what was added to the job meanwhile", async () => {
+  it("includes records that were added to the job meanwhile", async () => {
     const { id } = await newJob();
-    await overtakenBy(
+    await withConflict(
       (context) => createActivity(context, { type: "call", jobId: id }),
       (context) => deleteJob(context, id, anyVersion),
     );
@@ -166,15 +166,15 @@ describe("a deletion", () => {
     expect(await codeOf(user.read(at, (context) => readJob(context, id)))).toBe("record_not_found");
   });
 
-  it("of the calendar feed is done by one of two", async () => {
+  it("of the calendar feed succeeds for one of two callers", async () => {
     await user.write(at, (context) => createFeed(context, "https://example.com"));
-    const attempt = overtakenBy(deleteFeed, deleteFeed);
+    const attempt = withConflict(deleteFeed, deleteFeed);
     expect(await codeOf(attempt)).toBe("record_not_found");
   });
 });
 
 describe("a batch that fails", () => {
-  it("keeps neither the change nor the events that tell of it", async () => {
+  it("keeps neither the change nor its events", async () => {
     const { id } = await newJob();
     const attempt = user.write(at, async (context) => {
       await moveJob(context, id, "offer", anyVersion);

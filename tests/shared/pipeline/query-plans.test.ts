@@ -25,17 +25,17 @@ let db: Database;
 let user: VerbUser;
 let sent: Statement[] = [];
 
-/** The client, with every statement that passes through it kept in `sent`. */
+/** The client, recording every statement in `sent`. */
 function recording(inner: Client): Client {
-  const keep = (statement: InStatement) => sent.push(statement as Statement);
+  const record = (statement: InStatement) => sent.push(statement as Statement);
   return {
     ...inner,
     execute: (statement: InStatement) => {
-      keep(statement);
+      record(statement);
       return inner.execute(statement);
     },
     batch: (statements: InStatement[]) => {
-      statements.forEach(keep);
+      statements.forEach(record);
       return inner.batch(statements);
     },
   } as Client;
@@ -62,8 +62,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Every way in which each operation can ask, the pages behind the first included. */
-function ways(): Operation[] {
+/** All variants of each operation, including pages after the first. */
+function variants(): Operation[] {
   const { job = "", contact = "" } = ids;
   const body = { company: "B", title: "T", status: "saved", contactIds: [contact] };
   const at = "2026-11-22T12:00:00Z";
@@ -112,7 +112,7 @@ function ways(): Operation[] {
   ];
 }
 
-/** A row at a time, so that every list is gone on with, and back again in two parts that are linked. */
+/** Exports one row at a time, so that every list is continued, and imports two linked parts. */
 async function exportAndImport(): Promise<void> {
   let cursor: string | null | undefined;
   for (; cursor !== null; ) {
@@ -146,21 +146,21 @@ async function planOf({ sql, args }: Statement): Promise<string[]> {
   return rows.map((row) => String(row.detail));
 }
 
-/** Sorting rows of the same instant alone (`RIGHT PART OF ORDER BY`) is no sort of a list. */
+/** A sort of a whole list. Sorting rows of the same instant (`RIGHT PART OF ORDER BY`) does not count. */
 const sorts = /TEMP B-TREE FOR (?:ORDER|GROUP|DISTINCT)/;
 
-/** Words are looked up in their index, and what is found is taken from its table by number. */
+/** The allowed steps of a search: words in the index, then the entries by their number. */
 const findsByWords =
   /^(?:SCAN search_words VIRTUAL TABLE INDEX 0:M1|SEARCH search_entries USING INTEGER PRIMARY KEY \(rowid=\?\))$/;
 const isSearch = ({ sql }: Statement) => sql.includes('"search_words" match ?');
 
-/** Reads a table through, or from outside of the account. */
+/** Whether a step scans a table or reads rows of other accounts. */
 function readsTooMuch(step: string): boolean {
-  // Rows and values that the statement itself brings.
+  // Rows and values in the statement itself.
   if (/^SCAN/.test(step)) return !/CONSTANT ROWS?$|^SCAN json_each VIRTUAL TABLE/.test(step);
-  // A row that is new is held against those that may refer to it.
+  // The foreign key check of a new row.
   if (step.startsWith("SEARCH webhook_attempts ")) return !step.endsWith("(delivery_id=?)");
-  // What is looked up for every row of another table must be found by its own id.
+  // Subqueries for every row of another table must look up by id.
   if (/^SEARCH (?:link|other|done|sent) /.test(step))
     return !/ (?:\w+_)?id=\?/.test(step.split("(user_id=? AND")[1] ?? "");
   return /^SEARCH/.test(step) && !/\(user_id=\?/.test(step);
@@ -179,18 +179,18 @@ describe("the owner of a calendar feed", () => {
 });
 
 describe("every query of the pipeline", () => {
-  it("is tried", () => {
-    expect(new Set(ways().map(({ name }) => name))).toEqual(new Set(operationNames));
+  it("has a variant here", () => {
+    expect(new Set(variants().map(({ name }) => name))).toEqual(new Set(operationNames));
   });
 
-  it("finds its rows by an index that starts with the user, and sorts no list", async () => {
+  it("uses an index that starts with the user, and sorts no list", async () => {
     sent = [];
-    for (const way of ways()) {
-      const outcome = await byVerb(user, now, way);
-      expect(outcome.ok, JSON.stringify([way, outcome])).toBe(true);
+    for (const variant of variants()) {
+      const outcome = await byVerb(user, now, variant);
+      expect(outcome.ok, JSON.stringify([variant, outcome])).toBe(true);
       const cursor = outcome.ok ? outcome.data.nextCursor : null;
       if (typeof cursor === "string") {
-        await byVerb(user, now, { ...way, query: { ...way.query, cursor } });
+        await byVerb(user, now, { ...variant, query: { ...variant.query, cursor } });
       }
     }
     await user.read(now, listFeedEvents);
@@ -206,20 +206,20 @@ describe("every query of the pipeline", () => {
           word.startsWith(`"${wordPrefix(user.account, record)}`),
         ),
       );
-      expect([words.length > 0, own], "words of another account").toEqual([true, words]);
+      expect([words.length > 0, own], "only words of the own account").toEqual([true, words]);
     }
     expect(statements.size).toBeGreaterThan(40);
     for (const statement of statements.values()) {
       const plan = await planOf(statement);
-      const told = `${statement.sql}\n${plan.join("\n")}`;
+      const explanation = `${statement.sql}\n${plan.join("\n")}`;
       const isFound = (step: string) => isSearch(statement) && findsByWords.test(step);
       expect(
         plan.filter((step) => readsTooMuch(step) && !isFound(step)),
-        told,
+        explanation,
       ).toEqual([]);
-      // What a search finds is sorted; no more than that.
+      // Only the result of a search is sorted.
       const sorted = plan.filter((step) => sorts.test(step));
-      expect(sorted.length, told).toBeLessThanOrEqual(isSearch(statement) ? 1 : 0);
+      expect(sorted.length, explanation).toBeLessThanOrEqual(isSearch(statement) ? 1 : 0);
     }
   });
 });

@@ -26,7 +26,7 @@ describe("any sequence of operations by three users", () => {
     events: () => eventsOf(user.account),
   });
 
-  it("is answered as the model answers it, at any time", { timeout: 900_000 }, async () => {
+  it("has the same results as the model, at any time", { timeout: 900_000 }, async () => {
     const run = async (taken: readonly Step[]) => {
       const users = await verbs.newUsers(3);
       await takeSteps(users.map(sideOf), taken, { start, moves: true });
@@ -43,7 +43,7 @@ describe("any sequence of operations over HTTP", () => {
   });
   afterAll(() => pipeline.stop());
 
-  it("is answered as the model answers it, and never with a 500", {
+  it("has the same results as the model, and never a 500", {
     timeout: 900_000,
   }, async () => {
     const run = async (taken: readonly Step[]) => {

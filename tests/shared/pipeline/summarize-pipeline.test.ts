@@ -22,22 +22,22 @@ describe("the summary", () => {
     expect([needsAttention, recentWins]).toEqual([[], []]);
   });
 
-  it("counts a response by all that a job went through, not by where it stands", async () => {
+  it("counts responses by the history of a job, not by its current status", async () => {
     const user = await verbs.newUser();
-    // Rejected after three interviews: answered.
+    // Rejected after three interviews: a response.
     await user.job([
       [day("10-01"), "applied"],
       [day("10-08"), "interviewing"],
       [day("10-20"), "rejected"],
     ]);
-    // Rejected without a word: not answered.
+    // Rejected from applied: no response.
     await user.job([
       [day("10-01"), "applied"],
       [day("11-01"), "rejected"],
     ]);
     // Applied and waiting.
     await user.job([[day("11-20"), "applied"]]);
-    // Never applied to: does not count.
+    // Never applied to: not counted.
     await user.job([[day("11-20"), "saved"]]);
     await user.job([
       [day("11-01"), "saved"],
@@ -59,7 +59,7 @@ describe("the summary", () => {
     });
   });
 
-  it("takes a job that came in while interviewing for one that was applied to and answered", async () => {
+  it("counts a job that was created while interviewing as applied to and responded", async () => {
     const user = await verbs.newUser();
     await user.job([[day("11-20"), "interviewing"]]);
     await user.job([[day("11-20"), "applied"]]);
@@ -81,7 +81,7 @@ describe("the summary", () => {
     expect((await summaryOf(user, "2026-11-22T00:00:00Z")).summary.avgDaysInStatus).toBe(7.5);
   });
 
-  it("is what it was before a job that has come and gone", async () => {
+  it("is unchanged after a job was created and deleted", async () => {
     const user = await verbs.newUser();
     await user.job([[day("11-11"), "applied"]]);
     const before = await summaryOf(user);
@@ -117,7 +117,7 @@ describe("attention", () => {
     }
   });
 
-  it("waits again after an activity, but not for an offer", async () => {
+  it("is deferred by an activity, but not for an offer", async () => {
     const user = await verbs.newUser();
     const applied = await user.job([[day("11-01"), "applied"]]);
     const offered = await user.job([[day("11-01"), "offer"]]);
@@ -131,7 +131,7 @@ describe("attention", () => {
     expect(await ids(day("11-25"))).toEqual([offered, applied]);
   });
 
-  it("names the longest silent first", async () => {
+  it("lists the longest inactive job first", async () => {
     const user = await verbs.newUser();
     const young = await user.job([[day("11-10"), "applied"]]);
     const old = await user.job([[day("09-10"), "interviewing"]]);
@@ -141,7 +141,7 @@ describe("attention", () => {
 });
 
 describe("recent wins", () => {
-  it("are the offers and acceptances of 30 days, whatever came after", async () => {
+  it("are the offers and acceptances of the last 30 days, whatever followed", async () => {
     const user = await verbs.newUser();
     await user.job(
       [
@@ -166,7 +166,7 @@ describe("recent wins", () => {
     ]);
   });
 
-  it("name a job once for an offer that was made twice", async () => {
+  it("list a job once if it had two offers", async () => {
     const user = await verbs.newUser();
     await user.job([
       [day("11-01"), "offer"],

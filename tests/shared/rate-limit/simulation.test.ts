@@ -67,7 +67,13 @@ describe.each(plans)("on the $tier plan", ({ tier, limits }) => {
     (isolates) => {
       const random = seeded(isolates * 7919);
       const arrivals = bursts(limits.perMinute, isolates, 2.5, requestsPerTier, random);
-      const outcome = simulate({ limits: unmetered, isolates, arrivals, random, vanish: 0.0005 });
+      const outcome = simulate({
+        limits: unmetered,
+        isolates,
+        arrivals,
+        random,
+        evictionRate: 0.0005,
+      });
       report(`${tier}, bursts, ${isolates} isolates`, outcome, limits.perMinute);
       expect(outcome.requests).toBeGreaterThanOrEqual(requestsPerTier);
       expect(busiestMinute(outcome.admitted)).toBeLessThanOrEqual(limits.perMinute);

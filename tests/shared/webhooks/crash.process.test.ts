@@ -1,4 +1,4 @@
-/** The process is killed at random moments; nothing that was committed is lost. */
+/** Kills the process at random moments and checks that no committed event is lost. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outbox } from "../../../schema/pipeline.ts";
@@ -7,7 +7,7 @@ import { newId } from "../../../shared/core/ids.ts";
 import { encryptText } from "../../../shared/credentials/encrypt.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { deliveryId } from "../../../shared/webhooks/fan-out.ts";
-import { ownerOf } from "../../../shared/webhooks/secret-owner.ts";
+import { secretOwner } from "../../../shared/webhooks/secret-owner.ts";
 import { createAccount, createToken } from "../../support/callers.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type KillableService, prepareKillable } from "../../support/killable/killable-service.ts";
@@ -19,9 +19,9 @@ import { isWhole } from "../../support/whole.ts";
 /** As many as `WEBHOOK_KILLS` says; `npm run soak:webhooks` for the whole 200. */
 const kills = Number(process.env.WEBHOOK_KILLS ?? (isWhole ? 200 : 8));
 const writers = 4;
-/** With each kill a 32nd of an account's limit counts as used, since nobody knows any more: then others write. */
+/** Each kill costs an account 1/32 of its limit, which was leased and is lost. After this many kills, other accounts write. */
 const killsOfShift = 16;
-/** Of each writer's account. What dies while it is being sent blocks its place at its webhook for 20 s. */
+/** Per account. A delivery whose consumer dies occupies a slot of its webhook for 20 s. */
 const webhooksEach = 4;
 const secretsKey = "1e".repeat(32);
 
@@ -54,15 +54,15 @@ async function createWebhook(userId: string): Promise<void> {
     id,
     url: receiver.url,
     events: ["*"],
-    secret: await encryptText(secretsKey, ownerOf(id), "secret"),
+    secret: await encryptText(secretsKey, secretOwner(id), "secret"),
     status: "active",
     consecutiveFailures: 0,
     createdAt: Date.now(),
   });
 }
 
-/** Accounts with webhooks, by their tokens. */
-async function hireWriters(): Promise<string[]> {
+/** Creates accounts with webhooks. @returns their tokens. */
+async function createWriters(): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < writers; n++) {
     const account = await createAccount(db, { tier: "ultra" });
@@ -73,18 +73,18 @@ async function hireWriters(): Promise<string[]> {
 }
 
 interface Load {
-  /** Jobs that the service has said it made. */
+  /** Ids of jobs whose creation the service has confirmed. */
   acknowledged: Set<string>;
-  /** Where the service answers; null while it is down. */
+  /** The URL of the service; null while it is down. */
   url: URL | null;
   over: boolean;
-  /** Of those who write now. */
+  /** The tokens of the current writers. */
   tokens: readonly string[];
-  /** What the writers were told since the last kill, for whoever has to find out why nothing goes on. */
-  told: string[];
+  /** Failed responses since the last kill, for the error message if no job is created any more. */
+  failures: string[];
 }
 
-/** Makes jobs as fast as they are answered, also while the service dies and comes back. */
+/** Creates jobs one after another, also while the service is killed and restarted. */
 async function write(load: Load, at: number): Promise<void> {
   const body = JSON.stringify({ company: "Acme", title: "Engineer", status: "saved" });
   while (!load.over) {
@@ -99,12 +99,12 @@ async function write(load: Load, at: number): Promise<void> {
         "content-type": "application/json",
       };
       const response = await fetch(path, { method: "POST", headers, body });
-      const answer = (await response.json()) as { id: string };
-      if (response.status === 201) load.acknowledged.add(answer.id);
-      else load.told.push(`${response.status} ${JSON.stringify(answer)}`);
+      const created = (await response.json()) as { id: string };
+      if (response.status === 201) load.acknowledged.add(created.id);
+      else load.failures.push(`${response.status} ${JSON.stringify(created)}`);
     } catch (error) {
-      // Killed before its answer: whether the job was made, nobody knows here.
-      load.told.push(String(error));
+      // Killed before its response: it is unknown whether the job was created.
+      load.failures.push(String(error));
     }
     await sleep(15);
   }
@@ -112,22 +112,28 @@ async function write(load: Load, at: number): Promise<void> {
 
 describe(`${kills} kills under load`, () => {
   it(
-    "lose no committed event: each is delivered at least once, under one id, and the log agrees with the receiver",
+    "lose no committed event: each is delivered at least once under one id, and the log agrees with the receiver",
     async () => {
-      // One event in 29 is refused when it first comes, and never again: after a second refusal it
-      // would rightly wait for five minutes. One answer in seven takes its time.
+      // One event in 29 fails on its first attempt and never again, because after a second failure
+      // it would wait for five minutes. One response in seven is slow.
       const seen = new Set<string>();
       let requests = 0;
       receiver.behave((...request) => {
         const id = request[1].headers["webhook-id"] ?? "";
-        const isRefused = !seen.has(id) && seen.add(id).size % 29 === 0;
-        const answer = status(isRefused ? 503 : 200);
-        setTimeout(() => answer(...request), ++requests % 7 === 0 ? 120 : 5);
+        const fails = !seen.has(id) && seen.add(id).size % 29 === 0;
+        const respond = status(fails ? 503 : 200);
+        setTimeout(() => respond(...request), ++requests % 7 === 0 ? 120 : 5);
       });
-      const load: Load = { acknowledged: new Set(), url: null, over: false, told: [], tokens: [] };
+      const load: Load = {
+        acknowledged: new Set(),
+        url: null,
+        over: false,
+        failures: [],
+        tokens: [],
+      };
       const shifts: string[][] = [];
-      for (let kill = 0; kill < kills; kill += killsOfShift) shifts.push(await hireWriters());
-      // The first registration wakes the sweeper; from then on its alarm lies in storage.
+      for (let kill = 0; kill < kills; kill += killsOfShift) shifts.push(await createWriters());
+      // The first registration wakes the sweeper; from then on its alarm is in storage.
       const first = await service.start();
       const woken = await fetch(new URL("/api/mcp/webhooks", first), {
         method: "POST",
@@ -143,16 +149,16 @@ describe(`${kills} kills under load`, () => {
       load.tokens = shifts[0] ?? [];
       const writing = load.tokens.map((_, at) => write(load, at));
       for (let kill = 1; kill <= kills; kill++) {
-        // Not before it works; then at any moment of writing, sending and writing down.
+        // Not before a job has been created; then at a random moment.
         const before = load.acknowledged.size;
         await eventually(() => load.acknowledged.size > before, 30_000).catch((cause) => {
-          const last = load.told.slice(-5).join("\n");
+          const last = load.failures.slice(-5).join("\n");
           throw new Error(
-            `no job was made after kill ${kill - 1}; ${load.told.length} other answers, the last:\n${last}`,
+            `no job was created after kill ${kill - 1}; ${load.failures.length} failures, the last:\n${last}`,
             { cause },
           );
         });
-        load.told = [];
+        load.failures = [];
         load.tokens = shifts[Math.floor(kill / killsOfShift)] ?? load.tokens;
         await sleep(Math.random() * 250);
         load.url = null;
@@ -172,7 +178,7 @@ describe(`${kills} kills under load`, () => {
       const deliveriesOf = ({ id, userId }: { id: string; userId: string }) =>
         (webhooksOf.get(userId) ?? []).map((webhook) => deliveryId(id, webhook.id));
 
-      // What was acknowledged was committed, and what was committed has one delivery to each webhook.
+      // Confirmed events were committed, and committed events have one delivery to each webhook.
       const jobOf = ({ payload }: { payload: string }) =>
         (JSON.parse(payload) as { id: string }).id;
       expect([...load.acknowledged].filter((id) => !events.map(jobOf).includes(id))).toEqual([]);
@@ -182,7 +188,7 @@ describe(`${kills} kills under load`, () => {
         new Set(["succeeded"]),
       );
 
-      // Each came, and always as the same event.
+      // Each was received, and always as the same event.
       const received = Map.groupBy(receiver.requests, ({ headers }) => headers["webhook-id"]);
       expect([...received.keys()].sort()).toEqual(expected);
       for (const event of events) {
@@ -191,7 +197,7 @@ describe(`${kills} kills under load`, () => {
           expect(JSON.parse(body.toString()).data.id).toBe(jobOf(event));
       }
 
-      // Every request stands in the log, and every success of the log was one.
+      // Every request is in the log, and every logged success was received.
       const logged = new Set(
         attempts.map((one) => `${one.deliveryId} ${new Date(one.startedAt).toISOString()}`),
       );
@@ -213,7 +219,7 @@ describe(`${kills} kills under load`, () => {
       );
       expect(events.length).toBeGreaterThan(kills);
     },
-    // Where a request to the receiver was too slow twice, its pause is five minutes and more.
+    // A delivery that fails twice waits for at least five minutes.
     600_000 + kills * 6_000,
   );
 });

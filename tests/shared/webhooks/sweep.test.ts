@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import { trimLog } from "../../../shared/webhooks/delivery/trim-log.ts";
-import { maxKept } from "../../../shared/webhooks/schedule.ts";
+import { maxRetained } from "../../../shared/webhooks/schedule.ts";
+import { readSweepState } from "../../../shared/webhooks/sweep.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
 import { type Simulation, simulate } from "../../support/webhook-simulation.ts";
 
@@ -25,10 +26,18 @@ beforeEach(async () => {
 const eventsOf = async ({ account }: VerbUser) =>
   (await verbs.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, account))).length;
 
+describe("the stored state of the sweep", () => {
+  it("is empty before the first run, and if an older version stored it under another name", () => {
+    expect(readSweepState(undefined)).toEqual({ scannedUntil: null });
+    expect(readSweepState({ heardUntil: 1 } as object)).toEqual({ scannedUntil: null });
+    expect(readSweepState({ scannedUntil: 1 })).toEqual({ scannedUntil: 1 });
+  });
+});
+
 describe("the sweep", () => {
-  it("queues what nobody has announced, once in a minute and not before ten seconds", async () => {
+  it("queues a delivery that was never announced after ten seconds, and at most once a minute", async () => {
     const webhookId = await world.register(user);
-    await world.happen(user);
+    await world.createEvent(user);
     const [delivery] = await world.deliveries(webhookId);
     const queued = async (afterMs: number) => {
       world.now = Date.parse(start) + afterMs;
@@ -42,22 +51,22 @@ describe("the sweep", () => {
     expect(await queued(75_000)).toBe(1);
   });
 
-  it("deletes what is older than 30 days, and events that nobody wanted after a day", async () => {
-    const silent = await verbs.newUser();
+  it("deletes deliveries and events after 30 days, and events without a subscriber after one day", async () => {
+    const unsubscribed = await verbs.newUser();
     const webhookId = await world.register(user);
-    await world.happen(user);
-    await world.happen(silent);
+    await world.createEvent(user);
+    await world.createEvent(unsubscribed);
     const [delivery] = await world.deliveries(webhookId);
     await world.context.queue.send([delivery?.id ?? ""]);
     await world.run(world.now);
-    expect([await eventsOf(user), await eventsOf(silent)]).toEqual([1, 1]);
+    expect([await eventsOf(user), await eventsOf(unsubscribed)]).toEqual([1, 1]);
 
     const sweepAt = async (days: number) => {
       world.now = Date.parse(start) + days * day;
       for (let run = 0; run < 80; run++) await world.sweep();
     };
     await sweepAt(1.1);
-    expect([await eventsOf(user), await eventsOf(silent)]).toEqual([1, 0]);
+    expect([await eventsOf(user), await eventsOf(unsubscribed)]).toEqual([1, 0]);
     expect(await world.deliveries(webhookId)).toHaveLength(1);
     await sweepAt(30.1);
     expect(await eventsOf(user)).toBe(0);
@@ -69,7 +78,7 @@ describe("the sweep", () => {
     expect(left?.attempts).toBe(0);
   });
 
-  it("leaves a webhook its newest deliveries, and those that are not finished", async () => {
+  it("keeps a webhook's newest deliveries and all unfinished ones", async () => {
     const webhookId = await world.register(user);
     const row = (n: number) => ({
       id: `dlv_${webhookId}${String(n).padStart(6, "0")}`,
@@ -83,7 +92,7 @@ describe("the sweep", () => {
       redelivery: false,
       createdAt: Date.parse(start) + n,
     });
-    const rows = Array.from({ length: maxKept + 50 }, (_, n) => row(n));
+    const rows = Array.from({ length: maxRetained + 50 }, (_, n) => row(n));
     const open = { ...row(-1), id: `dlv_${webhookId}open`, status: "failed" as const, dueAt: 1 };
     for (let first = 0; first < rows.length; first += 250) {
       await verbs.db.insert(webhookDeliveries).values(rows.slice(first, first + 250));
@@ -91,7 +100,7 @@ describe("the sweep", () => {
     await verbs.db.insert(webhookDeliveries).values(open);
     await trimLog(verbs.db, webhookId);
     const left = await world.deliveries(webhookId);
-    expect(left).toHaveLength(maxKept + 1);
+    expect(left).toHaveLength(maxRetained + 1);
     expect(left[0]?.id).toBe(open.id);
     expect(left[1]?.id).toBe(row(50).id);
   });

@@ -1,13 +1,13 @@
-/** Numbers of an answer, each with where it stands. */
+/** Finds all numbers in a response, each with its path. */
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of every shape
 export type Json = any;
 
 export interface Figure {
   value: number;
-  /** `data.delta.median_pct`, list positions left out. */
+  /** Such as `data.delta.median_pct`, without list indexes. */
   path: string;
-  /** What the number stands in, innermost first; the last is the whole answer. */
+  /** The objects and lists that contain the number, innermost first; the last is the whole response. */
   around: readonly Json[];
 }
 
@@ -23,7 +23,7 @@ export function numbersOf(node: Json, path = "", around: readonly Json[] = []): 
 
 const idNames = ["data_point_id", "dataPointId", "relation_data_point_id"];
 
-/** The ids by which a figure's own record is explained: its own, else those nearest to it. */
+/** The data point ids that explain a figure: those of the innermost record that contains any. */
 export function idsFor({ around }: Figure): string[] {
   for (const record of around) {
     const found = nearestIds([record]);
@@ -32,7 +32,7 @@ export function idsFor({ around }: Figure): string[] {
   return [];
 }
 
-/** Of the records of one depth together, before those further in. */
+/** The ids at the smallest depth below the records. */
 function nearestIds(records: readonly Json[]): string[] {
   if (records.length === 0) return [];
   const own = records.flatMap((record) =>

@@ -2,7 +2,11 @@ import { join } from "node:path";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { projectRoot } from "../../../scripts/local/places.ts";
 
-/** The composed Worker of `wrangler.toml` in Miniflare's words. @param storage folder that outlives it. */
+/**
+ * The composed Worker of `wrangler.toml` as Miniflare options.
+ *
+ * @param storage a folder for Durable Objects that outlives the Worker.
+ */
 export function describeWorker(bindings: Record<string, string>, storage: string) {
   const config: Unstable_Config = unstable_readConfig({
     config: join(projectRoot, "wrangler.toml"),

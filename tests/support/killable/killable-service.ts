@@ -1,4 +1,4 @@
-/** The service in a process of its own that can be killed at any moment, and comes back over what it left. */
+/** The service in a separate process that can be killed at any moment and restarted with the same storage. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { bundledWorker } from "../bundled-worker.ts";
 import { describeWorker } from "./describe-worker.ts";
 
-/** What `serve.ts` is told. */
+/** The options of `serve.ts`. */
 export interface KillableOptions {
   /** File of the bundled Worker. */
   script: string;
@@ -16,14 +16,14 @@ export interface KillableOptions {
 }
 
 export interface KillableService {
-  /** Starts it and waits until it answers. @returns its URL. */
+  /** Starts the service and waits until it responds. @returns its URL. */
   start(): Promise<URL>;
   /**
-   * Ends its runtime without any warning, with all that it has in memory, queue
-   * included, and waits until another one answers over what is left. @returns its URL.
+   * Kills the runtime with everything in its memory, including the queue, and waits until a
+   * new one responds with the remaining storage. @returns its URL.
    */
   crash(): Promise<URL>;
-  /** Ends it, and removes what it left. */
+  /** Stops the service and removes its storage. */
   stop(): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ export async function prepareKillable(bindings: Record<string, string>): Promise
   writeFileSync(file, JSON.stringify({ script, worker } satisfies KillableOptions));
 
   let running: ChildProcess | null = null;
-  let answers: AsyncIterator<string> | null = null;
+  let output: AsyncIterator<string> | null = null;
   let runtime = 0;
   const end = () => endGroup(running);
   process.once("exit", end);
   const nextUrl = async (): Promise<URL> => {
     for (;;) {
-      const line = await answers?.next();
-      if (!line || line.done) throw new Error("the service ended by itself");
+      const line = await output?.next();
+      if (!line || line.done) throw new Error("the service exited by itself");
       const [, pid, href] = /^ready (\d+) (\S+)$/.exec(line.value) ?? [];
       if (href === undefined) continue;
       runtime = Number(pid);
@@ -57,7 +57,7 @@ export async function prepareKillable(bindings: Record<string, string>): Promise
         detached: true,
       });
       running = child;
-      answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       return nextUrl();
     },
     async crash() {
@@ -80,6 +80,6 @@ function endGroup(child: ChildProcess | null): void {
   try {
     if (child?.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }

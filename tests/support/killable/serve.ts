@@ -1,4 +1,4 @@
-/** A process that runs the service and nothing else. Says which process the runtime is, and its URL, whenever it answers. */
+/** A process that runs only the service. Prints the process id and URL of the runtime whenever it is ready. */
 import childProcess, { type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -8,7 +8,7 @@ const [file = ""] = process.argv.slice(2);
 const options: KillableOptions = JSON.parse(readFileSync(file, "utf8"));
 const script = readFileSync(options.script, "utf8");
 
-// Miniflare starts a runtime that has died anew, but does not tell which process it is.
+// Miniflare restarts a runtime that has died, but does not expose its process.
 let runtime: ChildProcess | undefined;
 const { spawn } = childProcess;
 childProcess.spawn = ((...args: Parameters<typeof spawn>) => {
@@ -18,11 +18,11 @@ childProcess.spawn = ((...args: Parameters<typeof spawn>) => {
 
 const miniflare = new Miniflare({
   ...convertV4MiniflareOptions({ ...options.worker, modules: true, script }),
-  unsafeHandleRuntimeRestart: sayThatItAnswers,
+  unsafeHandleRuntimeRestart: reportReady,
 });
-await sayThatItAnswers();
+await reportReady();
 
-async function sayThatItAnswers(): Promise<void> {
+async function reportReady(): Promise<void> {
   const { href } = await miniflare.ready;
   console.log(`ready ${runtime?.pid} ${href}`);
 }

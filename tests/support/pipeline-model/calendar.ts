@@ -1,7 +1,7 @@
-/** What was done, and what is coming up. */
+/** Activities and calendar events. */
 import { page } from "./lists.ts";
 import { activityRecord, day, eventRecord, iso, noEventFields } from "./records.ts";
-import { type Activity, type Answered, type Given, type PipelineState, Refused } from "./state.ts";
+import { type Activity, type Given, type PipelineState, Rejected, type Result } from "./state.ts";
 
 export const calendarOperations = {
   createActivity(state, { body, now, newId }) {
@@ -18,17 +18,17 @@ export const calendarOperations = {
       createdAt: now,
     };
     state.activities.push(activity);
-    const isTouch = /^(email|call|meeting|interview|follow_up)$/.test(activity.type);
-    if (contact && isTouch && activity.occurredAt > (contact.lastContactedAt ?? -1)) {
+    const isContact = /^(email|call|meeting|interview|follow_up)$/.test(activity.type);
+    if (contact && isContact && activity.occurredAt > (contact.lastContactedAt ?? -1)) {
       contact.lastContactedAt = activity.occurredAt;
       contact.version++;
     }
-    return { data: state.tell("activity.created", activityRecord(activity)) };
+    return { data: state.emit("activity.created", activityRecord(activity)) };
   },
   listActivities(state, { query }) {
     const { jobId, contactId, from, to } = query;
     if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from)) {
-      throw new Refused("VALIDATION_ERROR");
+      throw new Rejected("VALIDATION_ERROR");
     }
     if (jobId !== undefined) state.job(jobId);
     if (contactId !== undefined) state.contact(contactId);
@@ -67,4 +67,4 @@ export const calendarOperations = {
       .sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
     return page("events", matching, query, eventRecord);
   },
-} as const satisfies Record<string, (state: PipelineState, given: Given) => Answered>;
+} as const satisfies Record<string, (state: PipelineState, given: Given) => Result>;

@@ -1,13 +1,13 @@
-import { answers, isCompany, newest, page } from "./lists.ts";
+import { isCompany, matchesSearch, newest, page } from "./lists.ts";
 import { contactRecord, noContactFields } from "./records.ts";
 import {
-  type Answered,
   type Contact,
   type Fields,
   type Given,
   isSame,
   linkChanges,
   type PipelineState,
+  type Result,
 } from "./state.ts";
 
 export const contactOperations = {
@@ -24,7 +24,7 @@ export const contactOperations = {
     };
     state.contacts.set(newId, contact);
     for (const job of new Set(jobIds)) state.link(job, newId, "contact");
-    return { data: state.tell("contact.created", contactRecord(state, contact)) };
+    return { data: state.emit("contact.created", contactRecord(state, contact)) };
   },
   readContact(state, { id }) {
     const contact = state.contact(id);
@@ -44,13 +44,13 @@ export const contactOperations = {
     for (const job of remove) state.unlink(job, id, "contact");
     contact.updatedAt = now;
     contact.version++;
-    const data = state.tell("contact.updated", contactRecord(state, contact));
+    const data = state.emit("contact.updated", contactRecord(state, contact));
     return { data, version: contact.version };
   },
   deleteContact(state, { id, check }) {
     const contact = state.contact(id);
     check(contact);
-    state.tell("contact.deleted", contactRecord(state, contact));
+    state.emit("contact.deleted", contactRecord(state, contact));
     for (const job of state.jobsOf(id)) state.unlink(job, id, "contact");
     state.contacts.delete(id);
     for (const record of [...state.activities, ...state.calendar]) {
@@ -61,8 +61,9 @@ export const contactOperations = {
   listContacts(state, { query }) {
     const matching = newest([...state.contacts.values()]).filter(
       ({ fields: { name, email, company, title, notes } }) =>
-        isCompany(company, query.company) && answers([name, email, company, title, notes], query.q),
+        isCompany(company, query.company) &&
+        matchesSearch([name, email, company, title, notes], query.q),
     );
     return page("contacts", matching, query, (contact) => contactRecord(state, contact));
   },
-} as const satisfies Record<string, (state: PipelineState, given: Given) => Answered>;
+} as const satisfies Record<string, (state: PipelineState, given: Given) => Result>;

@@ -1,14 +1,14 @@
-import { answers, isCompany, newest, page } from "./lists.ts";
+import { isCompany, matchesSearch, newest, page } from "./lists.ts";
 import { iso, jobRecord, noJobFields } from "./records.ts";
 import {
-  type Answered,
   type Fields,
   type Given,
   isSame,
   type Job,
   linkChanges,
   type PipelineState,
-  Refused,
+  Rejected,
+  type Result,
   statusOf,
 } from "./state.ts";
 
@@ -26,7 +26,7 @@ export const jobOperations = {
     };
     state.jobs.set(newId, job);
     for (const contact of new Set(contactIds)) state.link(newId, contact, "job");
-    return { data: state.tell("job.created", jobRecord(state, job)) };
+    return { data: state.emit("job.created", jobRecord(state, job)) };
   },
   readJob(state, { id }) {
     const job = state.job(id);
@@ -40,7 +40,7 @@ export const jobOperations = {
     const { contactIds, ...fields } = body as Fields & { contactIds?: string[] };
     const { salaryMin, salaryMax } = { ...job.fields, ...fields };
     if (salaryMin !== null && salaryMax !== null && Number(salaryMin) > Number(salaryMax)) {
-      throw new Refused("VALIDATION_ERROR");
+      throw new Rejected("VALIDATION_ERROR");
     }
     const [add, remove] = linkChanges(state.contactsOf(id), contactIds);
     if (isSame(job.fields, fields) && add.length + remove.length === 0) {
@@ -52,7 +52,7 @@ export const jobOperations = {
     for (const contact of remove) state.unlink(id, contact, "job");
     job.updatedAt = now;
     job.version++;
-    return { data: state.tell("job.updated", jobRecord(state, job)), version: job.version };
+    return { data: state.emit("job.updated", jobRecord(state, job)), version: job.version };
   },
   moveJob(state, { id, body, check, now }) {
     const job = state.job(id);
@@ -63,16 +63,16 @@ export const jobOperations = {
     job.moves.push({ status, previousStatus, changedAt: now });
     job.updatedAt = now;
     job.version++;
-    const told = { ...jobRecord(state, job), newStatus: status, previousStatus };
-    state.tell("job.status_changed", told);
-    if (status === "interviewing") state.tell("interview.scheduled", told);
-    if (status === "offer") state.tell("offer.received", told);
+    const data = { ...jobRecord(state, job), newStatus: status, previousStatus };
+    state.emit("job.status_changed", data);
+    if (status === "interviewing") state.emit("interview.scheduled", data);
+    if (status === "offer") state.emit("offer.received", data);
     return { data: jobRecord(state, job) };
   },
   deleteJob(state, { id, check }) {
     const job = state.job(id);
     check(job);
-    state.tell("job.deleted", jobRecord(state, job));
+    state.emit("job.deleted", jobRecord(state, job));
     for (const contact of state.contactsOf(id)) state.unlink(id, contact, "job");
     state.jobs.delete(id);
     state.activities = state.activities.filter((activity) => activity.jobId !== id);
@@ -80,13 +80,13 @@ export const jobOperations = {
     return { data: { id, deleted: true } };
   },
   listJobs(state, { query }) {
-    const wanted = query.status?.split(",");
+    const statuses = query.status?.split(",");
     const matching = newest([...state.jobs.values()]).filter(
       ({ fields, ...job }) =>
-        (wanted?.includes(statusOf(job)) ?? true) &&
+        (statuses?.includes(statusOf(job)) ?? true) &&
         isCompany(fields.company, query.company) &&
-        answers([fields.company, fields.title, fields.location, fields.notes], query.q),
+        matchesSearch([fields.company, fields.title, fields.location, fields.notes], query.q),
     );
     return page("jobs", matching, query, (job) => jobRecord(state, job));
   },
-} as const satisfies Record<string, (state: PipelineState, given: Given) => Answered>;
+} as const satisfies Record<string, (state: PipelineState, given: Given) => Result>;

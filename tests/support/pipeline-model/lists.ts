@@ -1,26 +1,27 @@
-/** What the lists have in common: filters, order, pages. */
+/** The filters, order and pages of lists. */
+
 export function newest<Row extends { createdAt: number; id: string }>(rows: Row[]): Row[] {
   return rows.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
 }
 
-export function isCompany(name: string | null, wanted: string | undefined): boolean {
-  return wanted === undefined || name?.toLowerCase() === wanted.toLowerCase();
+export function isCompany(name: string | null, company: string | undefined): boolean {
+  return company === undefined || name?.toLowerCase() === company.toLowerCase();
 }
 
-/** Whether every word of a text begins a word of the fields. */
-export function answers(fields: unknown[], text: string | undefined): boolean {
+/** Whether each word of a text is a prefix of a word in the fields. */
+export function matchesSearch(fields: unknown[], text: string | undefined): boolean {
   if (text === undefined) return true;
-  const there = fields.flatMap((field) => (typeof field === "string" ? wordsOf(field) : []));
-  return wordsOf(text).every((word) => there.some((other) => other.startsWith(word)));
+  const present = fields.flatMap((field) => (typeof field === "string" ? wordsOf(field) : []));
+  return wordsOf(text).every((word) => present.some((other) => other.startsWith(word)));
 }
 
-/** Of the languages that the sequences are written in. */
+/** Sufficient for the languages that occur in the sequences. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   return plain.toLowerCase().match(/[a-z0-9]+[+#]*/g) ?? [];
 }
 
-/** The first page, and whether rows lie behind it in `nextCursor`'s place. */
+/** The first page, with `nextCursor` true if more rows follow. */
 export function page<Row>(
   name: string,
   rows: Row[],

@@ -1,17 +1,16 @@
 /**
- * What the pipeline ought to answer: one account in memory, everything computed
- * from lists of what happened, as plainly as possible and with none of the
- * project's own code.
+ * A reference model of the pipeline: one account in memory. Everything is computed from lists
+ * of what happened, as simply as possible and without any of the project's code.
  */
 import type { Operation, OperationName, Outcome } from "../pipeline-operations.ts";
 import { calendarOperations } from "./calendar.ts";
 import { contactOperations } from "./contacts.ts";
 import { jobOperations } from "./jobs.ts";
-import { type Answered, type Given, PipelineState, Refused } from "./state.ts";
+import { type Given, PipelineState, Rejected, type Result } from "./state.ts";
 import { suggestionsOf } from "./suggestions.ts";
 import { summaryOf } from "./summary.ts";
 
-const operations: Record<OperationName, (state: PipelineState, given: Given) => Answered> = {
+const operations: Record<OperationName, (state: PipelineState, given: Given) => Result> = {
   ...jobOperations,
   ...contactOperations,
   ...calendarOperations,
@@ -22,19 +21,19 @@ const operations: Record<OperationName, (state: PipelineState, given: Given) => 
 export class PipelineModel {
   readonly state = new PipelineState();
 
-  /** @param newId the id that the service gave to what the operation made. */
-  answer(operation: Operation, now: number, newId: string): Outcome {
+  /** @param newId the id that the service assigned to the new record, if any. */
+  run(operation: Operation, now: number, newId: string): Outcome {
     const { name, id = "", query = {}, body = {}, version } = operation;
     const check = (record: { version: number }) => {
       if (version !== undefined && version !== record.version) {
-        throw new Refused("PRECONDITION_FAILED");
+        throw new Rejected("PRECONDITION_FAILED");
       }
     };
     const given = { id, query, body: body as Given["body"], check, now, newId };
     try {
       return { ok: true, ...operations[name](this.state, given) };
     } catch (error) {
-      if (error instanceof Refused) return { ok: false, code: error.message };
+      if (error instanceof Rejected) return { ok: false, code: error.message };
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Records as the API answers them. */
+/** Records as the API returns them. */
 import type { Activity, Contact, Event, Fields, Job, PipelineState } from "./state.ts";
 import { statusOf } from "./state.ts";
 

@@ -1,4 +1,5 @@
-/** What one account holds, as lists of what happened. */
+/** The state of one account, as lists of what happened. */
+
 export interface Move {
   status: string;
   previousStatus: string | null;
@@ -38,24 +39,24 @@ export interface Event {
   contactId: string | null;
 }
 
-/** What an operation was given. */
+/** The input of an operation. */
 export interface Given {
   id: string;
   query: Record<string, string>;
   body: Fields;
-  /** @throws Refused for another version than the caller's. */
+  /** @throws Rejected if the version differs from the caller's. */
   check(record: { version: number }): void;
   now: number;
-  /** That the service gave to what the operation made. */
+  /** The id that the service assigned to the new record. */
   newId: string;
 }
 
-export interface Answered {
+export interface Result {
   data: Record<string, unknown>;
   version?: number;
 }
 
-export class Refused extends Error {}
+export class Rejected extends Error {}
 
 export class PipelineState {
   jobs = new Map<string, Job>();
@@ -67,17 +68,17 @@ export class PipelineState {
 
   job(id: string): Job {
     const job = this.jobs.get(id);
-    if (!job) throw new Refused("NOT_FOUND");
+    if (!job) throw new Rejected("NOT_FOUND");
     return job;
   }
 
   contact(id: string): Contact {
     const contact = this.contacts.get(id);
-    if (!contact) throw new Refused("NOT_FOUND");
+    if (!contact) throw new Rejected("NOT_FOUND");
     return contact;
   }
 
-  tell<Data>(type: string, data: Data): Data {
+  emit<Data>(type: string, data: Data): Data {
     this.events.push({ type, data });
     return data;
   }
@@ -96,15 +97,15 @@ export class PipelineState {
 
   link(job: string, contact: string, near: "job" | "contact"): void {
     this.links.add(`${job} ${contact}`);
-    this.#touchFar(job, contact, near);
+    this.#bumpOther(job, contact, near);
   }
 
   unlink(job: string, contact: string, near: "job" | "contact"): void {
     this.links.delete(`${job} ${contact}`);
-    this.#touchFar(job, contact, near);
+    this.#bumpOther(job, contact, near);
   }
 
-  #touchFar(job: string, contact: string, near: "job" | "contact"): void {
+  #bumpOther(job: string, contact: string, near: "job" | "contact"): void {
     if (near === "job") this.contact(contact).version++;
     else this.job(job).version++;
   }
@@ -118,7 +119,7 @@ export function statusOf({ moves }: Pick<Job, "moves">): string {
   return moves.at(-1)?.status ?? "";
 }
 
-/** Ids to be linked and to be unlinked. */
+/** The ids to link and to unlink. */
 export function linkChanges(before: string[], after: string[] = before): [string[], string[]] {
   const add = [...new Set(after)].filter((id) => !before.includes(id));
   return [add, before.filter((id) => !after.includes(id))];

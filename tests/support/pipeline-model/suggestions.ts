@@ -1,4 +1,4 @@
-/** What the pipeline ought to suggest, from lists of what happened. */
+/** The suggestions that the pipeline should make. */
 import { day, iso } from "./records.ts";
 import { live, type PipelineState, statusOf } from "./state.ts";
 
@@ -7,7 +7,7 @@ interface SuggestibleJob {
   company: string;
   title: string;
   status: string;
-  /** Of its last move. */
+  /** When the status last changed. */
   movedAt: number;
 }
 
@@ -19,7 +19,7 @@ interface Happening {
   endsAt: number;
 }
 
-/** Without their sentences; the most pressing first. */
+/** Without their sentences; the most urgent first. */
 export function suggestionsOf(state: PipelineState, now: number) {
   const jobs = [...state.jobs.values()].map((job) => ({
     id: job.id,
@@ -49,7 +49,7 @@ function suggest(
   calendar: readonly Happening[],
   now: number,
 ) {
-  const isTalk = ({ type }: Happening) => type === "interview" || type === "phone_screen";
+  const isInterview = ({ type }: Happening) => type === "interview" || type === "phone_screen";
   const of = (list: readonly Happening[], job: SuggestibleJob) =>
     list.filter(({ jobId }) => jobId === job.id);
 
@@ -81,7 +81,7 @@ function suggest(
     }
 
     const held = [
-      ...of(calendar, job).filter((event) => isTalk(event) && event.startsAt >= now - 8 * day),
+      ...of(calendar, job).filter((event) => isInterview(event) && event.startsAt >= now - 8 * day),
       ...done.filter(({ type }) => type === "interview"),
     ]
       .map(({ endsAt }) => endsAt)
@@ -100,7 +100,9 @@ function suggest(
   });
 
   const ahead = calendar
-    .filter((event) => isTalk(event) && event.startsAt > now && event.startsAt <= now + 7 * day)
+    .filter(
+      (event) => isInterview(event) && event.startsAt > now && event.startsAt <= now + 7 * day,
+    )
     .flatMap((event) => {
       const job = jobs.find(({ id }) => id === event.jobId);
       if (job && !live.includes(job.status)) return [];

@@ -1,14 +1,16 @@
 import { day, iso } from "./records.ts";
 import { live, type PipelineState, statuses, statusOf } from "./state.ts";
 
-const answering = ["screening", "interviewing", "offer", "accepted"];
+const respondedStatuses = ["screening", "interviewing", "offer", "accepted"];
 
-/** Those that need attention by their ids. */
+/** With only the ids of the jobs that need attention. */
 export function summaryOf(state: PipelineState, now: number) {
   const jobs = [...state.jobs.values()];
-  const answered = jobs.filter((job) => job.moves.some((move) => answering.includes(move.status)));
+  const responded = jobs.filter((job) =>
+    job.moves.some((move) => respondedStatuses.includes(move.status)),
+  );
   const applied = jobs.filter(
-    (job) => answered.includes(job) || job.moves.some((move) => move.status === "applied"),
+    (job) => responded.includes(job) || job.moves.some((move) => move.status === "applied"),
   );
   const open = jobs.filter((job) => live.includes(statusOf(job)));
   const waited = open.reduce((sum, job) => sum + (now - (job.moves.at(-1)?.changedAt ?? 0)), 0);
@@ -19,17 +21,17 @@ export function summaryOf(state: PipelineState, now: number) {
         statuses.map((status) => [status, jobs.filter((job) => statusOf(job) === status).length]),
       ),
       responseRate:
-        applied.length === 0 ? 0 : Number((answered.length / applied.length).toFixed(4)),
+        applied.length === 0 ? 0 : Number((responded.length / applied.length).toFixed(4)),
       avgDaysInStatus: open.length === 0 ? 0 : Number((waited / day / open.length).toFixed(2)),
     },
-    needsAttention: needy(state, now),
+    needsAttention: jobsNeedingAttention(state, now),
     recentWins: wins(state, now),
   };
 }
 
-const patience: Record<string, number> = { offer: 3, interviewing: 5, applied: 7 };
+const attentionDays: Record<string, number> = { offer: 3, interviewing: 5, applied: 7 };
 
-function needy(state: PipelineState, now: number): string[] {
+function jobsNeedingAttention(state: PipelineState, now: number): string[] {
   return [...state.jobs.values()]
     .map((job) => {
       const status = statusOf(job);
@@ -38,7 +40,7 @@ function needy(state: PipelineState, now: number): string[] {
         .filter((one) => one.jobId === job.id)
         .map((one) => one.occurredAt);
       const since = status === "offer" ? moved : Math.max(moved, ...acted);
-      return { id: job.id, since, days: patience[status] };
+      return { id: job.id, since, days: attentionDays[status] };
     })
     .filter(({ since, days }) => days !== undefined && now - since >= days * day)
     .sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))

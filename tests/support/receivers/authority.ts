@@ -1,4 +1,4 @@
-/** The authority that the Workers of the tests trust, and certificates of every kind, good and bad. */
+/** The certificate authority that Workers trust in tests, and valid and invalid certificates. */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -11,16 +11,16 @@ import { writePrivately } from "../../../scripts/local/private-file.ts";
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/test-authority");
 const keyFile = join(folder, "key.pem");
 
-/** What `NODE_EXTRA_CA_CERTS` names. */
+/** The value of `NODE_EXTRA_CA_CERTS`. */
 export const authorityFile = join(folder, "certificate.pem");
 
-/** Makes the authority where there is none yet. */
+/** Creates the authority if there is none yet. */
 export async function ensureAuthority(): Promise<void> {
   if (existsSync(authorityFile)) return;
   mkdirSync(dirname(keyFile), { recursive: true });
   const { certificate, key } = await createAuthority("Receivers of tests");
   writePrivately(keyFile, key);
-  // Last, because it says that both are there.
+  // Last, because its existence means that both files are complete.
   writePrivately(authorityFile, certificate);
 }
 

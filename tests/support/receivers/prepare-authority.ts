@@ -1,4 +1,4 @@
-/** Before all tests: from here on, every workerd that is started trusts the receivers of the tests. */
+/** Runs before all tests, so that every workerd trusts the receivers of the tests. */
 import { authorityFile, ensureAuthority } from "./authority.ts";
 
 export default async function prepareAuthority(): Promise<void> {

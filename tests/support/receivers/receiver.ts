@@ -1,23 +1,23 @@
-/** The far end of a webhook: a real TLS server on this machine that answers as a test tells it. */
+/** A receiver of webhooks: a real local TLS server that responds as a test decides. */
 import { once } from "node:events";
 import { createServer as createSilentServer, type Server, type Socket } from "node:net";
 import { createServer, type TLSSocket } from "node:tls";
 import { type CertificateKind, certificateFor } from "./authority.ts";
 
-/** A request as it came over the wire. */
+/** A request as received over the wire. */
 export interface ReceivedRequest {
   method: string;
   path: string;
   /** Names in lower case. */
   headers: Record<string, string>;
   body: Buffer;
-  /** The name that the client asked for in the handshake. */
+  /** The server name that the client sent in the handshake. */
   serverName: string | false | null;
   receivedAt: number;
 }
 
-/** What a receiver does once a request is there; `raw` is the connection under the TLS one. */
-export type Behaviour = (socket: TLSSocket, request: ReceivedRequest, raw: Socket) => void;
+/** What a receiver does with a request; `raw` is the TCP socket below the TLS socket. */
+export type Behavior = (socket: TLSSocket, request: ReceivedRequest, raw: Socket) => void;
 
 export interface Receiver {
   /** For `WEBHOOK_LOCAL_TARGETS`. */
@@ -25,30 +25,30 @@ export interface Receiver {
   port: number;
   url: string;
   requests: ReceivedRequest[];
-  /** Connections that are open now. */
+  /** The number of open connections. */
   readonly open: number;
-  /** Connections taken so far, those whose handshake failed among them. */
+  /** The number of connections so far, including those with a failed handshake. */
   readonly connections: number;
-  /** How it answers from now on. */
-  behave(behaviour: Behaviour): void;
+  /** Replaces the behavior for further requests. */
+  behave(behavior: Behavior): void;
   stop(): Promise<void>;
 }
 
 export interface ReceiverOptions {
   host?: string;
   certificate?: CertificateKind;
-  behaviour?: Behaviour;
-  /** False for one that takes connections and says nothing. */
+  behavior?: Behavior;
+  /** False for a server that accepts connections and never responds. */
   handshake?: boolean;
 }
 
-/** Answers with these bytes and closes the connection. */
-export function answer(text: string): Behaviour {
+/** Sends these bytes and closes the connection. */
+export function rawResponse(text: string): Behavior {
   return (socket) => void socket.end(Buffer.from(text, "latin1"));
 }
 
-/** An ordinary answer. */
-export function status(code: number, headers: Record<string, string> = {}, body = ""): Behaviour {
+/** Sends a well-formed response. */
+export function status(code: number, headers: Record<string, string> = {}, body = ""): Behavior {
   const lines = Object.entries({ ...headers, "Content-Length": String(Buffer.byteLength(body)) });
   return (socket) =>
     void socket.end(
@@ -58,7 +58,7 @@ export function status(code: number, headers: Record<string, string> = {}, body 
 
 export async function startReceiver(options: ReceiverOptions = {}): Promise<Receiver> {
   const { host = "receiver.test", certificate = "good" } = options;
-  let behaviour = options.behaviour ?? status(200);
+  let behavior = options.behavior ?? status(200);
   const requests: ReceivedRequest[] = [];
   const raw = new Set<Socket>();
   let connections = 0;
@@ -73,7 +73,7 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
     raw.add(socket);
     byPort.set(socket.remotePort, socket);
     socket.on("error", () => {}).on("close", () => raw.delete(socket));
-    // Unread, it would never notice that the other side has hung up.
+    // A socket that is not read does not notice when the other side closes it.
     if (options.handshake === false) socket.resume();
   });
   server.on("secureConnection", (socket: TLSSocket) => {
@@ -81,7 +81,7 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
     socket.on("error", () => {});
     readRequest(socket, (request) => {
       requests.push(request);
-      if (under) behaviour(socket, request, under);
+      if (under) behavior(socket, request, under);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -102,7 +102,7 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
       return connections;
     },
     behave(next) {
-      behaviour = next;
+      behavior = next;
     },
     async stop() {
       for (const socket of raw) socket.destroy();
@@ -112,8 +112,8 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
   };
 }
 
-/** One request per connection, its body as long as its head says. */
-function readRequest(socket: TLSSocket, use: (request: ReceivedRequest) => void): void {
+/** Reads one request per connection, with a body of Content-Length bytes. */
+function readRequest(socket: TLSSocket, handle: (request: ReceivedRequest) => void): void {
   let received: Buffer = Buffer.alloc(0);
   socket.on("data", function collect(bytes: Buffer) {
     received = Buffer.concat([received, bytes]);
@@ -131,7 +131,7 @@ function readRequest(socket: TLSSocket, use: (request: ReceivedRequest) => void)
     socket.off("data", collect).resume();
     const [method = "", path = ""] = line.split(" ");
     const serverName = (socket as TLSSocket & { servername?: string | false | null }).servername;
-    use({
+    handle({
       method,
       path,
       headers,

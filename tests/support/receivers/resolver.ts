@@ -1,10 +1,10 @@
-/** A DNS over HTTPS server on this machine that says what a test wants. */
+/** A local DNS over HTTPS server whose records a test sets. */
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { certificateFor } from "./authority.ts";
 
-/** The records of a host, an error of DNS, or what the server does instead of answering. */
+/** The records of a host, a DNS error, or a function that sends the response. */
 export type Zone =
   | { A?: readonly string[]; AAAA?: readonly string[]; ttl?: number; aliases?: readonly string[] }
   | { rcode: number }
@@ -12,9 +12,9 @@ export type Zone =
 
 export interface Resolver {
   url: string;
-  /** Names and types asked for, such as `hooks.example.com A`. */
+  /** The queries received, such as `hooks.example.com A`. */
   questions: string[];
-  /** From now on; a host that is not set does not exist. */
+  /** Sets the records of a host; hosts that are not set do not exist. */
   set(host: string, zone: Zone): void;
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-import type { Told } from "./client.ts";
+import type { CallResult } from "./client.ts";
 
 const windowMs = 60_000;
 
-/** An account under load, and when its calls were let through. */
+/** An account under load, with the times of its admitted calls. */
 export class LoadedAccount {
   readonly subject: string;
   readonly key: string;
@@ -21,42 +21,42 @@ export class LoadedAccount {
     return this.#admitted.length;
   }
 
-  /** Refusals although less than three quarters of the limit had passed in the window before. */
+  /** Calls that were rejected although less than three quarters of the limit were admitted in the window before. */
   get refusedEarly(): number {
     return this.#early;
   }
 
-  /** Notes an answer: 429, or that the call was let through. */
-  note({ status, sentAt, answeredAt }: Told): void {
+  /** Records the result of a call: rejected with 429, or admitted. */
+  record({ status, sentAt, answeredAt }: CallResult): void {
     if (status !== 429) {
       this.#admitted.push({ sentAt, answeredAt });
       return;
     }
     this.refused++;
-    let passed = 0;
+    let admitted = 0;
     for (let at = this.#admitted.length - 1; at >= 0; at--) {
-      if ((this.#admitted[at]?.answeredAt ?? 0) < sentAt - windowMs - leewayMs) break;
-      passed++;
+      if ((this.#admitted[at]?.answeredAt ?? 0) < sentAt - windowMs - toleranceMs) break;
+      admitted++;
     }
-    if (passed < this.perMinute * 0.75) this.#early++;
+    if (admitted < this.perMinute * 0.75) this.#early++;
   }
 
-  /** The most calls that were surely let through inside one window of 60 seconds. */
+  /** The largest number of calls that were certainly admitted in one window of 60 seconds. */
   get maxInAWindow(): number {
     const sent = this.#admitted.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
     const answered = this.#admitted.map(({ answeredAt }) => answeredAt).sort((a, b) => a - b);
-    // Sent after its beginning and answered before its end: of those answered, less those sent before.
-    let most = 0;
+    // A call counts if it was sent after the start and answered before the end of the window.
+    let max = 0;
     let before = 0;
     let until = 0;
     for (const start of sent) {
       while ((sent[before] ?? Number.POSITIVE_INFINITY) < start) before++;
       while ((answered[until] ?? Number.POSITIVE_INFINITY) <= start + windowMs) until++;
-      most = Math.max(most, until - before);
+      max = Math.max(max, until - before);
     }
-    return most;
+    return max;
   }
 }
 
-/** A lease lasts five seconds, and an answer may be on its way for some more. */
-const leewayMs = 8_000;
+/** A lease lasts five seconds, and a response may take longer to arrive. */
+const toleranceMs = 8_000;

@@ -1,14 +1,14 @@
-/** A client that keeps its connections, calls as fast as it is answered, and notes what it was told. */
+/** An HTTP client with persistent connections for load tests. */
 import { Agent, request } from "node:http";
 
 export interface Call {
   path: string;
   key: string;
-  /** JSON that is posted; a GET where absent. */
+  /** A JSON body to post; without one, the call is a GET. */
   post?: unknown;
 }
 
-export interface Told {
+export interface CallResult {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -18,13 +18,13 @@ export interface Told {
 }
 
 export interface SoakClient {
-  call(call: Call): Promise<Told>;
-  /** Calls that were sent again, because a connection that was kept had been closed meanwhile. */
+  call(call: Call): Promise<CallResult>;
+  /** The number of calls that were repeated because a persistent connection had been closed. */
   resent(): number;
   stop(): void;
 }
 
-/** @param connections how many calls are under way at most. */
+/** @param connections the maximum number of concurrent calls. */
 export function startClient(url: URL, connections: number): SoakClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let resent = 0;
@@ -73,14 +73,14 @@ export function startClient(url: URL, connections: number): SoakClient {
   return client;
 }
 
-/** Runs so many at a time of what `next` begins, until a time on the machine's clock. */
+/** Runs `next` in a number of concurrent loops until an instant. */
 export async function callUntil(
   until: number,
-  atATime: number,
+  concurrency: number,
   next: () => Promise<unknown>,
 ): Promise<void> {
   const loop = async () => {
     while (Date.now() < until) await next();
   };
-  await Promise.all(Array.from({ length: atATime }, loop));
+  await Promise.all(Array.from({ length: concurrency }, loop));
 }

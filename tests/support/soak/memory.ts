@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** MiB that the runtimes below this process hold in memory; null where the system does not tell (only Linux does). */
+/** Resident memory of the workerd processes below this one, MiB; null on systems other than Linux. */
 export function runtimeMemory(): number | null {
   const processes = readProcesses();
   if (processes === null) return null;
   const below = new Set([process.pid]);
-  // Children have higher numbers than their parents, but for a wrap-around that hardly comes.
+  // Children have higher ids than their parents, unless ids have wrapped around.
   for (const { pid, parent } of processes) if (below.has(parent)) below.add(pid);
   const pages = processes
     .filter(({ pid, name }) => below.has(pid) && name === "workerd")
@@ -37,7 +37,7 @@ function readProcess(pid: string): Process[] {
     const fields = rest.split(" ");
     return [{ pid: Number(pid), parent: Number(fields[1]), name, resident: Number(fields[21]) }];
   } catch {
-    // It has ended meanwhile.
+    // It has exited in the meantime.
     return [];
   }
 }

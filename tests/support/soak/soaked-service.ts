@@ -7,12 +7,12 @@ import { describeWorker } from "../killable/describe-worker.ts";
 
 export interface SoakedService {
   url: URL;
-  /** Drops the limiter object of a subject out of memory. @returns whether it was there. */
+  /** Evicts the limiter object of a subject from memory. @returns whether it was in memory. */
   evictLimiter(subject: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** The composed Worker without what Wrangler's harness puts in front of it, which would be measured instead. */
+/** Starts the composed Worker without Wrangler's proxy, which would be measured too. */
 export async function startSoakedService(databaseUrl: string): Promise<SoakedService> {
   const folder = mkdtempSync(join(tmpdir(), "soak-"));
   const bindings = {
@@ -28,7 +28,7 @@ export async function startSoakedService(databaseUrl: string): Promise<SoakedSer
       ...worker,
       modules: true,
       script,
-      // It logs every request that the stopped database fails.
+      // Every request that fails while the database is stopped would be logged.
       handleStructuredLogs: () => {},
     }),
   );

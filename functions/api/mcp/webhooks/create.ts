@@ -6,7 +6,7 @@ import {
 import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
-import { theSweeper } from "../../../../shared/webhooks/sweeper-stub.ts";
+import { sweeperStub } from "../../../../shared/webhooks/sweeper-stub.ts";
 
 export default pipelineWrite({
   operationId: "registerWebhook",
@@ -27,7 +27,7 @@ export default pipelineWrite({
     c.header("Cache-Control", "no-store");
     const data = await registerWebhook(webhookContext(c, write), body);
     // Before there is anything to deliver, so that it is never left to chance.
-    await theSweeper(c.env).wake();
+    await sweeperStub(c.env).wake();
     return { status: 201, data };
   },
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "../../../../schema/pipeline.ts";
 import { writeCursor } from "../../../../shared/core/cursor.ts";
-import type { ClientAnswer } from "../../../support/client.ts";
+import type { ClientResponse } from "../../../support/client.ts";
 import { stoppedClock } from "../../../support/live-service.ts";
 import { aJob, type PipelineService, sharePipeline } from "../../../support/pipeline.ts";
 
@@ -66,7 +66,7 @@ describe("GET /export", () => {
     const sizes: number[] = [];
     let path: string | undefined = "/export?limit=500";
     while (path) {
-      const { body, headers }: ClientAnswer = await user.get(path);
+      const { body, headers }: ClientResponse = await user.get(path);
       const rows: Record<string, string>[] = [...body.jobs, ...body.contacts];
       seen.push(...rows.map(({ company, name }) => name ?? company ?? ""));
       sizes.push(rows.length);

@@ -49,7 +49,7 @@ function readBoth(text: string) {
 }
 
 describe("an iCalendar object", () => {
-  it("keeps text with commas, semicolons, backslashes, line ends and long lines, in both readers", () => {
+  it("preserves commas, semicolons, backslashes, line breaks and long lines in both parsers", () => {
     const title = `Müller; Söhne, "GmbH" \\ ${"日本語🙂".repeat(40)}`;
     const notes = "BEGIN:VEVENT\nEND:VCALENDAR\n\ttwo; three, \\four\\";
     const text = toIcalendar([
@@ -66,13 +66,13 @@ describe("an iCalendar object", () => {
     }
   });
 
-  it("tells a backslash before an n from a line end", () => {
-    // node-ical takes it for a line end (0.26.1).
+  it("distinguishes a backslash before an n from a line break", () => {
+    // node-ical 0.26.1 reads it as a line break.
     const title = "C:\\new";
     expect(readBoth(toIcalendar([event({ title })]))[0][0]?.title).toBe(title);
   });
 
-  it("has lines of at most 75 octets that end with CRLF, and cuts no character", () => {
+  it("has lines of at most 75 octets that end with CRLF, and splits no character", () => {
     const text = toIcalendar([event({ title: "é🙂".repeat(60) })]);
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -82,8 +82,8 @@ describe("an iCalendar object", () => {
     }
   });
 
-  it("gives the same instants on both sides of a change of the clocks, in both readers", () => {
-    // New York 2026: 1:30 comes twice on 1 November, 2:30 never on 8 March.
+  it("has the same instants around daylight saving changes in both parsers", () => {
+    // New York 2026: 1:30 occurs twice on November 1, 2:30 does not exist on March 8.
     const times: [string, string][] = [
       ["2026-11-01T05:30:00.000Z", "2026-11-01T06:30:00.000Z"],
       ["2026-11-01T06:30:00.000Z", "2026-11-01T07:30:00.000Z"],
@@ -98,7 +98,7 @@ describe("an iCalendar object", () => {
     }
   });
 
-  it("has no end where the event has none, or one in the same second", () => {
+  it("has no end if the event has none or ends in the same second", () => {
     for (const endsAt of [null, "2026-11-01T06:30:00.900Z"]) {
       expect(toIcalendar([event({ endsAt })])).not.toContain("DTEND");
     }

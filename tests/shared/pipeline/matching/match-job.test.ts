@@ -84,11 +84,11 @@ describe("a job's title", () => {
     ["constructor", null],
     ["Ingénieur logiciel", null],
   ];
-  it.each(titles)("%s is %s", (title, slug) => {
+  it.each(titles)("%s matches %s", (title, slug) => {
     expect(matchRole(title, names.roles)).toBe(slug);
   });
 
-  it("of any role of the catalog is that role", () => {
+  it("that is the title of a catalog role matches that role", () => {
     const missed = [...names.roles].filter(
       (slug) => slug !== "principal" && matchRole(slug.replaceAll("-", " "), names.roles) !== slug,
     );
@@ -109,7 +109,7 @@ describe("a job's title", () => {
     ["Senior Staff Accountant", "staff-accountant", "senior"],
     ["Software Engineer, Principal Finance", "software-engineer", "mid"],
   ];
-  it.each(graded)("%s as %s asks for the level %s", (title, slug, level) => {
+  it.each(graded)("%s as %s has the level %s", (title, slug, level) => {
     expect(matchLevel(title, slug)).toBe(level);
   });
 });
@@ -189,11 +189,11 @@ describe("a job's location", () => {
     ["", null],
     [" , ", null],
   ];
-  it.each(locations)("%s is %s", (location, slug) => {
+  it.each(locations)("%s matches %s", (location, slug) => {
     expect(matchCity(location, names.cities)).toBe(slug);
   });
 
-  it("of any city of the catalog with its state is that city", () => {
+  it("that is a catalog city with its state matches that city", () => {
     const cities = [...names.cities.byName.values()].flat();
     expect(cities.length).toBe(500);
     const missed = cities.filter(

@@ -33,8 +33,8 @@ const inIndex = async (): Promise<unknown[]> => {
   return [words[0]?.rows, entries[0]?.rows];
 };
 
-describe("the index of words", () => {
-  it("finds a job by the words it has now, and none that it had", async () => {
+describe("the search index", () => {
+  it("finds a job by its current words, and not by earlier ones", async () => {
     const user = await verbs.newUser();
     const id = await user.job([[now, "saved"]], { notes: "first words" });
     expect(await find(user, "FIR wor")).toEqual([id]);
@@ -46,7 +46,7 @@ describe("the index of words", () => {
     expect(await find(user, "second")).toEqual([]);
   });
 
-  it("finds any text by itself, where there are words in it, and fails at none", async () => {
+  it("finds any text that has words by itself, and accepts any other", async () => {
     const user = await verbs.newUser();
     const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
     const find = async (notes: string) => {
@@ -56,24 +56,24 @@ describe("the index of words", () => {
       expect(ids.includes(id), notes).toBe(wordsOf(notes).length > 0);
       expect(found.total, notes).toBe(ids.length);
     };
-    // A letter by its kind, of which nothing is left once marks are taken off.
+    // A character of a letter category that is empty after marks are removed.
     await find("\uff9e");
     await find([...Array(256).keys()].map((n) => String.fromCodePoint(0x4e00 + n)).join(""));
     await fc.assert(fc.asyncProperty(text, find), { numRuns: 60 });
   });
 
-  it("finds nothing of another account, nor of another kind of record", async () => {
+  it("finds no records of another account or another kind", async () => {
     const [user, other] = await verbs.newUsers(2);
     if (!user || !other) throw new Error("no users");
     await user.job([[now, "saved"]], { company: "Initech" });
     expect([await find(other, "initech"), await findContacts(user, "initech")]).toEqual([[], 0]);
-    // What would be an operator, or the account's own prefix, is text.
+    // Operators and the account's own prefix are treated as text.
     for (const q of [`"initech"* OR a`, `${user.account}.job.initech`, "words:initech", "-a"]) {
       expect(await find(other, q), q).toEqual([]);
     }
   });
 
-  it("holds a row for each record, and none for one that is gone", async () => {
+  it("has one row for each record, and none for a deleted one", async () => {
     const before = await inIndex();
     const user = await verbs.newUser();
     const id = await user.job([[now, "saved"]]);
@@ -82,7 +82,7 @@ describe("the index of words", () => {
     expect(await inIndex()).toEqual(before);
   });
 
-  it("is filled by a migration with what was there before it, and with what has been missed", async () => {
+  it("is filled by a migration with older records, and with records that were missed", async () => {
     const user = await verbs.newUser();
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push(await user.job([[now, "saved"]], { title: `Pilot ${n}` }));
@@ -96,7 +96,7 @@ describe("the index of words", () => {
       [...ids].sort(),
       1,
     ]);
-    // An older version, that knows no index, changes a text: found no more rather than by the old one.
+    // An older version of the service, without the index, changes a text: the record is no longer found, instead of by its old words.
     const [first = ""] = ids;
     await verbs.db.update(jobs).set({ title: "Captain" }).where(eq(jobs.id, first));
     expect([await find(user, "pilot 0"), await find(user, "captain")]).toEqual([[], []]);

@@ -28,7 +28,7 @@ function plan(user: VerbUser, when: string, event: Partial<CreateEventBody>): Pr
 }
 
 describe("suggestions", () => {
-  it("are none for an empty pipeline, and the same twice for any", async () => {
+  it("are empty for an empty pipeline, and reproducible", async () => {
     const user = await verbs.newUser();
     expect(await at(user, now)).toEqual([]);
     await user.job([[day("11-01"), "applied"]]);
@@ -39,7 +39,7 @@ describe("suggestions", () => {
     expect(await at(user, now)).toEqual(first);
   });
 
-  it("follow up 7 days after applying, once more 7 days later, and never a third time", async () => {
+  it("include a follow-up 7 days after applying, another 7 days later, and no third", async () => {
     const user = await verbs.newUser();
     const jobId = await user.job([[day("10-01"), "applied"]], { company: "Globex" });
     expect(await at(user, day("10-08", "11"))).toEqual([]);
@@ -52,7 +52,7 @@ describe("suggestions", () => {
         company: "Globex",
         role: "Engineer",
         title: "Follow up with Globex",
-        reason: "Applied, and nothing has happened for 7 days.",
+        reason: "You applied, and there has been no activity for 7 days.",
         action: { tool: "log_activity", arguments: { type: "follow_up", jobId } },
         dueAt: "2026-10-08T12:00:00.000Z",
       },
@@ -65,7 +65,7 @@ describe("suggestions", () => {
     expect((await at(user, day("11-16"))).map(({ type }) => type)).toEqual(["stale"]);
   });
 
-  it("count follow-ups from the last move to applied", async () => {
+  it("count follow-ups since the last change to applied", async () => {
     const user = await verbs.newUser();
     const jobId = await user.job([[day("09-01"), "applied"]]);
     await log(user, day("09-08"), { type: "follow_up", jobId });
@@ -79,7 +79,7 @@ describe("suggestions", () => {
     expect((await at(user, day("10-08"))).map(({ id }) => id)).toEqual([`follow_up:${again}:1`]);
   });
 
-  it("thank for an interview of the calendar or the log, due a day after, until it is done", async () => {
+  it("include thanks for an interview in the calendar or the log, due a day later, until a message is logged", async () => {
     const user = await verbs.newUser();
     const planned = await user.job([[day("11-01"), "interviewing"]]);
     const logged = await user.job([[day("11-01"), "interviewing"]]);
@@ -97,7 +97,7 @@ describe("suggestions", () => {
     expect(await at(user, day("11-28"))).toEqual([]);
   });
 
-  it("prepare for interviews of the next 7 days, urgently in the last two", async () => {
+  it("include preparation for interviews in the next 7 days, with high priority in the last two", async () => {
     const user = await verbs.newUser();
     const open = await user.job([[day("11-20"), "interviewing"]]);
     const closed = await user.job([[day("11-20"), "rejected"]]);
@@ -115,7 +115,7 @@ describe("suggestions", () => {
     );
   });
 
-  it("negotiate an offer within three days, without figures where no catalog is loaded", async () => {
+  it("include negotiating an offer within three days, without figures if no catalog is loaded", async () => {
     const user = await verbs.newUser();
     const fields = { roleSlug: "software-engineer", citySlug: "austin" };
     const id = await user.job([[day("11-21", "11"), "offer"]], fields);
@@ -130,7 +130,7 @@ describe("suggestions", () => {
   });
 
   it.each(["saved", "applied", "screening", "interviewing"] as const)(
-    "decide about a job in %s after 30 silent days",
+    "include archiving a job in %s after 30 inactive days",
     async (status) => {
       const user = await verbs.newUser();
       const jobId = await user.job([[day("10-22"), status]]);
@@ -139,7 +139,7 @@ describe("suggestions", () => {
     },
   );
 
-  it("are nobody else's", async () => {
+  it("are not visible to others", async () => {
     const [user, other] = [await verbs.newUser(), await verbs.newUser()];
     const jobId = await other.job([[day("10-01"), "applied"]]);
     await plan(other, day("11-23"), { jobId });

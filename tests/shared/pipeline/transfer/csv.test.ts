@@ -11,7 +11,7 @@ const cell = fc.oneof(
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
 
 describe("a CSV table", () => {
-  it("comes back as it was, whatever its cells hold", () => {
+  it("is unchanged after writing and reading, whatever its cells contain", () => {
     fc.assert(
       fc.property(table, (rows) => {
         expect(readCsv(writeCsv(rows))).toEqual(rows);
@@ -19,7 +19,7 @@ describe("a CSV table", () => {
     );
   });
 
-  it("is read the same by csv-parse, but for the apostrophes", () => {
+  it("is read in the same way by csv-parse, except for the apostrophes", () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read: string[][] = parse(writeCsv(rows), { relax_column_count: true });
@@ -31,14 +31,14 @@ describe("a CSV table", () => {
     );
   });
 
-  it("holds no cell that a spreadsheet would run", () => {
+  it("has no cell that a spreadsheet would evaluate", () => {
     for (const text of hostile) {
       const [[first = ""] = []]: string[][] = parse(writeCsv([[text, "x"]]));
       expect(first, text).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
     }
   });
 
-  it("ends its lines as it likes, and is refused where a quote is out of place", () => {
+  it("may use any line ending, and is rejected if a quote is misplaced", () => {
     expect(readCsv("a,b\nc,d\r\ne,f")).toEqual([
       ["a", "b"],
       ["c", "d"],

@@ -4,8 +4,8 @@ import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts"
 import {
   claimMs,
   jitter,
-  maxAtOnce,
   maxAttempts,
+  maxConcurrent,
   pauses,
 } from "../../../../shared/webhooks/schedule.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
@@ -27,10 +27,10 @@ beforeEach(async () => {
   world = simulate(verbs.db, start);
 });
 
-/** One event on its way to one webhook, its message in the queue. */
+/** Creates one event for one webhook, and queues its delivery. */
 async function oneDelivery(): Promise<{ webhookId: string; id: string }> {
   const webhookId = await world.register(user);
-  await world.happen(user);
+  await world.createEvent(user);
   const [delivery] = await world.deliveries(webhookId);
   if (!delivery) throw new Error("the event has no delivery");
   await world.context.queue.send([delivery.id]);
@@ -42,43 +42,55 @@ describe("the schedule", () => {
     ["earliest", 0],
     ["middle", 0.5],
     ["latest", 1],
-  ])("is kept through seven failures and a success, jitter at its %s", async (_name, random) => {
-    world.random = random;
-    const { webhookId, id } = await oneDelivery();
-    const answers = [...Array(7).fill(500), 200];
-    world.answer(() => ({ responseStatus: answers[world.sent.length - 1] }));
-    await world.run(Date.parse(start) + 3 * day, { sweeping: false });
+  ])(
+    "is followed through seven failures and a success, with the %s jitter",
+    async (_name, random) => {
+      world.random = random;
+      const { webhookId, id } = await oneDelivery();
+      const statuses = [...Array(7).fill(500), 200];
+      world.respond(() => ({ responseStatus: statuses[world.sent.length - 1] }));
+      await world.run(Date.parse(start) + 3 * day, { sweeping: false });
 
-    expect(world.sent).toHaveLength(8);
-    const times = world.sent.map(({ now }) => now);
-    const waits = times.map((time, place) => time - (times[place - 1] ?? Date.parse(start)));
-    const expected = pauses.map((pause) => Math.round(pause * (1 - jitter + 2 * jitter * random)));
-    for (const [place, wait] of waits.entries()) {
-      // The queue counts in whole seconds.
-      expect(wait - (expected[place] ?? 0)).toBeGreaterThanOrEqual(0);
-      expect(wait - (expected[place] ?? 0)).toBeLessThan(1_000);
-    }
-    expect(new Set(world.sent.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([id]));
-    const signatures = world.sent.map(({ headers }) => headers["X-Service-Signature"]);
-    expect(new Set(signatures).size, "each attempt is signed anew").toBe(8);
+      expect(world.sent).toHaveLength(8);
+      const times = world.sent.map(({ now }) => now);
+      const waits = times.map((time, place) => time - (times[place - 1] ?? Date.parse(start)));
+      const expected = pauses.map((pause) =>
+        Math.round(pause * (1 - jitter + 2 * jitter * random)),
+      );
+      for (const [place, wait] of waits.entries()) {
+        // The queue delays by whole seconds.
+        expect(wait - (expected[place] ?? 0)).toBeGreaterThanOrEqual(0);
+        expect(wait - (expected[place] ?? 0)).toBeLessThan(1_000);
+      }
+      expect(new Set(world.sent.map(({ headers }) => headers["webhook-id"]))).toEqual(
+        new Set([id]),
+      );
+      const signatures = world.sent.map(({ headers }) => headers["X-Service-Signature"]);
+      expect(new Set(signatures).size, "each attempt has its own signature").toBe(8);
 
-    const [delivery] = await world.deliveries(webhookId);
-    expect(delivery).toMatchObject({ status: "succeeded", attempts: 8, failures: 7, dueAt: null });
-    const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual([...Array(7).fill("failed"), "succeeded"]);
-    expect(await world.webhook(webhookId)).toMatchObject({
-      consecutiveFailures: 0,
-      failingSince: null,
-      lastOutcome: "succeeded",
-    });
-  });
+      const [delivery] = await world.deliveries(webhookId);
+      expect(delivery).toMatchObject({
+        status: "succeeded",
+        attempts: 8,
+        failures: 7,
+        dueAt: null,
+      });
+      const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
+      expect(outcomes).toEqual([...Array(7).fill("failed"), "succeeded"]);
+      expect(await world.webhook(webhookId)).toMatchObject({
+        consecutiveFailures: 0,
+        failingSince: null,
+        lastOutcome: "succeeded",
+      });
+    },
+  );
 
   it("lasts about 27 hours and ends after eight failures, whatever the sweep does", async () => {
     const total = pauses.reduce<number>((sum, pause) => sum + pause, 0) / 3_600_000;
     expect(total).toBeGreaterThan(27);
     expect(total).toBeLessThan(28);
     const { webhookId } = await oneDelivery();
-    world.answer(() => ({ responseStatus: 500 }));
+    world.respond(() => ({ responseStatus: 500 }));
     await world.run(Date.parse(start) + 2 * day);
     for (let hour = 0; hour < 48; hour++) {
       world.now += 3_600_000;
@@ -92,27 +104,27 @@ describe("the schedule", () => {
 
   it.each([
     ["shorter than the pause", 1, 5_000],
-    ["inside of twice the pause", 8, 8_000],
+    ["within twice the pause", 8, 8_000],
     ["longer than that", 3_600, 10_000],
-  ])("honours a Retry-After that is %s", async (_name, retryAfterSeconds, expected) => {
+  ])("honors a Retry-After that is %s", async (_name, retryAfterSeconds, expected) => {
     const { webhookId } = await oneDelivery();
-    world.answer(() => ({ responseStatus: 429, retryAfterSeconds }));
+    world.respond(() => ({ responseStatus: 429, retryAfterSeconds }));
     await world.run(Date.parse(start));
     const [delivery] = await world.deliveries(webhookId);
     expect((delivery?.dueAt ?? 0) - Date.parse(start)).toBe(expected);
   });
 
-  it("goes on by the sweep alone where the queue loses every message", async () => {
+  it("continues through the sweep alone if the queue loses messages", async () => {
     const { webhookId } = await oneDelivery();
     world.messages = [];
     const send = world.context.queue.send;
     let lossy = true;
     world.context.queue.send = async (ids, afterMs) => {
-      // What is sent with a delay is lost, as is every other message.
+      // Loses delayed messages and every other immediate one.
       lossy = !lossy;
       if (afterMs === undefined && !lossy) await send(ids, afterMs);
     };
-    world.answer(() => ({ responseStatus: world.sent.length < 3 ? 503 : 200 }));
+    world.respond(() => ({ responseStatus: world.sent.length < 3 ? 503 : 200 }));
     await world.run(Date.parse(start) + 900_000, { sweeping: true });
     expect(world.sent).toHaveLength(3);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
@@ -120,23 +132,23 @@ describe("the schedule", () => {
 });
 
 describe("a claim", () => {
-  it("is one consumer's: of twenty that race, one sends", async () => {
+  it("belongs to one consumer: of twenty that compete, one sends", async () => {
     const { webhookId, id } = await oneDelivery();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(world.context, [id])));
     const [won, ...others] = claims.flat();
-    if (!won) throw new Error("nobody has it");
+    if (!won) throw new Error("no consumer has the claim");
     expect(others).toEqual([]);
     await deliver(world.context, won);
     expect(world.sent).toHaveLength(1);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded", attempts: 1 }]);
   });
 
-  it("ends with its consumer: the sweep brings the delivery back under the same id", async () => {
+  it("expires if its consumer dies: the sweep queues the delivery again under the same id", async () => {
     const { webhookId, id } = await oneDelivery();
     expect(await claim(world.context, [id])).toHaveLength(1);
     world.messages = [];
     await world.run(world.now + 15_000, { sweeping: true });
-    expect(world.sent, "not while the claim holds").toHaveLength(0);
+    expect(world.sent, "not before the claim expires").toHaveLength(0);
     await world.run(world.now + 30_000, { sweeping: true });
     expect(world.sent.map(({ headers }) => headers["webhook-id"])).toEqual([id]);
     expect(await world.deliveries(webhookId)).toMatchObject([
@@ -149,27 +161,27 @@ describe("a claim", () => {
     ]);
   });
 
-  it("that was lost decides nothing any more, but its answer is in the log", async () => {
+  it("that has expired decides nothing, but its response is in the log", async () => {
     const { webhookId, id } = await oneDelivery();
     const [late] = await claim(world.context, [id]);
-    if (!late) throw new Error("nobody has it");
+    if (!late) throw new Error("no consumer has the claim");
     world.now += 60_000;
     const [second] = await claim(world.context, [id]);
-    if (!second) throw new Error("nobody has it");
-    world.answer(() => ({ responseStatus: 500 }));
+    if (!second) throw new Error("no consumer has the claim");
+    world.respond(() => ({ responseStatus: 500 }));
     await deliver(world.context, late);
     expect(await world.deliveries(webhookId)).toMatchObject([
       { status: "delivering", attempts: 2, failures: 0 },
     ]);
     expect(await world.webhook(webhookId)).toMatchObject({ consecutiveFailures: 0 });
-    world.answer(() => ({}));
+    world.respond(() => ({}));
     await deliver(world.context, second);
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "succeeded" }]);
     const outcomes = (await world.attempts(id)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["failed", "succeeded"]);
   });
 
-  it("is given at most 20 times, should every consumer die with it", async () => {
+  it("is made at most 20 times if every consumer dies", async () => {
     const { webhookId, id } = await oneDelivery();
     let claims = 0;
     for (let round = 0; round < 30; round++) {
@@ -180,18 +192,18 @@ describe("a claim", () => {
     expect(await world.deliveries(webhookId)).toMatchObject([{ status: "dead", dueAt: null }]);
   });
 
-  it("is given for four deliveries of a webhook at a time; the others follow without the sweep", async () => {
+  it("is limited to four deliveries of a webhook at a time; the others follow without the sweep", async () => {
     const webhookId = await world.register(user);
-    for (let n = 0; n < 15; n++) await world.happen(user);
+    for (let n = 0; n < 15; n++) await world.createEvent(user);
     const waiting = (await world.deliveries(webhookId)).map(({ id }) => id);
-    let [underWay, most] = [0, 0];
-    world.answer(async () => {
-      most = Math.max(most, ++underWay);
+    let [active, max] = [0, 0];
+    world.respond(async () => {
+      max = Math.max(max, ++active);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      underWay--;
+      active--;
       return {};
     });
-    // Every message comes once, in batches of consumers that know nothing of each other.
+    // Every message is delivered once, to independent consumers in batches.
     const consume = async (ids: string[]): Promise<void> => {
       const claimed = await claim(world.context, ids);
       await Promise.all(claimed.map((delivery) => deliver(world.context, delivery)));
@@ -200,19 +212,19 @@ describe("a claim", () => {
     };
     await Promise.all([0, 4, 8, 12].map((first) => consume(waiting.slice(first, first + 4))));
     expect(world.sent).toHaveLength(15);
-    expect(most).toBeLessThanOrEqual(maxAtOnce);
-    expect(most).toBeGreaterThan(1);
+    expect(max).toBeLessThanOrEqual(maxConcurrent);
+    expect(max).toBeGreaterThan(1);
   });
 
-  it("of a consumer that died waits for a free place like the others, and not for the sweep", async () => {
+  it("of a dead consumer waits for a free slot like the others, and not for the sweep", async () => {
     const webhookId = await world.register(user);
-    for (let n = 0; n <= maxAtOnce; n++) await world.happen(user);
+    for (let n = 0; n <= maxConcurrent; n++) await world.createEvent(user);
     const [lost = "", ...others] = (await world.deliveries(webhookId)).map(({ id }) => id);
     await claim(world.context, [lost]);
     world.now += claimMs;
     const [first] = await claim(world.context, others);
-    if (!first) throw new Error("nobody has it");
-    expect(await claim(world.context, [lost]), "four others are under way").toEqual([]);
+    if (!first) throw new Error("no consumer has the claim");
+    expect(await claim(world.context, [lost]), "four others are being sent").toEqual([]);
     await deliver(world.context, first);
     expect(world.messages.map(({ id }) => id)).toEqual([lost]);
     await world.run(world.now);
@@ -221,11 +233,11 @@ describe("a claim", () => {
 });
 
 describe("the health of a webhook", () => {
-  /** An event every hour for some days. */
+  /** Creates an event every six hours for some days. */
   async function live(days: number): Promise<void> {
     const end = world.now + days * day;
     while (world.now < end) {
-      await world.happen(user);
+      await world.createEvent(user);
       await world.context.queue.send((await openOf()).map(({ id }) => id));
       await world.run(Math.min(end, world.now + 6 * 3_600_000));
     }
@@ -237,8 +249,8 @@ describe("the health of a webhook", () => {
     webhookId = await world.register(user);
   });
 
-  it("is lost after five days of nothing but failures, and what waits is cancelled", async () => {
-    world.answer(() => ({ responseStatus: null, outcome: "failed", error: "timeout" }));
+  it("is lost after five days of failures only, and its unfinished deliveries are canceled", async () => {
+    world.respond(() => ({ responseStatus: null, outcome: "failed", error: "timeout" }));
     await live(4.9);
     expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
     await live(0.5);
@@ -250,21 +262,21 @@ describe("the health of a webhook", () => {
     const statuses = new Set((await world.deliveries(webhookId)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(["dead", "cancelled"]));
     const before = world.sent.length;
-    await world.happen(user);
+    await world.createEvent(user);
     await world.run(world.now + 2 * day, { sweeping: false });
-    expect(world.sent.length, "nothing is sent to it any more").toBe(before);
+    expect(world.sent.length, "nothing more is sent to it").toBe(before);
   });
 
   it("is kept by one success in five days", async () => {
     const good = Date.parse(start) + 3 * day;
-    world.answer(() => ({ responseStatus: Math.abs(world.now - good) < day / 2 ? 200 : 500 }));
+    world.respond(() => ({ responseStatus: Math.abs(world.now - good) < day / 2 ? 200 : 500 }));
     await live(7);
     expect(await world.webhook(webhookId)).toMatchObject({ status: "active" });
   });
 
-  it("is lost at once by 410, which is not tried again", async () => {
-    await world.happen(user);
-    world.answer(() => ({ responseStatus: 410 }));
+  it("is lost at once after a 410, which is not retried", async () => {
+    await world.createEvent(user);
+    world.respond(() => ({ responseStatus: 410 }));
     await world.context.queue.send((await openOf()).map(({ id }) => id));
     await world.run(world.now + 2 * day);
     expect(world.sent).toHaveLength(1);

@@ -17,7 +17,7 @@ const nearlyAnAddress = fc
 const anyText = fc.oneof(fc.ipV4(), fc.ipV6(), nearlyAnAddress, fc.string({ maxLength: 20 }));
 
 describe("addresses", () => {
-  it("are what Node takes for addresses, too", () => {
+  it("are parsed if Node parses them", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!text.includes("%"));
@@ -34,7 +34,7 @@ describe("addresses", () => {
     expect(parseAddress("::ffff:8.8.8.8")?.toNormalizedString()).toBe("0:0:0:0:0:ffff:808:808");
   });
 
-  it("lie in the ranges in which Node says they lie", () => {
+  it("are in the same ranges as for Node", () => {
     const v4 = fc.tuple(fc.ipV4(), fc.ipV4(), fc.integer({ min: 0, max: 32 }));
     const v6 = fc.tuple(fc.ipV6(), fc.ipV6(), fc.integer({ min: 0, max: 128 }));
     fc.assert(
@@ -51,7 +51,7 @@ describe("addresses", () => {
     );
   });
 
-  it("at the edges of special ranges are on the right side", () => {
+  it("are classified correctly at the edges of special ranges", () => {
     for (const [inside, outside] of [
       ["10.255.255.255", "11.0.0.0"],
       ["100.64.0.0", "100.63.255.255"],
@@ -72,7 +72,7 @@ describe("addresses", () => {
     }
   });
 
-  it("of well-known public services are public, and Cloudflare's are known", () => {
+  it("of well-known public services are public, and those of Cloudflare are recognized", () => {
     for (const address of ["8.8.8.8", "93.184.215.14", "2a00:1450:4001:81c::200e"]) {
       expect(specialPurpose(address)).toBeNull();
       expect(isCloudflare(address)).toBe(false);

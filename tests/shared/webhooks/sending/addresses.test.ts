@@ -3,7 +3,7 @@ import { type Receiver, startReceiver } from "../../../support/receivers/receive
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;
-/** Listens on this machine: whoever is led here has been turned inwards. */
+/** A receiver on the local machine, which no URL or DNS record may lead to. */
 let inside: Receiver;
 
 beforeAll(async () => {
@@ -17,9 +17,9 @@ afterAll(async () => {
 
 const env = { SITE_ORIGIN: "https://api.service.org" };
 
-/** URLs that are refused for how they are written. */
+/** URLs that are rejected without a lookup. */
 const spellings = [
-  // The loopback address, as parsers from libc to browsers read it.
+  // Spellings of the loopback address that libc or browsers accept.
   "https://127.0.0.1/",
   "https://127.1/",
   "https://127.0.1/",
@@ -51,7 +51,7 @@ const spellings = [
   "https://[fc00::1]/",
   "https://[fd00:ec2::254]/",
   "https://[2606:4700:4700::1111]/",
-  // Other networks inside, and the addresses at which clouds keep their secrets.
+  // Private networks, and metadata services of clouds.
   "https://10.0.0.1/",
   "https://167772161/",
   "https://172.16.0.1/",
@@ -66,10 +66,10 @@ const spellings = [
   "https://169.254.43518/",
   "https://192.0.0.192/",
   "https://168.63.129.16/",
-  // A public address is an address as well.
+  // Public addresses are rejected too.
   "https://8.8.8.8/",
   "https://134744072/",
-  // Names of this machine and of networks inside.
+  // Names of the local machine and of private networks.
   "https://localhost/",
   "https://LOCALHOST/",
   "https://localhost./",
@@ -89,7 +89,7 @@ const spellings = [
   "https://api.service.org/api/mcp/jobs",
   "https://API.service.org./",
   "https://inner.api.service.org/",
-  // Credentials, ports, schemes, and URLs that need goodwill.
+  // Credentials, ports, schemes, and URLs that only lenient parsers accept.
   "https://user@hooks.example.com/",
   "https://user:password@hooks.example.com/",
   "https://@hooks.example.com/",
@@ -130,7 +130,7 @@ const spellings = [
   `https://${"abcdefg.".repeat(40)}example.com/`,
 ];
 
-/** Addresses that a record of DNS must not lead to. */
+/** Addresses that a DNS record must not contain. */
 const records = [
   "0.0.0.0",
   "0.1.2.3",
@@ -194,7 +194,7 @@ const records = [
   "fe80::1",
   "fec0::1",
   "ff02::1",
-  // No resolver should say so, and no parser is asked to make sense of it.
+  // No resolver should return these; they are not parsed leniently.
   "127.1",
   "0x7f.0.0.1",
   "010.0.0.1",
@@ -206,8 +206,8 @@ const records = [
   "",
 ];
 
-describe("a webhook cannot be turned inwards", () => {
-  it("there are at least 80 spellings, none twice", () => {
+describe("a webhook cannot reach internal addresses", () => {
+  it("there are at least 80 different spellings", () => {
     expect(new Set(spellings).size).toBe(spellings.length);
     expect(spellings.length).toBeGreaterThanOrEqual(80);
   });
@@ -223,7 +223,7 @@ describe("a webhook cannot be turned inwards", () => {
   });
 });
 
-describe("a host is refused at registration and at delivery", () => {
+describe("a host is rejected at registration and at delivery", () => {
   it.each(records)("for a record of %j", async (address) => {
     const host = `record-${records.indexOf(address)}.example.com`;
     sending.resolver.set(host, address.includes(":") ? { AAAA: [address] } : { A: [address] });
@@ -237,12 +237,15 @@ describe("a host is refused at registration and at delivery", () => {
   });
 
   it.each([
-    ["a private one behind a public one", { A: ["8.8.8.8", "10.0.0.1"] }],
-    ["a private one before a public one", { A: ["10.0.0.1", "8.8.8.8"] }],
-    ["a private AAAA beside a public A", { A: ["8.8.8.8"], AAAA: ["fd00::1"] }],
-    ["a private A beside a public AAAA", { A: ["127.0.0.1"], AAAA: ["2606:2800:21f:cb07::1"] }],
-    ["an alias that leads inside", { aliases: ["inner.corp."], A: ["192.168.7.7"] }],
-    ["a private one among fifty", { A: [...Array<string>(49).fill("8.8.8.8"), "172.20.1.1"] }],
+    ["a private address after a public one", { A: ["8.8.8.8", "10.0.0.1"] }],
+    ["a private address before a public one", { A: ["10.0.0.1", "8.8.8.8"] }],
+    ["a private AAAA and a public A", { A: ["8.8.8.8"], AAAA: ["fd00::1"] }],
+    ["a private A and a public AAAA", { A: ["127.0.0.1"], AAAA: ["2606:2800:21f:cb07::1"] }],
+    ["an alias of a private host", { aliases: ["inner.corp."], A: ["192.168.7.7"] }],
+    [
+      "one private address among fifty",
+      { A: [...Array<string>(49).fill("8.8.8.8"), "172.20.1.1"] },
+    ],
   ])("for %s", async (_name, zone) => {
     sending.resolver.set("mixed.example.com", zone);
     const url = "https://mixed.example.com/";
@@ -250,7 +253,7 @@ describe("a host is refused at registration and at delivery", () => {
     expect(await sending.send({ url })).toMatchObject({ error: "address_refused" });
   });
 
-  it("that was public when it was registered and is not any more, however short its records live", async () => {
+  it("that was public at registration and no longer is, with a TTL of zero", async () => {
     const url = "https://rebound.example.com/hooks";
     sending.resolver.set("rebound.example.com", { A: ["93.184.215.14"], ttl: 0 });
     expect(await sending.check(url)).toEqual({ kind: "accepted" });
@@ -261,13 +264,13 @@ describe("a host is refused at registration and at delivery", () => {
     });
   });
 
-  it("and nothing of all this has reached the receiver inside", () => {
+  it("and no request has reached the local receiver", () => {
     expect(inside.connections).toBe(0);
   });
 });
 
 describe("a public host", () => {
-  it("is accepted by any spelling of its name, and asked for in ASCII", async () => {
+  it("is accepted in any spelling of its name, and looked up in ASCII", async () => {
     for (const [url, host] of [
       ["https://hooks.example.org/a?b=c#d", "hooks.example.org"],
       ["HTTPS://Hooks.Example.ORG:443/", "hooks.example.org"],
@@ -281,8 +284,8 @@ describe("a public host", () => {
     }
   });
 
-  it("is looked up anew at each attempt, and dialled at the address that was checked", async () => {
-    // In a block that nobody has been given yet: public, and leading nowhere.
+  it("is looked up for each attempt, and connected to at the address that was checked", async () => {
+    // In a block that is not allocated yet: public, and unreachable.
     sending.resolver.set("hooks.example.org", { AAAA: ["2d00::1"], ttl: 3_600 });
     sending.resolver.questions.length = 0;
     for (const times of [1, 2]) {
@@ -296,12 +299,12 @@ describe("a public host", () => {
     }
   });
 
-  it("is dialled by address and held to its name", async () => {
+  it("is connected to by address and verified by name", async () => {
     const target = { host: "receiver.test", port: inside.port, path: "/" };
     const post = (host: string) =>
       sending.run("post", { target: { ...target, host }, addresses: ["127.0.0.1"], body: "{}" });
     expect(await post("receiver.test")).toMatchObject({
-      answer: { status: 200 },
+      response: { status: 200 },
       address: "127.0.0.1",
     });
     expect(inside.requests.at(-1)).toMatchObject({
@@ -311,7 +314,7 @@ describe("a public host", () => {
     await expect(post("elsewhere.test")).rejects.toThrow("tls_failed");
   });
 
-  it("is tried at its next address where the first does not accept", async () => {
+  it("is tried at its next address if the first does not accept", async () => {
     const target = { host: "receiver.test", port: inside.port, path: "/" };
     expect(
       await sending.run("post", {
@@ -319,6 +322,6 @@ describe("a public host", () => {
         addresses: ["127.0.0.2", "::1", "127.0.0.1"],
         body: "{}",
       }),
-    ).toMatchObject({ answer: { status: 200 }, address: "127.0.0.1" });
+    ).toMatchObject({ response: { status: 200 }, address: "127.0.0.1" });
   });
 });

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
-  AnswerTooLarge,
-  MalformedAnswer,
+  MalformedResponse,
   maxHeadLength,
   parseHead,
+  ResponseTooLarge,
 } from "../../../../shared/webhooks/sending/parse-head.ts";
 import {
-  type Answer,
-  AnswerMissing,
   maxBodyLength,
-  readAnswer,
-} from "../../../../shared/webhooks/sending/read-answer.ts";
+  type ReceivedResponse,
+  ResponseMissing,
+  readResponse,
+} from "../../../../shared/webhooks/sending/read-response.ts";
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-/** Gives the bytes in pieces, then the end. */
+/** Returns the bytes in pieces, then the end. */
 function source(bytes: Uint8Array, cuts: readonly number[] = []): () => Promise<Uint8Array | null> {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length];
   places.sort((a, b) => a - b);
@@ -23,12 +23,15 @@ function source(bytes: Uint8Array, cuts: readonly number[] = []): () => Promise<
   return async () => pieces.shift() ?? null;
 }
 
-const read = (bytes: Uint8Array, cuts?: readonly number[]) => readAnswer(source(bytes, cuts));
+const read = (bytes: Uint8Array, cuts?: readonly number[]) => readResponse(source(bytes, cuts));
 
-const expected = [AnswerMissing, AnswerTooLarge, MalformedAnswer];
+const expected = [ResponseMissing, ResponseTooLarge, MalformedResponse];
 
-/** The answer, or the name of what went wrong; anything unforeseen fails the test. */
-async function outcome(bytes: Uint8Array, cuts: readonly number[]): Promise<Answer | string> {
+/** The response, or the name of an expected error; any other error fails the test. */
+async function outcome(
+  bytes: Uint8Array,
+  cuts: readonly number[],
+): Promise<ReceivedResponse | string> {
   try {
     return await read(bytes, cuts);
   } catch (error) {
@@ -37,7 +40,7 @@ async function outcome(bytes: Uint8Array, cuts: readonly number[]): Promise<Answ
   }
 }
 
-/** Pieces of real answers and of attacks on parsers, strung together. */
+/** Fragments of real responses and of attacks on parsers. */
 const fragment = fc.oneof(
   fc.constantFrom(
     ...[
@@ -65,8 +68,8 @@ const wire = fc
   .map(([start, parts]) => bytesOf(start + parts.join("")));
 const cuts = fc.array(fc.nat(10_000), { maxLength: 30 });
 
-describe("reading an answer", () => {
-  it("comes to the same end however the bytes arrive, and only to ends that are foreseen", async () => {
+describe("reading a response", () => {
+  it("has the same outcome however the bytes are split, and only expected errors", async () => {
     await fc.assert(
       fc.asyncProperty(wire, cuts, async (bytes, places) => {
         const [whole, inPieces] = [await outcome(bytes, []), await outcome(bytes, places)];
@@ -78,7 +81,7 @@ describe("reading an answer", () => {
     );
   });
 
-  it("survives any bytes", async () => {
+  it("handles any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), cuts, async (bytes, places) => {
         expect(await outcome(bytes, places)).toEqual(await outcome(bytes, []));
@@ -87,7 +90,7 @@ describe("reading an answer", () => {
     );
   });
 
-  it("gives back what a sound server sent, framed in any way", async () => {
+  it("returns what a correct server sent, with any framing", async () => {
     const sent = fc.record({
       status: fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 304].includes(status)),
       body: fc.string({ unit: "grapheme", maxLength: 400 }),
@@ -97,9 +100,9 @@ describe("reading an answer", () => {
       retryAfter: fc.option(fc.nat(9_999)),
     });
     await fc.assert(
-      fc.asyncProperty(sent, cuts, async (answer, places) => {
-        const { status, framing, newline, sizes, retryAfter } = answer;
-        const body = Buffer.from(answer.body);
+      fc.asyncProperty(sent, cuts, async (response, places) => {
+        const { status, framing, newline, sizes, retryAfter } = response;
+        const body = Buffer.from(response.body);
         const head = [
           `HTTP/1.1 ${status} Some Reason`,
           ...(framing === "length" ? [`Content-Length: ${body.length}`] : []),
@@ -120,14 +123,14 @@ describe("reading an answer", () => {
     );
   });
 
-  it("keeps no more than 4 KiB of a body, whole characters of it readable", async () => {
+  it("stores at most 4 KiB of a body, and replaces a character that is cut", async () => {
     const head = "HTTP/1.1 200 OK\r\n\r\n";
     const body = Buffer.from(`${"x".repeat(maxBodyLength - 1)}é and more`);
-    const answer = await read(new Uint8Array(Buffer.concat([Buffer.from(head), body])));
-    expect(answer.body).toBe(`${"x".repeat(maxBodyLength - 1)}\ufffd`);
+    const response = await read(new Uint8Array(Buffer.concat([Buffer.from(head), body])));
+    expect(response.body).toBe(`${"x".repeat(maxBodyLength - 1)}\ufffd`);
   });
 
-  it("refuses what parsers are known to read in different ways", async () => {
+  it("rejects responses that parsers are known to interpret differently", async () => {
     const ok = "HTTP/1.1 200 OK\r\n";
     for (const text of [
       `${ok}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
@@ -153,20 +156,20 @@ describe("reading an answer", () => {
       "ICY 200 OK\r\n\r\n",
       "\r\nHTTP/1.1 200 OK\r\n\r\n",
     ]) {
-      await expect(read(bytesOf(text)), JSON.stringify(text)).rejects.toThrow(MalformedAnswer);
+      await expect(read(bytesOf(text)), JSON.stringify(text)).rejects.toThrow(MalformedResponse);
     }
   });
 
-  it("takes heads up to 16 KiB and not a byte more", () => {
+  it("accepts heads of up to 16 KiB", () => {
     const head = (length: number) => {
       const frame = "HTTP/1.1 200 OK\r\nX: \r\n\r\n";
       return bytesOf(frame.replace("X: ", `X: ${"y".repeat(length - frame.length)}`));
     };
     expect(parseHead(head(maxHeadLength))?.bodyAt).toBe(maxHeadLength);
-    expect(() => parseHead(head(maxHeadLength + 1))).toThrow(AnswerTooLarge);
+    expect(() => parseHead(head(maxHeadLength + 1))).toThrow(ResponseTooLarge);
   });
 
-  it("looks at a head that comes byte by byte once a line, not once a byte", async () => {
+  it("parses a head that arrives byte by byte once per line, not once per byte", async () => {
     const [copies, scans] = [
       vi.spyOn(Uint8Array.prototype, "set"),
       vi.spyOn(Uint8Array.prototype, "indexOf"),
@@ -186,13 +189,13 @@ describe("reading an answer", () => {
     }
   });
 
-  it("gives up a line without an end as soon as it is too long", async () => {
+  it("rejects an endless line as soon as it is too long", async () => {
     let taken = 0;
     const endless = async () => {
       taken++;
       return bytesOf(" ");
     };
-    await expect(readAnswer(endless)).rejects.toThrow(AnswerTooLarge);
+    await expect(readResponse(endless)).rejects.toThrow(ResponseTooLarge);
     expect(taken).toBe(maxHeadLength + 1);
   });
 });

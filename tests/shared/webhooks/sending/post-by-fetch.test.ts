@@ -4,13 +4,13 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bundledWorker } from "../../../support/bundled-worker.ts";
 import {
-  type Behaviour,
+  type Behavior,
   type Receiver,
   startReceiver,
   status,
 } from "../../../support/receivers/receiver.ts";
 
-/** The harness of Wrangler would send what `fetch` sends by Node's, which follows redirects. */
+/** Not Wrangler's harness: it would send requests with Node's `fetch`, which follows redirects. */
 let miniflare: Miniflare;
 let receiver: Receiver;
 
@@ -36,9 +36,9 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: what was posted, or why it was not
-async function post(behaviour: Behaviour, deadlineMs = 5_000): Promise<any> {
-  receiver.behave(behaviour);
+// biome-ignore lint/suspicious/noExplicitAny: the result of the post, or its error
+async function post(behavior: Behavior, deadlineMs = 5_000): Promise<any> {
+  receiver.behave(behavior);
   const delivery = { url: receiver.url, headers: { "X-Mine": "yes" }, body: "{}", deadlineMs };
   const response = await miniflare.dispatchFetch("http://sending/", {
     method: "POST",
@@ -49,9 +49,9 @@ async function post(behaviour: Behaviour, deadlineMs = 5_000): Promise<any> {
 }
 
 describe("a delivery by fetch", () => {
-  it("is the same request as by socket", async () => {
+  it("sends the same request as a socket", async () => {
     expect(await post(status(200, {}, "taken"))).toEqual({
-      answer: { status: 200, retryAfter: null, body: "taken" },
+      response: { status: 200, retryAfter: null, body: "taken" },
       address: null,
     });
     const [request] = receiver.requests;
@@ -65,25 +65,25 @@ describe("a delivery by fetch", () => {
   });
 
   it("follows no redirect", async () => {
-    const { answer } = await post(status(307, { Location: receiver.url }));
-    expect(answer.status).toBe(307);
+    const { response } = await post(status(307, { Location: receiver.url }));
+    expect(response.status).toBe(307);
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it("passes on what the receiver wishes, and 4 KiB of what it says", async () => {
-    const { answer } = await post(status(429, { "Retry-After": "7" }, "x".repeat(9_000)));
-    expect(answer).toEqual({ status: 429, retryAfter: "7", body: "x".repeat(4_096) });
+  it("returns Retry-After and the first 4 KiB of the body", async () => {
+    const { response } = await post(status(429, { "Retry-After": "7" }, "x".repeat(9_000)));
+    expect(response).toEqual({ status: 429, retryAfter: "7", body: "x".repeat(4_096) });
   });
 
-  it("waits no longer than the deadline for a head, and takes a slow body as far as it came", async () => {
+  it("waits for a head until the deadline, and keeps the received part of a slow body", async () => {
     expect(await post(() => {}, 400)).toContain("timeout");
     const slow = await post((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning");
     }, 400);
-    expect(slow.answer).toEqual({ status: 200, retryAfter: null, body: "beginning" });
+    expect(slow.response).toEqual({ status: 200, retryAfter: null, body: "beginning" });
   });
 
-  it("fails where the connection breaks", async () => {
+  it("fails if the connection breaks", async () => {
     expect(await post((_socket, _request, raw) => void raw.resetAndDestroy())).toContain(
       "connection_failed",
     );

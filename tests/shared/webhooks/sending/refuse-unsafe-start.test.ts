@@ -7,7 +7,7 @@ const settings = {
   WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443",
 };
 
-/** Starts a Worker that can send; says what it answers, or that it did not come up. */
+/** Starts a Worker that can send. @returns its response, or why it did not start. */
 async function start(vars: Record<string, string>): Promise<string> {
   const harness = createTestHarness({
     root: import.meta.dirname,
@@ -35,7 +35,7 @@ async function start(vars: Record<string, string>): Promise<string> {
 }
 
 describe("a Worker that sends webhooks", () => {
-  it("does not start in production with receivers on its own machine", async () => {
+  it("does not start in production with receivers on the local machine", async () => {
     expect(await start(settings)).toMatch(/^did not start: .*WEBHOOK_LOCAL_TARGETS/s);
     expect(await start({ ...settings, ENVIRONMENT: "production" })).toMatch(/^did not start/);
   });
@@ -45,7 +45,7 @@ describe("a Worker that sends webhooks", () => {
     expect(await start({ SITE_ORIGIN: "http://api.example.com" })).toMatch(/^did not start/);
   });
 
-  it("starts with them where it is told to be local, and in production without them", async () => {
+  it("starts with local receivers in local development, and in production without them", async () => {
     expect(await start({ ...settings, ENVIRONMENT: "local" })).toContain("refused");
     expect(await start({ ...site, ENVIRONMENT: "production" })).toContain("refused");
     expect(await start({ ENVIRONMENT: "local" })).toContain("refused");

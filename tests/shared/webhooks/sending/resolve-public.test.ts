@@ -28,7 +28,7 @@ describe("the addresses of a host", () => {
     });
   });
 
-  it("are asked of the first resolver alone, while it answers", async () => {
+  it("are looked up with the first resolver only, as long as it responds", async () => {
     sending.resolver.set(host, { A: ["93.184.215.14"] });
     second.questions.length = 0;
     expect(await sending.run("resolve", host, both())).toEqual(found);
@@ -36,22 +36,22 @@ describe("the addresses of a host", () => {
   });
 
   it.each<[string, Zone]>([
-    ["says that it failed", { rcode: 2 }],
-    ["refuses", { rcode: 5 }],
+    ["responds SERVFAIL", { rcode: 2 }],
+    ["responds REFUSED", { rcode: 5 }],
     ["fails over HTTP", (response) => void response.writeHead(503).end("{}")],
-    ["answers no JSON", (response) => void response.end("<html>")],
-    ["answers another shape", (response) => void response.end('{"Status":"fine"}')],
-    ["answers without an end", (response) => void response.end("[".repeat(1_000_000))],
-    ["breaks off", (response) => void response.destroy()],
-    ["says nothing", () => {}],
-    ["cuts its answer short", (response) => void response.end('{"Status":0,"TC":true}')],
-  ])("are asked of the second where the first %s", async (_name, zone) => {
+    ["responds with something else than JSON", (response) => void response.end("<html>")],
+    ["responds with another shape", (response) => void response.end('{"Status":"fine"}')],
+    ["responds endlessly", (response) => void response.end("[".repeat(1_000_000))],
+    ["closes the connection", (response) => void response.destroy()],
+    ["does not respond", () => {}],
+    ["truncates its response", (response) => void response.end('{"Status":0,"TC":true}')],
+  ])("are looked up with the second resolver if the first %s", async (_name, zone) => {
     sending.resolver.set(host, zone);
     second.set(host, { A: ["93.184.215.14"] });
     expect(await sending.run("resolve", host, both())).toEqual(found);
   });
 
-  it("are none where the name does not exist, or has no records", async () => {
+  it("are empty if the name does not exist or has no records", async () => {
     for (const zone of [{ rcode: 3 }, { A: [] }] satisfies Zone[]) {
       sending.resolver.set(host, zone);
       expect(await sending.run("resolve", host)).toEqual({ kind: "unresolved" });
@@ -60,13 +60,13 @@ describe("the addresses of a host", () => {
     }
   });
 
-  it("are none where every resolver fails at them: the host's DNS is broken, not ours", async () => {
+  it("are empty if every resolver reports a failure: the host's DNS is broken, not ours", async () => {
     sending.resolver.set(host, { rcode: 2 });
     second.set(host, { rcode: 2 });
     expect(await sending.run("resolve", host, both())).toEqual({ kind: "unresolved" });
   });
 
-  it("are unknown where no resolver can be asked", async () => {
+  it("are unknown if no resolver responds", async () => {
     const env = { WEBHOOK_RESOLVERS: "https://localhost:1/dns-query" };
     expect(await sending.check(url, env)).toEqual({ kind: "unreachable" });
     expect(await sending.send({ url }, env)).toMatchObject({ error: "dns_unreachable" });

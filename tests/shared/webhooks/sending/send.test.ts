@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Attempt } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { CertificateKind } from "../../../support/receivers/authority.ts";
 import {
-  answer,
-  type Behaviour,
+  type Behavior,
   type Receiver,
   type ReceiverOptions,
+  rawResponse,
   startReceiver,
   status,
 } from "../../../support/receivers/receiver.ts";
@@ -29,9 +29,9 @@ async function receive(options: ReceiverOptions): Promise<Receiver> {
   return receiver;
 }
 
-/** Sends to a receiver that behaves so; the connection must be gone soon after. */
-async function sendTo(behaviour: Behaviour, deadlineMs = 5_000): Promise<Attempt> {
-  const receiver = await receive({ behaviour });
+/** Sends to a receiver with this behavior and checks that the connection is closed soon after. */
+async function sendTo(behavior: Behavior, deadlineMs = 5_000): Promise<Attempt> {
+  const receiver = await receive({ behavior });
   const attempt = await sending.send(
     { url: receiver.url, deadlineMs },
     { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
@@ -41,7 +41,7 @@ async function sendTo(behaviour: Behaviour, deadlineMs = 5_000): Promise<Attempt
   return attempt;
 }
 
-const unanswered = {
+const noResponse = {
   outcome: "failed",
   responseStatus: null,
   retryAfterSeconds: null,
@@ -49,9 +49,9 @@ const unanswered = {
   address: "127.0.0.1",
   durationMs: expect.any(Number),
 };
-const answered = { ...unanswered, error: null };
+const responded = { ...noResponse, error: null };
 
-const every = (ms: number, text: string): Behaviour => {
+const every = (ms: number, text: string): Behavior => {
   return (socket) => {
     const timer = setInterval(() => socket.write(text), ms);
     socket.on("close", () => clearInterval(timer));
@@ -66,7 +66,7 @@ describe("a request to a receiver", () => {
       { url: receiver.url, headers: { "X-Mine": "yes" }, body },
       { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
     );
-    expect(attempt).toEqual({ ...answered, outcome: "succeeded", responseStatus: 200 });
+    expect(attempt).toEqual({ ...responded, outcome: "succeeded", responseStatus: 200 });
     const [request] = receiver.requests;
     expect(request).toMatchObject({
       method: "POST",
@@ -83,7 +83,7 @@ describe("a request to a receiver", () => {
     expect(request?.body.toString()).toBe(body);
   });
 
-  it("cannot be given a header that begins another line", async () => {
+  it("cannot have a header with a line break", async () => {
     const receiver = await receive({});
     await expect(
       sending.send(
@@ -95,57 +95,57 @@ describe("a request to a receiver", () => {
   });
 });
 
-describe("a receiver's answer is recorded as it is:", () => {
-  it.each<[string, Behaviour, Partial<Attempt>]>([
+describe("a receiver's response is recorded:", () => {
+  it.each<[string, Behavior, Partial<Attempt>]>([
     ["200 with a body", status(200, {}, "taken"), { responseStatus: 200, responseBody: "taken" }],
-    ["204", answer("HTTP/1.1 204 No Content\r\n\r\n"), { responseStatus: 204 }],
+    ["204", rawResponse("HTTP/1.1 204 No Content\r\n\r\n"), { responseStatus: 204 }],
     ["299", status(299), { responseStatus: 299 }],
     [
-      "interim answers before it",
-      answer(
+      "interim responses before it",
+      rawResponse(
         "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok",
       ),
       { responseStatus: 202, responseBody: "ok" },
     ],
     [
       "chunked",
-      answer(
+      rawResponse(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\nhello\r\n6\r\n world\r\n0\r\n\r\n",
       ),
       { responseStatus: 200, responseBody: "hello world" },
     ],
     [
-      "HTTP/1.0, ended by closing",
-      answer("HTTP/1.0 200 OK\r\n\r\nold but fine"),
+      "HTTP/1.0, ended by closing the connection",
+      rawResponse("HTTP/1.0 200 OK\r\n\r\nold but fine"),
       { responseStatus: 200, responseBody: "old but fine" },
     ],
     [
       "bare line feeds",
-      answer("HTTP/1.1 200 OK\nContent-Length: 2\n\nok"),
+      rawResponse("HTTP/1.1 200 OK\nContent-Length: 2\n\nok"),
       { responseStatus: 200, responseBody: "ok" },
     ],
     [
-      "a body that breaks off",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"),
+      "a truncated body",
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"),
       { responseStatus: 200, responseBody: "half" },
     ],
     [
-      "a connection kept open behind the answer",
+      "a connection kept open after the response",
       (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"),
       { responseStatus: 200, responseBody: "ok" },
     ],
     [
-      "an answer before the request is read",
+      "a response before the request is read",
       (socket) => socket.pause().end("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
       { responseStatus: 200 },
     ],
-  ])("%s: succeeded", async (_name, behaviour, expected) => {
-    expect(await sendTo(behaviour)).toEqual({ ...answered, outcome: "succeeded", ...expected });
+  ])("%s: succeeded", async (_name, behavior, expected) => {
+    expect(await sendTo(behavior)).toEqual({ ...responded, outcome: "succeeded", ...expected });
   });
 
-  it.each<[string, Behaviour, Partial<Attempt>]>([
+  it.each<[string, Behavior, Partial<Attempt>]>([
     ["301", status(301, { Location: "https://elsewhere.test/" }), { responseStatus: 301 }],
-    ["304", answer("HTTP/1.1 304 Not Modified\r\n\r\n"), { responseStatus: 304 }],
+    ["304", rawResponse("HTTP/1.1 304 Not Modified\r\n\r\n"), { responseStatus: 304 }],
     ["307", status(307, { Location: "/hooks" }), { responseStatus: 307 }],
     ["400", status(400, {}, "no"), { responseStatus: 400, responseBody: "no" }],
     ["410", status(410), { responseStatus: 410 }],
@@ -166,11 +166,11 @@ describe("a receiver's answer is recorded as it is:", () => {
     ],
     ["429 with nonsense", status(429, { "Retry-After": "-5 soon" }), { responseStatus: 429 }],
     ["500", status(500, {}, "oh"), { responseStatus: 500, responseBody: "oh" }],
-  ])("%s: failed", async (_name, behaviour, expected) => {
-    expect(await sendTo(behaviour)).toEqual({ ...answered, ...expected });
+  ])("%s: failed", async (_name, behavior, expected) => {
+    expect(await sendTo(behavior)).toEqual({ ...responded, ...expected });
   });
 
-  it("4 KiB of a long body, and the rest is not waited for", async () => {
+  it("4 KiB of a long body, without waiting for the rest", async () => {
     const attempt = await sendTo((socket) => {
       socket.write("HTTP/1.1 200 OK\r\n\r\n");
       every(1, "x".repeat(1_000))(socket, undefined as never, undefined as never);
@@ -180,7 +180,7 @@ describe("a receiver's answer is recorded as it is:", () => {
     expect(attempt.durationMs).toBeLessThan(3_000);
   });
 
-  it("a body that is too slow, as far as it came", async () => {
+  it("the received part of a body that is too slow", async () => {
     const attempt = await sendTo((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning");
     }, 500);
@@ -192,32 +192,40 @@ describe("a receiver's answer is recorded as it is:", () => {
 
 describe("a receiver that misbehaves fails the attempt:", () => {
   const manyHeaders = `HTTP/1.1 200 OK\r\n${`X-Filler: ${"y".repeat(1_000)}\r\n`.repeat(64)}\r\n`;
-  it.each<[string, Behaviour, Attempt["error"], number?]>([
-    ["no answer", () => {}, "timeout", 400],
-    ["a head that drips", every(20, "H"), "timeout", 400],
+  it.each<[string, Behavior, Attempt["error"], number?]>([
+    ["no response", () => {}, "timeout", 400],
+    ["a slow head", every(20, "H"), "timeout", 400],
     ["half a head", (socket) => void socket.write("HTTP/1.1 200 OK\r\nX: "), "timeout", 400],
     ["closing at once", (socket) => void socket.end(), "connection_closed"],
-    ["closing within the head", answer("HTTP/1.1 200 OK\r\nX: y\r\n"), "connection_closed"],
+    ["closing during the head", rawResponse("HTTP/1.1 200 OK\r\nX: y\r\n"), "connection_closed"],
     ["a reset", (_socket, _request, raw) => void raw.resetAndDestroy(), "connection_closed"],
-    ["64 KiB of headers", answer(manyHeaders), "answer_too_large"],
-    ["a line without an end", answer("H".repeat(65_536)), "answer_too_large"],
-    ["200 headers", answer(`HTTP/1.1 200 OK\r\n${"A: b\r\n".repeat(200)}\r\n`), "answer_too_large"],
-    ["another protocol", answer("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "answer_malformed"],
-    ["switching protocols", answer("HTTP/1.1 101 Switching\r\n\r\n"), "answer_malformed"],
-    ["interim answers only", answer("HTTP/1.1 102 P\r\n\r\n".repeat(99)), "answer_malformed"],
+    ["64 KiB of headers", rawResponse(manyHeaders), "answer_too_large"],
+    ["a line without an end", rawResponse("H".repeat(65_536)), "answer_too_large"],
+    [
+      "200 headers",
+      rawResponse(`HTTP/1.1 200 OK\r\n${"A: b\r\n".repeat(200)}\r\n`),
+      "answer_too_large",
+    ],
+    ["another protocol", rawResponse("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "answer_malformed"],
+    ["switching protocols", rawResponse("HTTP/1.1 101 Switching\r\n\r\n"), "answer_malformed"],
+    [
+      "interim responses only",
+      rawResponse("HTTP/1.1 102 P\r\n\r\n".repeat(99)),
+      "answer_malformed",
+    ],
     [
       "two lengths",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok"),
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok"),
       "answer_malformed",
     ],
     [
       "a length and chunks",
-      answer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok"),
+      rawResponse("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok"),
       "answer_malformed",
     ],
-  ])("%s", async (_name, behaviour, error, deadlineMs) => {
-    const attempt = await sendTo(behaviour, deadlineMs);
-    expect(attempt).toEqual({ ...unanswered, error });
+  ])("%s", async (_name, behavior, error, deadlineMs) => {
+    const attempt = await sendTo(behavior, deadlineMs);
+    expect(attempt).toEqual({ ...noResponse, error });
     if (deadlineMs) {
       expect(attempt.durationMs).toBeGreaterThan(deadlineMs - 50);
       expect(attempt.durationMs).toBeLessThan(deadlineMs + 1_000);
@@ -232,25 +240,25 @@ describe("a receiver that misbehaves fails the attempt:", () => {
         { url: receiver.url },
         { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
       );
-      expect(attempt).toEqual({ ...unanswered, error: "tls_failed" });
+      expect(attempt).toEqual({ ...noResponse, error: "tls_failed" });
       expect(receiver.requests).toEqual([]);
       await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
     },
   );
 
-  it.each<[string, Behaviour]>([
-    ["no answer", () => {}],
-    ["a body without an end", every(5, "HTTP/1.1 200 OK\r\n\r\n")],
+  it.each<[string, Behavior]>([
+    ["no response", () => {}],
+    ["an endless body", every(5, "HTTP/1.1 200 OK\r\n\r\n")],
     ["a connection kept open", (socket) => void socket.write("HTTP/1.1 204 No Content\r\n\r\n")],
-  ])("%s, and the connection is given up while the Worker goes on", async (_name, behaviour) => {
-    const receiver = await receive({ behaviour });
+  ])("%s, and the connection is closed while the Worker still runs", async (_name, behavior) => {
+    const receiver = await receive({ behavior });
     const delivery = { url: receiver.url, headers: {}, body: "{}", now: 0, deadlineMs: 400 };
-    const lingering = sending.run("send and linger", delivery, {
+    const running = sending.run("send and wait", delivery, {
       WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
     });
     await expect.poll(() => receiver.connections).toBe(1);
     await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
-    await lingering;
+    await running;
   });
 
   it("no handshake", async () => {
@@ -259,24 +267,24 @@ describe("a receiver that misbehaves fails the attempt:", () => {
       { url: receiver.url, deadlineMs: 400 },
       { WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
     );
-    expect(attempt).toEqual({ ...unanswered, error: "timeout" });
+    expect(attempt).toEqual({ ...noResponse, error: "timeout" });
     expect(receiver.connections).toBe(1);
-    // A handshake is given up at the end of the Worker's invocation: after the answer of this one.
+    // A pending handshake is only closed when the Worker's invocation ends, after its response.
     await expect.poll(() => receiver.open, { timeout: 2_000 }).toBe(0);
   });
 
-  it("nobody listening", async () => {
+  it("nothing is listening", async () => {
     const receiver = await startReceiver();
     await receiver.stop();
     const env = { WEBHOOK_LOCAL_TARGETS: receiver.localTarget };
     expect(await sending.send({ url: receiver.url }, env)).toEqual({
-      ...unanswered,
+      ...noResponse,
       error: "connection_failed",
     });
   });
 
-  it("5 s is all that one gets, and it costs the others nothing", async () => {
-    const [dead, fine] = [await receive({ behaviour: () => {} }), await receive({})];
+  it("an attempt takes at most 5 s, and does not slow down others", async () => {
+    const [dead, fine] = [await receive({ behavior: () => {} }), await receive({})];
     const env = { WEBHOOK_LOCAL_TARGETS: `${dead.localTarget},${fine.localTarget}` };
     const slow = sending.send({ url: dead.url }, env);
     await sleep(100);

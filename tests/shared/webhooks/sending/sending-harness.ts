@@ -1,5 +1,5 @@
+/** Webhook sending in workerd, with a DNS resolver of its own. */
 import { join } from "node:path";
-/** The sending half in workerd, with a resolver of its own. */
 import { createTestHarness } from "wrangler";
 import type { Attempt, OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
 import type { ReceiverVerdict } from "../../../../shared/webhooks/sending/check-receiver.ts";

@@ -1,4 +1,4 @@
-/** A Worker that does one thing of the sending half per request. */
+/** A Worker that runs one function of webhook sending per request. */
 import type { OutgoingDelivery } from "../../../../shared/webhooks/sending/attempt.ts";
 import { checkReceiver } from "../../../../shared/webhooks/sending/check-receiver.ts";
 import { postByFetch } from "../../../../shared/webhooks/sending/post-by-fetch.ts";
@@ -14,7 +14,7 @@ import { writeRequest } from "../../../../shared/webhooks/sending/write-request.
 
 export interface Task {
   env: SendingBindings;
-  verb: "send" | "send and linger" | "check" | "resolve" | "fetch" | "post" | "sign";
+  verb: "send" | "send and wait" | "check" | "resolve" | "fetch" | "post" | "sign";
   // biome-ignore lint/suspicious/noExplicitAny: the arguments of the verb, from a test
   input: any;
 }
@@ -31,7 +31,7 @@ async function run(verb: Task["verb"], input: Task["input"], env: SendingBinding
   switch (verb) {
     case "send":
       return send(input as OutgoingDelivery, settings);
-    case "send and linger": {
+    case "send and wait": {
       const attempt = await send(input as OutgoingDelivery, settings);
       await scheduler.wait(3_000);
       return attempt;

@@ -8,8 +8,8 @@ import {
 const site = { SITE_ORIGIN: "https://api.example.com" };
 const local = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };
 
-describe("the settings of sending", () => {
-  it("in production, which is what every environment is that does not say otherwise, know no local receiver", () => {
+describe("the sending settings", () => {
+  it("allow no local receivers in production, which is the default environment", () => {
     for (const env of [
       { ...site, ...local },
       { ...site, ...local, ENVIRONMENT: "" },
@@ -23,7 +23,7 @@ describe("the settings of sending", () => {
     expect(readSendingSettings(site).localTargets.size).toBe(0);
   });
 
-  it("open exactly the local receivers that they name", () => {
+  it("allow exactly the local receivers that they list", () => {
     const settings = readSendingSettings({ ...local, ENVIRONMENT: "local" });
     expect(checkTarget("https://localhost:9443/hooks?a=b", settings)).toEqual({
       host: "localhost",
@@ -43,7 +43,7 @@ describe("the settings of sending", () => {
     }
   });
 
-  it("send by fetch in production alone", () => {
+  it("use fetch only in production", () => {
     expect(readSendingSettings(site).byFetch).toBe("cloudflare");
     expect(readSendingSettings({ ...site, WEBHOOK_TRANSPORT: "pinned" }).byFetch).toBe(
       "cloudflare",
@@ -54,7 +54,7 @@ describe("the settings of sending", () => {
     }
   });
 
-  it("ask two resolvers, or those that are named", () => {
+  it("have two default resolvers, or those that are listed", () => {
     expect(readSendingSettings(site).resolvers).toHaveLength(2);
     expect(
       readSendingSettings({
@@ -64,14 +64,14 @@ describe("the settings of sending", () => {
     ).toEqual(["https://a.example/dns", "https://b.example/dns"]);
   });
 
-  it("know the service's hosts", () => {
+  it("include the service's hosts", () => {
     expect(readSendingSettings(site, "https://edge.example.net:8443").ownHosts).toEqual([
       "api.example.com",
       "edge.example.net",
     ]);
   });
 
-  it("say in production which host is the service's own, which is then no receiver", () => {
+  it("require the service's own host in production, which is then not allowed as a receiver", () => {
     for (const SITE_ORIGIN of [
       undefined,
       "",

@@ -4,7 +4,7 @@ import { Webhook as SvixWebhook } from "svix";
 import { describe, expect, it } from "vitest";
 import { signDelivery } from "../../../../shared/webhooks/sending/sign-delivery.ts";
 
-/** The public packages compare with the machine's own clock. */
+/** The public packages compare the timestamp with the machine's clock. */
 const timestamp = new Date().toISOString();
 const deliveryId = "dlv_4fT0bJ9qWm2XcR7d";
 const secret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
@@ -18,7 +18,7 @@ const bodies = [
   `{"long":"${"é".repeat(30_000)}"}`,
 ];
 
-/** What a receiver does with the headers of the service's own. */
+/** Verifies the service's own signature header as a receiver would. */
 function accepts(headers: Record<string, string>, raw: Buffer, key: string): boolean {
   const given = Buffer.from(headers["X-Service-Signature"]?.replace(/^sha256=/, "") ?? "", "hex");
   const right = createHmac("sha256", key).update(raw).digest();
@@ -36,7 +36,7 @@ describe("a signed delivery", () => {
     expect(accepts(headers, Buffer.from(body), secret)).toBe(true);
   });
 
-  it("says who sent it and when, the same time in both forms", async () => {
+  it("has all headers, with the same time in both forms", async () => {
     const headers = await signDelivery({ secret, deliveryId, timestamp, body: "{}" });
     expect(Object.keys(headers).sort()).toEqual([
       "User-Agent",
@@ -55,7 +55,7 @@ describe("a signed delivery", () => {
     expect(headers["X-Service-Signature"]).toMatch(/^sha256=[0-9a-f]{64}$/);
   });
 
-  it("is refused with another body, another id or another secret", async () => {
+  it("is rejected with another body, another id or another secret", async () => {
     const headers = await signDelivery({ secret, deliveryId, timestamp, body: "{}" });
     for (const Webhook of [StandardWebhook, SvixWebhook]) {
       const webhook = new Webhook(secret);
@@ -67,7 +67,7 @@ describe("a signed delivery", () => {
     expect(accepts(headers, Buffer.from("{}"), previousSecret)).toBe(false);
   });
 
-  it("during a rotation is accepted with either secret, by the service's own header with the new", async () => {
+  it("is accepted with either secret during a rotation, and by the service's own header with the new one", async () => {
     const headers = await signDelivery({
       secret,
       previousSecret,
@@ -84,7 +84,7 @@ describe("a signed delivery", () => {
     expect(accepts(headers, Buffer.from("{}"), previousSecret)).toBe(false);
   });
 
-  it("takes a secret that is not base64 by its own bytes", async () => {
+  it("uses the bytes of a secret that is not base64", async () => {
     for (const plain of ["correct horse", "pässwörd", "whsec_not base64!", "whsec_", "whsec_abc"]) {
       const headers = await signDelivery({ secret: plain, deliveryId, timestamp, body: "{}" });
       const bytes = new Uint8Array(Buffer.from(plain));
@@ -93,7 +93,7 @@ describe("a signed delivery", () => {
     }
   });
 
-  it("without a secret carries no signature", async () => {
+  it("has no signature without a secret", async () => {
     const headers = await signDelivery({ secret: null, deliveryId, timestamp, body: "{}" });
     expect(Object.keys(headers).sort()).toEqual([
       "User-Agent",

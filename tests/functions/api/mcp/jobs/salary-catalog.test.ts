@@ -240,7 +240,7 @@ describe("the suggestion to negotiate an offer", () => {
     expect(suggestions[0]).toMatchObject({
       id: `negotiate:${id}`,
       type: "negotiate",
-      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level, with ${usd(median)} in the middle. The offer, noted with ${usd(low - 20_000)} to ${usd(low - 10_000)}, is below that: there is room to ask for more.`,
+      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(low - 20_000)} to ${usd(low - 10_000)}, is below that, so there is room to ask for more.`,
       action: {
         tool: "get_salary",
         arguments: { role: "software-engineer", city: "austin", exp: "senior" },
@@ -256,10 +256,14 @@ describe("the suggestion to negotiate an offer", () => {
     const { low, high } = await calculate("role=software-engineer&city=austin&exp=senior");
     const reason = async (fields: object) =>
       (await suggest({ ...inAustin, ...fields })).suggestions[0].reason;
-    expect(await reason({ salaryMin: low })).toContain(`noted with ${usd(low)}, lies within`);
+    expect(await reason({ salaryMin: low })).toContain(
+      `The salary of the job, ${usd(low)}, is within`,
+    );
     expect(await reason({ salaryMax: high + 1 })).toContain(`${usd(high + 1)}, is above that.`);
-    expect(await reason({})).toContain("No salary in USD is noted");
-    expect(await reason({ salaryMin: 1, currency: "EUR" })).toContain("No salary in USD is noted");
+    expect(await reason({})).toContain("The job has no salary in USD");
+    expect(await reason({ salaryMin: 1, currency: "EUR" })).toContain(
+      "The job has no salary in USD",
+    );
   });
 
   it("names no figure where the catalog does not have the position", async () => {

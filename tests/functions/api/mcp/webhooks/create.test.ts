@@ -79,7 +79,7 @@ describe("POST /webhooks", () => {
     );
     // No field of the body is at fault.
     expect(refused[0]?.body).toEqual({
-      error: "The account has 10 webhooks already, and cannot have more.",
+      error: "The account already has 10 webhooks, which is the maximum.",
       code: "VALIDATION_ERROR",
     });
     expect((await user.get("/webhooks")).body.total).toBe(10);

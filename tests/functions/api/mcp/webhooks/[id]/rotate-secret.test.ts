@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "../../../../../../schema/webhooks.ts";
 import { encryptText } from "../../../../../../shared/credentials/encrypt.ts";
-import { ownerOf } from "../../../../../../shared/webhooks/secret-owner.ts";
+import { secretOwner } from "../../../../../../shared/webhooks/secret-owner.ts";
 import type { ReceivedRequest } from "../../../../../support/receivers/receiver.ts";
 import {
   eventually,
@@ -97,7 +97,7 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
 
     // As it was stored when it was still taken.
     const { SECRETS_KEY } = await harness.service.env();
-    const stored = await encryptText(SECRETS_KEY, ownerOf(webhook.id), "x");
+    const stored = await encryptText(SECRETS_KEY, secretOwner(webhook.id), "x");
     await harness.db.update(webhooks).set({ secret: stored }).where(eq(webhooks.id, webhook.id));
     const received = await nextTest(user, webhook.id);
     const signature = createHmac("sha256", "x").update(received.body).digest("hex");

@@ -69,7 +69,7 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
       return body.error;
     };
     await set({ status: "failed", dueAt: Date.now() + 60_000 });
-    expect(await refusal()).toContain("under way");
+    expect(await refusal()).toContain("has not finished");
     await set({ status: "dead", dueAt: null, attempts: 20 });
     expect(await refusal()).toContain("20 times");
     await set({ attempts: 8 });

@@ -2,20 +2,20 @@ import { ApiError } from "../../core/errors.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { ReadContext } from "../context.ts";
 
-/** Slugs that a caller says of a job; what is null or absent says nothing that could be wrong. */
-interface SaidSlugs {
+/** The slugs that a caller gives for a job; null and absent ones are not checked. */
+interface GivenSlugs {
   roleSlug?: string | null | undefined;
   citySlug?: string | null | undefined;
 }
 
 /**
- * Holds slugs against the live salary catalog. As long as none is loaded, any slug will do.
+ * Checks that the live salary catalog has the slugs. Without a loaded catalog, any slug is accepted.
  *
- * @throws ApiError `parameter_missing` that names every slug the catalog does not have, with the nearest.
+ * @throws ApiError `parameter_missing` that lists each unknown slug with the nearest known ones.
  */
-export async function requireKnown(
+export async function requireCatalogSlugs(
   { salaries }: Pick<ReadContext, "salaries">,
-  { roleSlug, citySlug }: SaidSlugs,
+  { roleSlug, citySlug }: GivenSlugs,
 ): Promise<void> {
   if (!roleSlug && !citySlug) return;
   const found = await salaries();
@@ -32,8 +32,7 @@ export async function requireKnown(
     message: `${first.field}: ${first.message}`,
     param: first.field,
     fields,
-    clarification:
-      "Which role or city of the salary catalog is meant? null says that there is none.",
+    clarification: "Which role or city of the salary catalog is meant? Use null for none.",
   });
 }
 

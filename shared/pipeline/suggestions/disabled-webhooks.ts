@@ -5,12 +5,12 @@ import { instantOrNull } from "../../core/instant.ts";
 import type { ReadContext } from "../context.ts";
 
 const reasons = {
-  gone: "Its receiver answered 410, which says that it is gone for good.",
-  failing: "Nothing but failures for five days.",
+  gone: "Its receiver responded with 410 Gone.",
+  failing: "All deliveries have failed for five days.",
 };
 
-/** The few webhooks, of the ten at most, that were switched off by what their receivers did, not by their owner. */
-export function selectSwitchedOff({ db, caller }: ReadContext) {
+/** A query for webhooks that the service disabled because of their receivers' responses. */
+export function selectDisabledWebhooks({ db, caller }: ReadContext) {
   const { userId, id, url, disabledReason, lastAttemptAt, status } = webhooks;
   return db
     .select({ id, url, disabledReason, lastAttemptAt })
@@ -24,9 +24,14 @@ export function selectSwitchedOff({ db, caller }: ReadContext) {
     );
 }
 
-export type SwitchedOff = Awaited<ReturnType<typeof selectSwitchedOff>>[number];
+export type DisabledWebhook = Awaited<ReturnType<typeof selectDisabledWebhooks>>[number];
 
-export function webhookOff({ id, url, disabledReason, lastAttemptAt }: SwitchedOff): Suggestion {
+export function webhookDisabled({
+  id,
+  url,
+  disabledReason,
+  lastAttemptAt,
+}: DisabledWebhook): Suggestion {
   return {
     id: `webhook_disabled:${id}`,
     type: "webhook_disabled",
@@ -34,8 +39,8 @@ export function webhookOff({ id, url, disabledReason, lastAttemptAt }: SwitchedO
     jobId: null,
     company: null,
     role: null,
-    title: `Mend the webhook to ${new URL(url).hostname}`,
-    reason: `It was switched off. ${disabledReason === "gone" ? reasons.gone : reasons.failing}`,
+    title: `Fix the webhook to ${new URL(url).hostname}`,
+    reason: `The webhook was disabled. ${disabledReason === "gone" ? reasons.gone : reasons.failing}`,
     action: { tool: "list_webhooks", arguments: {} },
     dueAt: instantOrNull(lastAttemptAt),
   };

@@ -1,20 +1,20 @@
 /**
- * Numbers that are no figures with a lineage of their own, each with the reason:
- * the whole list. What is not on it has to be in a lineage that the answer names.
+ * The complete list of numbers that have no lineage of their own, each with the reason. Every
+ * other number must be in a lineage that the response refers to.
  */
 import type { Figure, Json } from "./numbers.ts";
 
-export interface Exception {
+export interface Exemption {
   path: RegExp;
   reason: string;
-  /** Holds the reason against the answer: false where it does not hold. */
+  /** Checks the reason against the response: false if it does not apply. */
   holds?(figure: Figure, sent: Json): boolean;
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const share = (part: number, whole: number) => rounded((part / whole) * 100, 2);
 
-/** Every number that a caller's own query or body holds. */
+/** Whether the number is in the caller's own query or body. */
 function isSent({ value }: Figure, sent: Json): boolean {
   return (
     JSON.stringify(sent)
@@ -23,7 +23,7 @@ function isSent({ value }: Figure, sent: Json): boolean {
   );
 }
 
-/** The record that a published number stands in names where it was published. */
+/** Whether the record of a published number names its source. */
 function namesSource({ around: [record] }: Figure): boolean {
   const { source, reference_period, occupation_code, area_code } = record;
   return [source, reference_period, occupation_code, area_code].every(
@@ -31,46 +31,46 @@ function namesSource({ around: [record] }: Figure): boolean {
   );
 }
 
-/** What follows from figures of the same answer: recomputed from them. */
+/** An exemption for a number that follows from other figures of the response; it is recomputed from them. */
 const derived = (
   path: RegExp,
   from: (parent: Json, around: readonly Json[], sent: Json) => number,
-): Exception => ({
+): Exemption => ({
   path,
-  reason: "follows from figures of the same answer that have a lineage",
+  reason: "follows from figures of the same response that have a lineage",
   holds: ({ value, around }, sent) => Math.abs(from(around[0], around, sent) - value) <= 1e-9,
 });
 
-/** A proposed number stands in `figures`, and each of those is the caller's own or has its derivation. */
+/** Whether a proposed number is in `figures`, where each entry is the caller's own or has a derivation. */
 function isAccountedFor(figure: Figure, sent: Json): boolean {
   const { value, path, around } = figure;
   const listed: Json[] = around.at(-1).data.figures;
-  const isTold = ({ source, derivation }: Json) =>
+  const isExplained = ({ source, derivation }: Json) =>
     source === "derived" ? derivation !== "" && derivation !== null : isSent(figure, sent);
   const [record] = around;
-  if (path.endsWith("figures.value")) return record.source !== "estimate" && isTold(record);
-  return listed.some((own) => own.value === value && own.source === "derived" && isTold(own));
+  if (path.endsWith("figures.value")) return record.source !== "estimate" && isExplained(record);
+  return listed.some((own) => own.value === value && own.source === "derived" && isExplained(own));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (years: readonly Json[], of: string) =>
   Math.round(sum(years.map((year) => year[of])) / years.length);
 
-/** Of the Job Pipeline API. */
-export const pipelineExceptions: readonly Exception[] = [
-  { path: /^(?!.*salary)|^tools\./, reason: "of the job search itself: no figure of pay" },
-  { path: /^(jobs\.)?salary(Min|Max)$/, reason: "the caller's own, as the job says it" },
+/** For the Job Pipeline API. */
+export const pipelineExemptions: readonly Exemption[] = [
+  { path: /^(?!.*salary)|^tools\./, reason: "about the job search: not a pay figure" },
+  { path: /^(jobs\.)?salary(Min|Max)$/, reason: "the caller's own, from the job" },
 ];
 
-/** Of the Salary Data API. */
-export const exceptions: readonly Exception[] = [
+/** For the Salary Data API. */
+export const exemptions: readonly Exemption[] = [
   {
     path: /(^|\.)(count|minimum|total_count|\w+_count|rank|year|years|tax_year|row|part|start_year|end_year|job_zone|snapshots_\w+)$/,
-    reason: "a count, a place in a list, a year or a class: no figure of pay",
+    reason: "a count, a rank, a year or a class: not a pay figure",
   },
   {
     path: /(^|\.)(duration_ms|score)$/,
-    reason: "of the call itself: how long it took, how well a title fits the text",
+    reason: "about the call: its duration, or how well a title matches the text",
   },
   {
     path: /\.metadata\.(population|latitude|longitude|price_parities\.(year|all_items))$/,
@@ -84,7 +84,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     path: /\.(equity|signing)$/,
-    reason: "0, since no public source gives it: the assumptions say so",
+    reason: "0, because there is no public source, as the assumptions say",
     holds: ({ value, around }) =>
       value === 0 &&
       around.some(({ assumptions }) => /no public source/i.test(String(assumptions))),
@@ -97,7 +97,7 @@ export const exceptions: readonly Exception[] = [
   {
     path: /^data\.offers\.(years\.taxes|tax_rules\.brackets)\./,
     reason:
-      "statutory: each rule of tax_rules names its source, and the caller's pay is put through it",
+      "statutory: each rule of tax_rules names its source, and the tax is computed from the caller's pay",
     holds: ({ around }) =>
       around
         .flatMap((record) => record.tax_rules ?? [])
@@ -105,8 +105,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     path: /^data\.(counter_offer\.(base|low|high)|figures\.value)$/,
-    reason:
-      "a proposal: `figures` tells how each number is derived, or that it is the caller's own",
+    reason: "a proposal: `figures` says how each number is derived, or that it is the caller's own",
     holds: isAccountedFor,
   },
   derived(/\bbase_vs_median$/, (_, [, root], { body }) => offered(body) - root.estimate.median),

@@ -1,4 +1,4 @@
-/** Folders that tests use and do not change: made once for a state of some files, kept between runs. */
+/** Read-only folders for tests, cached between runs until one of their input files changes. */
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -17,11 +17,13 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/tests");
 
 /**
+ * Returns a cached folder, or creates it.
+ *
  * @param madeFrom patterns of the files that the content depends on.
- * @param fill is given an empty folder and answers the path in it that is to be kept.
- * @returns the folder, which nobody may write to.
+ * @param fill is called with an empty folder and returns the path in it to cache.
+ * @returns the folder, which must not be written to.
  */
-export async function keepFolder(
+export async function cacheFolder(
   name: string,
   madeFrom: readonly string[],
   fill: (draft: string) => Promise<string>,
@@ -34,13 +36,13 @@ export async function keepFolder(
   }
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, "draft-"));
-  keep(await fill(draft), finished);
+  publish(await fill(draft), finished);
   rmSync(draft, { recursive: true, force: true });
   removeOld();
   return finished;
 }
 
-/** Changes with any file that the folder's content depends on. */
+/** A hash of all files that the content of the folder depends on. */
 function fingerprint(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of globSync(patterns, { cwd: root }).sort()) {
@@ -53,8 +55,8 @@ function fingerprint(patterns: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Several may make the same folder at a time; the first one's is as good as the others'. */
-function keep(draft: string, finished: string): void {
+/** Several processes may create the same folder at a time; the first one wins. */
+function publish(draft: string, finished: string): void {
   try {
     renameSync(draft, finished);
   } catch (error) {
@@ -62,7 +64,7 @@ function keep(draft: string, finished: string): void {
   }
 }
 
-/** Clears what no run has used for an hour. */
+/** Removes folders that no run has used for an hour. */
 function removeOld(): void {
   const hourAgo = Date.now() - 3_600_000;
   for (const path of globSync("*", { cwd: cache }).map((entry) => join(cache, entry))) {

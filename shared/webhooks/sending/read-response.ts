@@ -1,29 +1,31 @@
 import { BodyDecoder } from "./body-decoder.ts";
-import { type AnswerHead, MalformedAnswer, maxHeadLength, parseHead } from "./parse-head.ts";
+import { MalformedResponse, maxHeadLength, parseHead, type ResponseHead } from "./parse-head.ts";
 
-/** What a receiver answered, as far as it is kept. */
-export interface Answer {
+/** The parts of a response that are recorded. */
+export interface ReceivedResponse {
   status: number;
   retryAfter: string | null;
   body: string;
 }
 
-/** The connection ended before a whole head had come. */
-export class AnswerMissing extends Error {
-  override readonly name = "AnswerMissing";
+/** The connection was closed before the response head was complete. */
+export class ResponseMissing extends Error {
+  override readonly name = "ResponseMissing";
 }
 
 export const maxBodyLength = 4 * 1_024;
 const maxInterim = 10;
 
 /**
- * Reads one answer from a connection. An answer counts once its head is there:
- * a body that stays away or breaks off takes nothing from it.
+ * Reads one response from a connection. The response counts once its head is complete: a body
+ * that is missing or truncated does not invalidate it.
  *
- * @param read the next bytes; null at the end of the connection, or of the time.
- * @throws {AnswerMissing} {MalformedAnswer} {AnswerTooLarge}
+ * @param read returns the next bytes, or null at the end of the connection; rejects at the deadline.
+ * @throws {ResponseMissing} {MalformedResponse} {ResponseTooLarge}
  */
-export async function readAnswer(read: () => Promise<Uint8Array | null>): Promise<Answer> {
+export async function readResponse(
+  read: () => Promise<Uint8Array | null>,
+): Promise<ReceivedResponse> {
   const { head, rest } = await readHead(read);
   const decoder = new BodyDecoder(head.framing, maxBodyLength);
   decoder.push(rest);
@@ -39,10 +41,10 @@ export async function readAnswer(read: () => Promise<Uint8Array | null>): Promis
   };
 }
 
-/** The head of the answer itself, behind any interim ones such as 100 and 103. */
+/** Reads the head of the final response, skipping interim ones such as 100 and 103. */
 async function readHead(
   read: () => Promise<Uint8Array | null>,
-): Promise<{ head: AnswerHead; rest: Uint8Array }> {
+): Promise<{ head: ResponseHead; rest: Uint8Array }> {
   let received = new Uint8Array();
   let interim = 0;
   for (;;) {
@@ -53,13 +55,13 @@ async function readHead(
     }
     const rest = received.slice(parsed.bodyAt);
     if (parsed.head.status >= 200) return { head: parsed.head, rest };
-    // Nobody asked to switch protocols.
-    if (parsed.head.status === 101 || ++interim > maxInterim) throw new MalformedAnswer();
+    // No protocol switch was requested.
+    if (parsed.head.status === 101 || ++interim > maxInterim) throw new MalformedResponse();
     received = rest;
   }
 }
 
-/** Reads on until another line has come, or too much: a head is looked at once a line, not once a byte. */
+/** Reads until another line is complete or the limit is exceeded, so that the head is parsed once per line, not once per byte. */
 async function readLine(
   received: Uint8Array,
   read: () => Promise<Uint8Array | null>,
@@ -68,7 +70,7 @@ async function readLine(
   let length = received.length;
   for (;;) {
     const bytes = await read();
-    if (bytes === null) throw new AnswerMissing();
+    if (bytes === null) throw new ResponseMissing();
     parts.push(bytes);
     length += bytes.length;
     if (bytes.includes(10) || length > maxHeadLength) return concatenate(parts, length);

@@ -1,0 +1,105 @@
+import type { ImportJob, ImportList } from "../../contracts/pipeline/transfer.ts";
+import { companyKey } from "../company-key.ts";
+import type { CatalogNames } from "../matching/catalog-names.ts";
+import { matchCity } from "../matching/match-city.ts";
+import type { Match } from "../matching/match-job.ts";
+import { matchRole } from "../matching/match-role.ts";
+import { advanceMilestones, type Milestones } from "../status.ts";
+import { historyOf } from "./history.ts";
+import type { ImportIds } from "./import-ids.ts";
+import type { Rows } from "./import-types.ts";
+
+/** What the rows of every list of an import need. */
+export interface ImportScope {
+  userId: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  names: CatalogNames | null;
+  /** The new ids of the file's own records. */
+  ids: Readonly<Record<ImportList, ImportIds>>;
+  /** New ids by ids in the file, of this chunk or a previous one; null for none. */
+  findJob(fileId: string | null | undefined): string | null;
+  findContact(fileId: string | null | undefined): string | null;
+  /** The stored origin of a record; null if it cannot be linked to by later chunks. */
+  originOf(fileId: string | undefined): string | null;
+}
+
+/**
+ * The rows of jobs and their status history.
+ *
+ * @param activities the imported activities, which decide when something last happened to a job.
+ */
+export function toJobRows(
+  jobs: readonly ImportJob[],
+  activities: Rows["activities"],
+  scope: ImportScope,
+): Pick<Rows, "jobs" | "moves"> {
+  const lastActivity = new Map<string | null, number>();
+  for (const { jobId, occurredAt } of activities) {
+    lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
+  }
+  const imported = jobs.map((job, index) => {
+    const id = scope.ids.jobs.at(index);
+    return toJobRow(job, id, lastActivity.get(id) ?? 0, scope);
+  });
+  return {
+    jobs: imported.map(({ job }) => job),
+    moves: imported.flatMap(({ moves }) => moves),
+  };
+}
+
+function toJobRow(
+  row: ImportJob,
+  id: string,
+  lastActivity: number,
+  { userId, now, names, originOf }: ImportScope,
+): { job: Rows["jobs"][number]; moves: Rows["moves"] } {
+  const { moves } = historyOf(row, now);
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (!first || !last) throw new Error("a checked job has no status");
+  const createdAt = row.createdAt ?? first.changedAt;
+  const milestones = moves.reduce<Milestones>(
+    (reached, { status, changedAt }) => advanceMilestones(reached, status, changedAt),
+    { appliedAt: null, respondedAt: null },
+  );
+  const job = {
+    userId,
+    id,
+    company: row.company,
+    companyKey: companyKey(row.company),
+    title: row.title,
+    url: row.url ?? null,
+    status: last.status,
+    location: row.location ?? null,
+    salaryMin: row.salaryMin ?? null,
+    salaryMax: row.salaryMax ?? null,
+    currency: row.currency ?? "USD",
+    notes: row.notes ?? null,
+    source: row.source ?? null,
+    ...matchImported(row, names),
+    origin: originOf(row.id),
+    statusChangedAt: last.changedAt,
+    ...milestones,
+    quietSince: Math.max(last.changedAt, lastActivity),
+    createdAt,
+    updatedAt: row.updatedAt ?? Math.max(createdAt, last.changedAt),
+    version: moves.length,
+  };
+  const history = moves.map(({ status, changedAt }, index) => ({
+    userId,
+    jobId: id,
+    position: index + 1,
+    status,
+    previousStatus: moves[index - 1]?.status ?? null,
+    changedAt,
+  }));
+  return { job, moves: history };
+}
+
+/** A role or city that differs from what title and location are matched to must have been given by the caller. */
+function matchImported(row: ImportJob, names: CatalogNames | null): Match {
+  const role = names && matchRole(row.title, names.roles);
+  const city = names && row.location ? matchCity(row.location, names.cities) : null;
+  const { roleSlug = role, citySlug = city } = row;
+  return { roleSlug, citySlug, roleGiven: roleSlug !== role, cityGiven: citySlug !== city };
+}
