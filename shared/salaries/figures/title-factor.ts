@@ -5,26 +5,26 @@ import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/
 export interface TitleFactorParameters {
   /** Standard deviation of the true log ratios of titles to their occupations. */
   tau: number;
-  /** Standard deviation between sources about the same title; 0 where none was found. */
+  /** Standard deviation between sources for the same title; 0 if none was found. */
   source_tau?: number | undefined;
 }
 
 export interface TitleFactor {
-  /** Multiplies the occupation's wage; 1 where nothing was observed. */
+  /** Multiplies the occupation's wage; 1 without observations. */
   factor: number;
-  /** Standard error of the factor's logarithm, after shrinking; 0 where nothing was observed. */
+  /** Standard error of the factor's logarithm after shrinkage; 0 without observations. */
   se: number;
-  /** Weight of the observed ratio against "the same as the occupation", 0..1. */
+  /** Weight of the observed ratio against a ratio of 1, from 0 to 1. */
   shrinkage: number;
-  /** How the observed ratio divides over the sources; sums to 1 unless empty. */
+  /** Each source's weight in the observed ratio; they sum to 1 unless empty. */
   weights: { sourceId: string; weight: number }[];
   /** Observations of the title over all sources. */
   observations: number;
 }
 
 export interface TracedTitleFactor extends TitleFactor {
-  /** The factor and its error as terms of the sheet; null where nothing was observed. */
-  terms: { factor: TracedValue; se: TracedValue } | null;
+  /** The factor and its error as values on the worksheet; null without observations. */
+  traced: { factor: TracedValue; se: TracedValue } | null;
 }
 
 /** Standard error of a normal sample's median, in standard errors of its mean: sqrt(pi / 2). */
@@ -33,23 +33,23 @@ const medianEfficiency = 1.2533;
 /**
  * How much more or less a title pays than its occupation.
  *
- * The ratio of the two medians is taken inside each source, the sources are
- * combined by inverse variance, and the result is shrunk towards 1 as far as
- * its own error demands (empirical Bayes).
+ * The ratio of the two medians is computed within each source, the sources are
+ * combined by inverse variance, and the result is shrunk toward 1 according to
+ * its own error (empirical Bayes).
  */
 export function titleFactor(
   statistics: readonly TitleStatistic[],
   parameters: TitleFactorParameters,
-  sheet: Worksheet = createWorksheet(),
+  worksheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
   if (statistics.length === 0) {
-    return { factor: 1, se: 0, shrinkage: 0, weights: [], observations: 0, terms: null };
+    return { factor: 1, se: 0, shrinkage: 0, weights: [], observations: 0, traced: null };
   }
   const known = statistics.map((statistic) => ({
     sourceId: statistic.sourceId,
-    ...observe(statistic, parameters, sheet),
+    ...observe(statistic, parameters, worksheet),
   }));
-  const mean = sheet.step(
+  const mean = worksheet.step(
     "title.log_ratio",
     "inverse_variance_mean",
     Object.fromEntries(
@@ -59,30 +59,33 @@ export function titleFactor(
       ]),
     ),
   );
-  const variance = sheet.step(
+  const variance = worksheet.step(
     "title.variance",
     "inverse_variance",
     Object.fromEntries(known.map((source) => [`variance:${source.sourceId}`, source.variance])),
   );
-  const sd = sheet.parameter(
+  const sd = worksheet.parameter(
     "title_sd",
     parameters.tau,
     "fitted standard deviation of log pay between the titles of an occupation",
   );
-  const shrinkage = sheet.step("title.shrinkage", "shrinkage", { sd, variance });
-  const factor = sheet.step("title.factor", "exp", { shrinkage, log_ratio: mean });
-  const se = sheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
+  const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
+  const factor = worksheet.step("title.factor", "exp", { shrinkage, log_ratio: mean });
+  const se = worksheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
   return {
     factor: factor.value,
     se: se.value,
     shrinkage: shrinkage.value,
     weights: known.map(({ sourceId, variance: own }) => {
-      const share = sheet.step(`title.share.${sourceId}`, "divide", { combined: variance, own });
-      sheet.step(`weight.${sourceId}`, "multiply", { shrinkage, share });
+      const share = worksheet.step(`title.share.${sourceId}`, "divide", {
+        combined: variance,
+        own,
+      });
+      worksheet.step(`weight.${sourceId}`, "multiply", { shrinkage, share });
       return { sourceId, weight: share.value };
     }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
-    terms: { factor, se },
+    traced: { factor, se },
   };
 }
 
@@ -90,28 +93,28 @@ export function titleFactor(
 function observe(
   statistic: TitleStatistic,
   parameters: TitleFactorParameters,
-  sheet: Worksheet,
+  worksheet: Worksheet,
 ): { ratio: TracedValue; variance: TracedValue } {
   const { sourceId, roleSlug } = statistic;
   const cell = (column: string, value: number) =>
-    sheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
-  const ratio = sheet.step(`title.log_ratio.${sourceId}`, "log_ratio", {
+    worksheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
+  const ratio = worksheet.step(`title.log_ratio.${sourceId}`, "log_ratio", {
     title_median: cell("median", statistic.median),
     occupation_median: cell("occupation_median", statistic.occupationMedian),
   });
-  const variance = sheet.step(`title.variance.${sourceId}`, "median_ratio_variance", {
+  const variance = worksheet.step(`title.variance.${sourceId}`, "median_ratio_variance", {
     log_sd: cell("log_sd", statistic.logSd),
     groups: cell("groups", statistic.groups),
     occupation_groups: cell("occupation_groups", statistic.occupationGroups),
-    efficiency: sheet.parameter(
+    efficiency: worksheet.parameter(
       "median_efficiency",
       medianEfficiency,
-      "standard error of a median in standard errors of a mean, for normal data",
+      "ratio of a median's standard error to a mean's, for normal data",
     ),
-    source_sd: sheet.parameter(
+    source_sd: worksheet.parameter(
       "source_sd",
       parameters.source_tau ?? 0,
-      "fitted standard deviation between sources about one title",
+      "fitted standard deviation between sources for one title",
     ),
   });
   return { ratio, variance };

@@ -71,7 +71,7 @@ describe("the lineage of a statistic", () => {
       key: "typescript",
       value: 0.083298,
     });
-    expect(trail.citation).toContain("TypeScript: pay premium 8.7 %");
+    expect(trail.citation).toContain("TypeScript: pay premium 8.7%");
   });
 
   it("lets them redo shares and half-lives from the counts of both surveys", async () => {
