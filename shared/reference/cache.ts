@@ -1,5 +1,5 @@
 import { createLru, type Lru } from "../core/lru.ts";
-import type { Named } from "./nearest.ts";
+import type { SlugCandidate } from "./nearest.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
@@ -21,8 +21,8 @@ export interface ReferenceCache {
   /** By SOC code. */
   adjacentRoles: Lru<readonly AdjacentRole[]>;
   taxes: Lru<TaxTables>;
-  roleNames: Lru<readonly Named[]>;
-  cityNames: Lru<readonly Named[]>;
+  roleNames: Lru<readonly SlugCandidate[]>;
+  cityNames: Lru<readonly SlugCandidate[]>;
 }
 
 /** Sized to stay below some 30 MB, all of it full. */

@@ -2,7 +2,7 @@ import { abbreviations } from "./abbreviations.ts";
 import { placeNames } from "./place-names.ts";
 
 /** A record of the catalog by the names that people use for it. */
-export interface Named {
+export interface SlugCandidate {
   slug: string;
   /** The slug and the others it answers to. */
   names: readonly Name[];
@@ -18,10 +18,10 @@ interface Name {
 }
 
 /** Makes a record ready to be looked for, once. */
-export function named(
+export function slugCandidate(
   slug: string,
   { aliases = [], prominent = false }: { aliases?: readonly string[]; prominent?: boolean } = {},
-): Named {
+): SlugCandidate {
   return { slug, prominent, names: [slug, ...aliases].map(describe) };
 }
 
@@ -39,7 +39,7 @@ const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-
  * The records whose slugs are nearest to a slug that is none: by edit distance
  * and by the words they share. Best first, ties by slug.
  */
-export function nearest(slug: string, catalog: readonly Named[]): string[] {
+export function nearest(slug: string, catalog: readonly SlugCandidate[]): string[] {
   const wanted = readings(slug).map(describe);
   const found: { slug: string; likeness: number }[] = [];
   for (const record of catalog) {

@@ -4,7 +4,7 @@
  */
 
 /** How an allowance shrinks with income. Names are those of the source's amounts. */
-export type Shrink =
+export type PhaseOut =
   /** By `amount` for each started `increment` above `start`, not below `floor`. */
   | { kind: "steps"; start: string; increment: string; amount: string; floor?: string }
   /** By `rate` of itself for each started `increment` above `start`. */
@@ -23,7 +23,7 @@ export interface Allowance {
   perPerson?: boolean;
   /** Only for this filing status. */
   only?: "head_of_household";
-  shrink?: Shrink;
+  phaseOut?: PhaseOut;
 }
 
 export interface StateRule {
@@ -48,7 +48,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         name: `${standard}/amount/max`,
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: `${standard}/phase_out/threshold`,
           increment: `${standard}/phase_out/increment`,
@@ -72,7 +72,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     credits: [
       {
         ...perPerson("income/exemptions/amount"),
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: "income/exemptions/phase_out/start",
           increment: "income/exemptions/phase_out/increment",
@@ -89,7 +89,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         name: "income/exemptions/personal/max_amount",
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: "income/exemptions/personal/reduction/start",
           increment: "income/exemptions/personal/reduction/increment",
@@ -111,7 +111,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         ...perPerson("income/exemption/personal"),
-        shrink: { kind: "limit", limit: "income/exemption/income_limit" },
+        phaseOut: { kind: "limit", limit: "income/exemption/income_limit" },
       },
     ],
   },
@@ -141,7 +141,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       amount,
       {
         ...perPerson("income/deductions/personal_exemption/amount"),
-        shrink: {
+        phaseOut: {
           kind: "linear",
           start: "income/deductions/personal_exemption/phaseout/start",
           width: "income/deductions/personal_exemption/phaseout/width",
@@ -158,7 +158,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         name: `${standard}/base`,
-        shrink: {
+        phaseOut: {
           kind: "excess",
           low: `${standard}/reduction/agi_threshold/low`,
           high: `${standard}/reduction/agi_threshold/high`,
@@ -207,7 +207,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         ...amount,
-        shrink: {
+        phaseOut: {
           kind: "share",
           start: `${standard}/phase_out/start`,
           increment: `${standard}/phase_out/increment`,
@@ -216,7 +216,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       },
       {
         ...perPerson("income/exemption/amount"),
-        shrink: {
+        phaseOut: {
           kind: "share",
           start: "income/exemption/reduction/start",
           increment: "income/exemption/reduction/increment",

@@ -1,6 +1,6 @@
 import { includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
-import { named, nearest } from "../../reference/nearest.ts";
+import { nearest, slugCandidate } from "../../reference/nearest.ts";
 import type { SalaryContext } from "../context.ts";
 import { type Expansion, expansions, sunsetExpansions } from "./table.ts";
 
@@ -71,7 +71,7 @@ function unknownPath(path: string, call: (expand: string) => string): ApiError {
   const known = Object.keys(expansions);
   const near = nearest(
     path.replaceAll(/[._]/g, "-"),
-    known.map((slug) => named(slug, { aliases: [slug.replaceAll(/[._]/g, "-")] })),
+    known.map((slug) => slugCandidate(slug, { aliases: [slug.replaceAll(/[._]/g, "-")] })),
   );
   const [first] = near;
   return new ApiError("expand_path_unknown", {

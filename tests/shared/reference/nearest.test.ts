@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, named, nearest } from "../../../shared/reference/nearest.ts";
+import { editDistance, nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
 
 const catalog = [
   "software-engineer",
@@ -10,7 +10,7 @@ const catalog = [
   "data-scientist",
   "portland",
 ].map((slug) =>
-  named(slug, {
+  slugCandidate(slug, {
     aliases: slug === "portland" ? ["portland-or"] : [],
     prominent: slug === "registered-nurse",
   }),
@@ -37,7 +37,7 @@ describe("the nearest slugs", () => {
   });
 
   it("are at most five, and none for what is like nothing", () => {
-    const many = Array.from({ length: 20 }, (_, n) => named(`engineer-${n}`));
+    const many = Array.from({ length: 20 }, (_, n) => slugCandidate(`engineer-${n}`));
     expect(nearest("engineer", many)).toHaveLength(5);
     expect(nearest("zzzzzzzzzzzz", catalog)).toEqual([]);
   });
