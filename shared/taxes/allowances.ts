@@ -6,11 +6,11 @@ import type { Allowance, PhaseOut } from "./state-rules.ts";
 export interface Allowed {
   /** USD, not rounded. */
   value: number;
-  /** The amounts that it was made of. */
+  /** The published amounts that it was computed from. */
   rows: TaxParameter[];
 }
 
-/** Sums up deductions or credits of a state at an income. */
+/** The sum of a state's deductions or credits at an income, after phase-outs. */
 export function sumAllowances(
   tables: TaxTables,
   state: string,
@@ -28,8 +28,8 @@ export function sumAllowances(
     .filter(({ only }) => only === undefined || only === status)
     .reduce((total, { name, perPerson, phaseOut }) => {
       const full = read(name);
-      const left = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
-      return total + left * (perPerson && status === "married" ? 2 : 1);
+      const allowed = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
+      return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);
   return { value, rows };
 }
@@ -59,7 +59,7 @@ function applyPhaseOut(
       const reduction =
         Math.max(0, Math.min(income, high) - low) * read(phaseOut.lowRate) +
         Math.max(0, income - high) * read(phaseOut.highRate);
-      return full - Math.min(reduction, full * read(phaseOut.most));
+      return full - Math.min(reduction, full * read(phaseOut.maxShare));
     }
     case "limit":
       return income > read(phaseOut.limit) ? 0 : full;
