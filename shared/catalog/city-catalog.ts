@@ -5,13 +5,13 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface CityCatalog {
-  /** No two catalogs that differ in anything have the same. */
+  /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
   table: Table<CityItem, (typeof citySortFields)[number]>;
   /** Long slug to slug. */
   aliases: ReadonlyMap<string, string>;
   quarter: Quarter;
-  /** Year of the price parities, or the latest before the quarter's. */
+  /** Year of the latest price parities shown. */
   parityYear: number;
 }
 

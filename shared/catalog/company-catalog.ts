@@ -2,17 +2,17 @@ import { asc, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../schema/companies.ts";
 import { type CompanyItem, companySortFields } from "../contracts/companies.ts";
 import type { Database } from "../db/client.ts";
-import { type Named, named } from "../reference/nearest.ts";
+import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface CompanyCatalog {
-  /** Of the dataset: the figures are of one quarter, whatever today is. */
+  /** The dataset version; the figures are from a fixed quarter and do not change with the date. */
   version: string;
   table: Table<CompanyItem, (typeof companySortFields)[number]>;
-  names: readonly Named[];
+  names: readonly SlugCandidate[];
 }
 
 export const companyCatalog = createSingleFlightCache<CompanyCatalog>(async (context) => {
@@ -22,11 +22,11 @@ export const companyCatalog = createSingleFlightCache<CompanyCatalog>(async (con
   return {
     version: dataset.version,
     table: createTable(items, companySortFields),
-    names: items.map(({ slug }) => named(slug)),
+    names: items.map(({ slug }) => slugCandidate(slug)),
   };
 });
 
-const sourcesOfCompanies = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employers"] as const;
+const companySources = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employers"] as const;
 
 /** All companies with their levels, in one round trip. */
 async function readCompanies(db: Database, dataset: Dataset, key: string): Promise<CompanyItem[]> {
@@ -39,13 +39,13 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
       .orderBy(asc(companyLevels.companySlug), asc(companyLevels.rank)),
   ]);
   const byCompany = Map.groupBy(levels, ({ companySlug }) => companySlug);
-  const sources = sourcesOfCompanies.flatMap((id) => {
+  const sources = companySources.flatMap((id) => {
     const source = dataset.sources.get(id);
     if (!source) return [];
     const { title, referencePeriod, url } = source;
     return [{ id, title, reference_period: referencePeriod, url: url === "" ? null : url }];
   });
-  const explain = (slug: string, rank: number | null) =>
+  const idOf = (slug: string, rank: number | null) =>
     companyDataPoint(dataset.version, slug, rank, key);
   return Promise.all(
     rows.map(async ({ slug, name, filings, filedWages, employers }) => ({
@@ -54,7 +54,7 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
       name,
       levels: await Promise.all(
         (byCompany.get(slug) ?? []).map((level) =>
-          describeLevel(level, () => explain(slug, level.rank)),
+          describeLevel(level, () => idOf(slug, level.rank)),
         ),
       ),
       vesting: null,
@@ -63,7 +63,7 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
         certified_filings: filings,
         filed_wages: filedWages,
         employers: employers.split(";"),
-        data_point_id: await explain(slug, null),
+        data_point_id: await idOf(slug, null),
       },
       sources,
     })),
@@ -72,7 +72,7 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
 
 async function describeLevel(
   { level, title, rank, base, filings, reason }: typeof companyLevels.$inferSelect,
-  explain: () => Promise<string>,
+  writeId: () => Promise<string>,
 ): Promise<CompanyItem["levels"][number]> {
   const compensation =
     base === null
@@ -83,7 +83,7 @@ async function describeLevel(
           bonus: null,
           total: null,
           sample_size: filings,
-          data_point_id: await explain(),
+          data_point_id: await writeId(),
         };
   return { level, title, rank, compensation, reason };
 }

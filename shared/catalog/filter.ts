@@ -1,8 +1,8 @@
-/** Conditions that a row has to meet; an absent one is met by all. */
+/** Filter conditions on rows; every row meets an absent condition (null). */
 
 export type Condition<Row> = ((row: Row) => boolean) | null;
 
-/** All of the conditions; null where there is none. */
+/** Combines conditions so that a row must meet all of them; null without any. */
 export function allOf<Row>(...conditions: Condition<Row>[]): Condition<Row> {
   const given = conditions.filter((condition) => condition !== null);
   const [only] = given;
@@ -15,8 +15,8 @@ export function isOneOf<Row>(
   read: (row: Row) => string,
 ): Condition<Row> {
   if (values === undefined) return null;
-  const wanted = new Set(values);
-  return (row) => wanted.has(read(row));
+  const accepted = new Set(values);
+  return (row) => accepted.has(read(row));
 }
 
 export function isNoneOf<Row>(
@@ -34,10 +34,10 @@ export function isWithin<Row>(
   read: (row: Row) => number,
 ): Condition<Row> {
   if (min === undefined && max === undefined) return null;
-  const least = min ?? Number.NEGATIVE_INFINITY;
-  const greatest = max ?? Number.POSITIVE_INFINITY;
+  const lower = min ?? Number.NEGATIVE_INFINITY;
+  const upper = max ?? Number.POSITIVE_INFINITY;
   return (row) => {
     const value = read(row);
-    return value >= least && value <= greatest;
+    return value >= lower && value <= upper;
   };
 }

@@ -6,19 +6,19 @@ import { listRoles } from "./list-roles.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-/** A page of what a search finds, best first, or of all roles by title. */
+/** A page of search results, best first, or of all roles by title. */
 export async function rolesTool(
   context: CatalogContext,
   { q, limit, starting_after, ending_before }: Omit<RolesToolQuery, "country">,
 ): Promise<ListResult<RolesToolItem>> {
   const page = { limit, starting_after, ending_before };
   if (q !== undefined) return searchRoles(context, { ...SearchQuery.parse({ q }), ...page });
-  const { data, ...about } = await listRoles(context, { ...RolesQuery.parse({}), ...page });
+  const { data, ...notes } = await listRoles(context, { ...RolesQuery.parse({}), ...page });
   const items = data.map(({ id, slug, title, national_median }) => ({
     id,
     slug,
     title,
     national_median,
   }));
-  return { ...about, data: items };
+  return { ...notes, data: items };
 }

@@ -2,7 +2,7 @@ import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { type CityCatalog, cityCatalog } from "./city-catalog.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
-import { aboutCities } from "./list-notes.ts";
+import { cityListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
@@ -19,10 +19,10 @@ export async function listCities(
     query,
     citiesThatMatch(query, catalog.aliases),
   );
-  return { ...aboutCities(catalog, context, pagination), data };
+  return { ...cityListNotes(catalog, context, pagination), data };
 }
 
-/** What the filters of the query ask of a city; null where it has none. */
+/** The query's filters as a condition on a city; null without filters. */
 export function citiesThatMatch(
   query: CitiesQuery,
   aliases: CityCatalog["aliases"],

@@ -13,7 +13,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 /**
  * A page of the companies with their levels.
  *
- * @throws {ApiError} `company_not_found` where the filter names a company that is none.
+ * @throws {ApiError} `company_not_found` if the filter names an unknown company.
  */
 export async function listCompanies(
   context: CatalogContext,
@@ -35,12 +35,12 @@ export async function listCompanies(
     methodologyVersion: companyMethod,
     list: {
       pagination,
-      citation: `Engineering levels of ${catalog.table.rows.length} employers and the base pay they filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
+      citation: `Engineering levels at ${catalog.table.rows.length} employers and the base pay filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
       assumptions: [
-        `The ${catalog.table.rows.length} companies are those with the most certified applications of fiscal years 2022 to 2025 among the ladders known; the names of levels are as of 2022.`,
-        "base is the median wage of the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose title names the level and no other one of the company, from five filings on. It is the least base pay that was promised, of workers on these visas.",
-        "A plain title such as Software Engineer names no level, so most levels have no compensation; each says why.",
-        "equity, bonus, vesting and interview_difficulty are null because no public source gives them.",
+        `The ${catalog.table.rows.length} companies are those with the most certified applications in fiscal years 2022 to 2025 among those whose levels are known; level names are as of 2022.`,
+        "base is the median wage in the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose job title names this level and no other level of the company, if there are at least five. It is the minimum base pay promised to workers on these visas.",
+        "A plain title such as Software Engineer names no level, so most levels have no compensation; each level's reason explains why.",
+        "equity, bonus, vesting and interview_difficulty are null because no public source reports them.",
       ],
     },
   };

@@ -1,4 +1,4 @@
-/** What is said of a whole list, beside its rows. */
+/** The date, method, citation and assumptions of a list, which accompany its rows. */
 import type { Pagination } from "../contracts/list.ts";
 import type { ListResult } from "../contracts/result.ts";
 import type { Basis } from "../salaries/figures/baseline.ts";
@@ -9,27 +9,31 @@ import type { CityCatalog } from "./city-catalog.ts";
 import type { RoleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-type About = Omit<ListResult<never>, "data">;
+type ListNotes = Omit<ListResult<never>, "data">;
 
-/** What was said last of a catalog, and under which origin: it holds for every list of it. */
-const said = new WeakMap<RoleCatalog, { origin: string; about: About }>();
+/** The latest notes of a catalog and their origin; they apply to every list from it. */
+const cachedNotes = new WeakMap<RoleCatalog, { origin: string; notes: ListNotes }>();
 
-export function aboutRoles(
+export function roleListNotes(
   catalog: RoleCatalog,
   context: CatalogContext,
   pagination: Pagination,
-): About {
+): ListNotes {
   const { origin } = context.site;
-  const before = said.get(catalog);
-  if (before?.origin === origin) {
-    return { ...before.about, list: { ...before.about.list, pagination } };
+  const cached = cachedNotes.get(catalog);
+  if (cached?.origin === origin) {
+    return { ...cached.notes, list: { ...cached.notes.list, pagination } };
   }
-  const about = sayOfRoles(catalog, context, pagination);
-  said.set(catalog, { origin, about });
-  return about;
+  const notes = writeRoleListNotes(catalog, context, pagination);
+  cachedNotes.set(catalog, { origin, notes });
+  return notes;
 }
 
-function sayOfRoles(catalog: RoleCatalog, context: CatalogContext, pagination: Pagination): About {
+function writeRoleListNotes(
+  catalog: RoleCatalog,
+  context: CatalogContext,
+  pagination: Pagination,
+): ListNotes {
   const { basis } = catalog.example.baseline;
   const { quarter } = catalog.example.input;
   const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(basis)})`;
@@ -44,19 +48,19 @@ function sayOfRoles(catalog: RoleCatalog, context: CatalogContext, pagination: P
         context,
       ),
       assumptions: [
-        "national_median is annual base pay in whole U.S. dollars at mid level, before any cost of living: the figure that calculate starts from.",
+        "national_median is annual base pay in whole U.S. dollars at mid level, before any adjustment for cost of living.",
         basisSentence(basis, quarter),
-        "A title's own pay ratio to its occupation, where public sources show one, multiplies the occupation's median; a title without one has its occupation's median, so titles of one occupation can be equal.",
+        "If public sources show how a title's pay compares with its occupation's, the occupation's median is multiplied by that ratio. A title without such data has its occupation's median, so titles of the same occupation can have equal medians.",
       ],
     },
   };
 }
 
-export function aboutCities(
+export function cityListNotes(
   catalog: CityCatalog,
   context: CatalogContext,
   pagination: Pagination,
-): About {
+): ListNotes {
   const { quarter, parityYear } = catalog;
   const source = `BEA regional price parities, all items (${parityYear})`;
   return {
@@ -66,10 +70,10 @@ export function aboutCities(
       pagination,
       citation: cite("Cost of living by U.S. city", source, context),
       assumptions: [
-        "col_multiplier is the regional price parity of the city's metropolitan area divided by 100: 1 is the national price level. It measures prices, not pay.",
-        "A city whose metropolitan area has no parity of its own has that of its state's nonmetropolitan portion.",
-        `${quarterLabel(quarter)} is shown with the parities of ${parityYear}, the latest that are published for it.`,
-        "The catalog holds the 500 most populous cities of the United States.",
+        "col_multiplier is the regional price parity of the city's metropolitan area divided by 100, so 1 is the national price level. It measures prices, not pay.",
+        "A city whose metropolitan area has no parity of its own has the parity of its state's nonmetropolitan portion.",
+        `For ${quarterLabel(quarter)} the latest published parities are those of ${parityYear}.`,
+        "The catalog contains the 500 most populous cities of the United States.",
       ],
     },
   };
@@ -88,10 +92,10 @@ function basisSentence(basis: Basis, quarter: Quarter): string {
   const when = quarterLabel(quarter);
   switch (basis.kind) {
     case "published":
-      return `${when} is the quarter of the ${releasesOf(basis)} release: an occupation's median is as published.`;
+      return `An occupation's median for ${when} is as published in the ${releasesOf(basis)} release.`;
     case "interpolated":
-      return `An occupation's median of ${when} is interpolated geometrically between the releases of ${releasesOf(basis)}.`;
+      return `An occupation's median for ${when} is interpolated geometrically between the ${releasesOf(basis)} releases.`;
     case "carried":
-      return `${when} is after the latest release, ${releasesOf(basis)}: an occupation's median is carried forward at its own recent growth, bounded to 0..6 % a year.`;
+      return `${when} is after the latest release (${releasesOf(basis)}), so an occupation's median is carried forward at its own recent growth, limited to between 0% and 6% a year.`;
   }
 }

@@ -1,7 +1,7 @@
 import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
-import { aboutRoles } from "./list-notes.ts";
+import { roleListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
 import { roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
@@ -19,10 +19,10 @@ export async function listRoles(
     query,
     rolesThatMatch(query),
   );
-  return { ...aboutRoles(catalog, context, pagination), data };
+  return { ...roleListNotes(catalog, context, pagination), data };
 }
 
-/** What the filters of the query ask of a role; null where it has none. */
+/** The query's filters as a condition on a role; null without filters. */
 export function rolesThatMatch(query: RolesQuery): Condition<RoleItem> {
   return allOf<RoleItem>(
     isOneOf(query.slug, (role) => role.slug),

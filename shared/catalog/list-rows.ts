@@ -3,8 +3,8 @@ import { normalizeQuery } from "../core/normalize-query.ts";
 import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";
 
-/** Parameters that choose a page or nothing at all, not the list that it is a page of. */
-const apartFromList = ["limit", "starting_after", "ending_before", "country"];
+/** Parameters that do not affect which list a page belongs to. */
+const nonListParameters = ["limit", "starting_after", "ending_before", "country"];
 
 export interface ListQuery<Field extends string> extends PageQuery {
   sort: readonly Field[];
@@ -14,9 +14,9 @@ export interface ListQuery<Field extends string> extends PageQuery {
 /**
  * A page of a table's rows.
  *
- * @param contract of the query, by which two queries for the same list are known.
- * @param name of the list, with the version of its rows.
- * @param matches whether a row is in the list; null where all of them are.
+ * @param contract the query's schema, used to recognize queries for the same list.
+ * @param name the list's name with the version of its rows.
+ * @param matches whether a row is in the list; null if all of them are.
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
   table: Table<Row, Field>,
@@ -33,20 +33,20 @@ export function listRows<Row extends { slug: string }, Field extends string>(
   return { data: pick(rows, positions), pagination };
 }
 
-/** What the cursors of a list are made for. */
+/** The identity of a list, to which its cursors are bound. */
 export function nameList(
   contract: z.ZodObject,
   name: string,
   query: Readonly<Record<string, unknown>>,
 ): string {
-  return `${name}?${normalizeQuery(contract, query, apartFromList)}`;
+  return `${name}?${normalizeQuery(contract, query, nonListParameters)}`;
 }
 
 export function pick<Row>(rows: readonly Row[], positions: Uint32Array): Row[] {
   return Array.from(positions).flatMap((position) => rows[position] ?? []);
 }
 
-/** The positions of the rows that match, in the same order. A plain loop: a page costs little else. */
+/** The positions of the matching rows, in the same order. A plain loop, because it dominates a page's cost. */
 function keep<Row>(
   order: Uint32Array,
   rows: readonly Row[],

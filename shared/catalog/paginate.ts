@@ -16,11 +16,11 @@ export interface Page {
 }
 
 /**
- * Cuts the asked page out of a sorted list.
+ * Returns the requested page of a sorted list.
  *
  * @param order positions of all rows that the filters match, sorted.
- * @param list what cursors of this list are made for and valid with.
- * @throws {ApiError} `parameter_missing` where a cursor belongs to no place in this list.
+ * @param list the list's identity, for which its cursors are issued and valid.
+ * @throws {ApiError} `parameter_missing` if a cursor does not belong to this list.
  */
 export function paginate(
   table: Pick<Table<{ slug: string }, string>, "rows" | "positions">,
@@ -29,14 +29,14 @@ export function paginate(
   query: PageQuery,
 ): Page {
   const { limit, starting_after: after, ending_before: before } = query;
-  const place = (cursor: string, param: string) => find(table, order, list, cursor, param);
+  const indexOf = (cursor: string, param: string) => find(table, order, list, cursor, param);
   let start = 0;
   let end = Math.min(limit, order.length);
   if (after !== undefined) {
-    start = place(after, "starting_after") + 1;
+    start = indexOf(after, "starting_after") + 1;
     end = Math.min(start + limit, order.length);
   } else if (before !== undefined) {
-    end = place(before, "ending_before");
+    end = indexOf(before, "ending_before");
     start = Math.max(0, end - limit);
   }
   const positions = order.subarray(start, end);
@@ -64,23 +64,23 @@ function find(
   param: string,
 ): number {
   const read = readCursor(list, cursor);
-  if ("fault" in read) throw useless(param, read.fault);
+  if ("fault" in read) throw invalidCursor(param, read.fault);
   const index = order.indexOf(table.positions.get(read.slug) ?? -1);
-  if (index < 0) throw useless(param, "garbled");
+  if (index < 0) throw invalidCursor(param, "garbled");
   return index;
 }
 
 const problems = {
-  garbled: "is no cursor that this service has made",
+  garbled: "is not a cursor of this service",
   foreign:
-    "was made for another list: other filters, another sort or order, or figures that have been replaced since",
+    "is a cursor of another list: one with other filters, another sort or order, or figures that have since been replaced",
 } as const;
 
-function useless(param: string, fault: keyof typeof problems): ApiError {
+function invalidCursor(param: string, fault: keyof typeof problems): ApiError {
   const source = param === "starting_after" ? "next_cursor" : "previous_cursor";
   return new ApiError("parameter_missing", {
-    message: `The parameter ${param} ${problems[fault]}. Allowed: \`pagination.${source}\` of a page of this very list; for example the one of the same call without ${param}.`,
+    message: `The parameter ${param} ${problems[fault]}. Allowed: \`pagination.${source}\` of a page of the same list; for example that of the same request without ${param}.`,
     param,
-    clarification: `Which page should follow? Leave ${param} out for the first one, and take ${param} from its \`pagination.${source}\`.`,
+    clarification: `Which page should follow? Omit ${param} for the first page, and take ${param} from its \`pagination.${source}\`.`,
   });
 }

@@ -6,7 +6,7 @@ import { assembleCity } from "../reference/assemble.ts";
 import { parityOf } from "../salaries/figures/city-multiplier.ts";
 import { cityReference } from "../salaries/references.ts";
 
-/** All cities, and the long slugs that they answer to as well. */
+/** All cities, and the long slugs that are their aliases. */
 export interface CityRows {
   items: CityItem[];
   /** Long slug to slug. */
@@ -18,7 +18,7 @@ export interface CityRows {
 /**
  * Reads the directory of cities in one round trip.
  *
- * @param year whose price parities are shown, or the latest before it.
+ * @param year the year of the price parities; a city without it has the latest earlier one.
  */
 export async function readCities(db: Database, datasetId: number, year: number): Promise<CityRows> {
   const [cityRows, areaRows, parityRows] = await db.batch([

@@ -11,13 +11,13 @@ import { roleReference } from "../salaries/references.ts";
 /** All roles with their national medians. */
 export interface RoleRows {
   items: RoleItem[];
-  /** The estimate behind one of them, as an example of how they are made. */
+  /** The estimate behind one of the medians, as an example of how they are computed. */
   example: Figures | null;
 }
 
 /**
- * Reads the directory of roles in one round trip. The median of a role is the
- * one that `estimate` gives at mid level without a city.
+ * Reads the directory of roles in one round trip. A role's median is the one that
+ * `estimate` returns at mid level without a city.
  */
 export async function readRoles(
   db: Database,
@@ -25,16 +25,16 @@ export async function readRoles(
   quarter: Quarter,
 ): Promise<RoleRows> {
   const records = await readRecords(db, dataset.id);
-  // Titles that nothing was observed of have their occupation's wage: one sum does for all of them.
-  const ofOccupations = new Map<string, Figures | null>();
+  // Titles without observations have their occupation's wage, so one estimate serves all of them.
+  const estimateByOccupation = new Map<string, Figures | null>();
   const figuresOf = (role: Role) => {
     const input = { dataset, role, place: null, level: "mid", quarter } as const;
     if (role.statistics.length > 0) return estimate(input);
     const { socCode } = role.occupation;
-    const known = ofOccupations.get(socCode);
+    const known = estimateByOccupation.get(socCode);
     if (known !== undefined) return known;
     const figures = estimate(input);
-    ofOccupations.set(socCode, figures);
+    estimateByOccupation.set(socCode, figures);
     return figures;
   };
 
@@ -42,7 +42,7 @@ export async function readRoles(
   let example: Figures | null = null;
   for (const role of records) {
     const figures = figuresOf(role);
-    if (!figures) throw new Error(`${role.slug} has no national median in the quarter asked for.`);
+    if (!figures) throw new Error(`${role.slug} has no national median in the requested quarter.`);
     example ??= figures;
     items.push({
       ...roleReference(role),
@@ -76,7 +76,7 @@ type StatisticTuple = [
   contradicts: number,
 ];
 
-/** What the median needs, and no more: whole rows of wages would be five times as many bytes. */
+/** Reads only the columns that the median needs; whole rows of wages would be five times the size. */
 async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
   const s = titleStatistics;
   const [[roleRow], occupationRows, [wageRow], [statisticRow]] = await db.batch([
@@ -138,7 +138,7 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       ai: ai === 1,
       filings,
       occupation,
-      // Its place in the taxonomy plays no part in an estimate.
+      // An estimate does not depend on the taxonomy.
       groups: [],
       onet: [],
       outlook: null,
@@ -148,7 +148,7 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
   });
 }
 
-/** All rows as one JSON text: thousands of values one by one take the wire format far longer. */
+/** Selects all rows as one JSON text, which the wire format transfers much faster than thousands of values. */
 function tuples<Tuple>(columns: readonly SQLiteColumn[]) {
   const row = sql.join([...columns], sql`, `);
   return sql<Tuple[]>`json_group_array(json_array(${row}))`.mapWith(
@@ -157,8 +157,8 @@ function tuples<Tuple>(columns: readonly SQLiteColumn[]) {
 }
 
 function toWages([socCode, year, median]: WageTuple): Wages {
-  const unread = { employment: null, mean: null, meanRse: null, p10: null, p25: null };
-  return { socCode, areaCode: "US", year, ...unread, median, p75: null, p90: null, flags: "" };
+  const notRead = { employment: null, mean: null, meanRse: null, p10: null, p25: null };
+  return { socCode, areaCode: "US", year, ...notRead, median, p75: null, p90: null, flags: "" };
 }
 
 function toStatistic(tuple: StatisticTuple): TitleStatistic {

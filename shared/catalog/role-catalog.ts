@@ -6,10 +6,10 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type Table } from "./table.ts";
 
 export interface RoleCatalog {
-  /** No two catalogs that differ in anything have the same. */
+  /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
   table: Table<RoleItem, (typeof roleSortFields)[number]>;
-  /** How one of the medians was made. */
+  /** The estimate behind one of the medians, whose basis applies to all of them. */
   example: Figures;
 }
 

@@ -1,6 +1,6 @@
 import type { ListResult } from "../contracts/result.ts";
 import { type SearchItem, SearchQuery } from "../contracts/search.ts";
-import { aboutRoles } from "./list-notes.ts";
+import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
@@ -9,10 +9,10 @@ import { createSearchIndex, type Found, type SearchIndex } from "./search/search
 import type { CatalogContext } from "./single-flight-cache.ts";
 import { distinctKeys, sortPositions } from "./table.ts";
 
-/** One for each catalog, made at the first search. */
+/** The search index of each catalog, created at the first search. */
 const indexes = new WeakMap<RoleCatalog, SearchIndex>();
 
-/** A page of the roles that a text finds. */
+/** A page of the roles that match a search text. */
 export async function searchRoles(
   context: CatalogContext,
   query: SearchQuery,
@@ -30,7 +30,7 @@ export async function searchRoles(
     const score = (found.scores.get(position) ?? 0) / fullScore;
     data.push({ id, slug, title, national_median, score });
   }
-  return { ...aboutRoles(catalog, context, pagination), data };
+  return { ...roleListNotes(catalog, context, pagination), data };
 }
 
 function indexOf(catalog: RoleCatalog): SearchIndex {

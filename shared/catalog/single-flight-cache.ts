@@ -2,9 +2,9 @@ import type { Database } from "../db/client.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 
-/** What the verbs of the catalog are given beside their input. */
+/** What every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {
-  /** Gives the request's own client; called only when something has to be read. */
+  /** Returns the request's own client; called only if something has to be read. */
   database: () => Database;
   /** The live dataset version. */
   reference: Reference;
@@ -14,42 +14,46 @@ export interface CatalogContext {
   secrets: { dataPointKey: string };
 }
 
-/** Something made of a whole dataset version for a quarter, kept in the isolate. */
+/** A value computed from a whole dataset version for a quarter, cached in the isolate. */
 export interface SingleFlightCache<Value> {
   open(context: CatalogContext): Promise<Value>;
 }
 
-/** How long a request waits for another one that is reading the same, and how often it looks. */
-const patienceMs = 1_000;
-const lookMs = 10;
+/** How long a request waits for another one that is loading the same value, and how often it checks. */
+const timeoutMs = 1_000;
+const pollMs = 10;
 
 /**
- * Keeps the latest value that was made. While one request reads, others wait
- * for its result rather than read the same; should it not come, they read.
+ * Caches the latest value. While one request loads it, others wait for the result
+ * instead of loading it themselves, up to a timeout.
  */
 export function createSingleFlightCache<Value>(
-  make: (context: CatalogContext, quarter: Quarter) => Promise<Value>,
+  load: (context: CatalogContext, quarter: Quarter) => Promise<Value>,
 ): SingleFlightCache<Value> {
-  let kept: { key: string; value: Value } | null = null;
-  let reading: { key: string; since: number } | null = null;
+  let cached: { key: string; value: Value } | null = null;
+  let loading: { key: string; since: number } | null = null;
 
   return {
     async open(context) {
       const quarter = lastCompletedQuarter(context.now);
       const key = `${context.reference.dataset.version} ${quarterLabel(quarter)}`;
-      // A promise must not cross from one request into another, so each looks for itself.
-      while (kept?.key !== key && reading?.key === key && Date.now() - reading.since < patienceMs) {
-        await new Promise((resolve) => setTimeout(resolve, lookMs));
+      // Workers cannot await a promise of another request, so every request polls.
+      while (
+        cached?.key !== key &&
+        loading?.key === key &&
+        Date.now() - loading.since < timeoutMs
+      ) {
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
-      if (kept?.key === key) return kept.value;
-      const mine = { key, since: Date.now() };
-      reading = mine;
+      if (cached?.key === key) return cached.value;
+      const own = { key, since: Date.now() };
+      loading = own;
       try {
-        const value = await make(context, quarter);
-        kept = { key, value };
+        const value = await load(context, quarter);
+        cached = { key, value };
         return value;
       } finally {
-        if (reading === mine) reading = null;
+        if (loading === own) loading = null;
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Rows that can be listed in any order without sorting them anew. */
+/** Rows that can be listed in any order without comparing their values again. */
 
 export type Direction = "asc" | "desc";
 
@@ -11,16 +11,16 @@ export interface SortKey<Field extends string> {
 export type Ranks = Uint32Array;
 
 export interface Table<Row, Field extends string> {
-  /** In the order of their slugs, which is that of their ids. */
+  /** Ordered by slug, which is also the order of their ids. */
   rows: readonly Row[];
-  /** Where in `rows` a slug stands. */
+  /** The index in `rows` of each slug. */
   positions: ReadonlyMap<string, number>;
   ranks: Readonly<Record<Field, Ranks>>;
-  /** Positions of all rows, sorted. Kept, since there are only so many ways to sort. */
+  /** Positions of all rows, sorted. Cached, because there are only a few ways to sort. */
   order(keys: readonly SortKey<Field>[]): Uint32Array;
 }
 
-/** @param fields those that the table can be sorted by. */
+/** @param fields the fields that the table can be sorted by. */
 export function createTable<Field extends string, Row extends { slug: string } & Fields<Field>>(
   unsorted: readonly Row[],
   fields: readonly Field[],
@@ -30,7 +30,7 @@ export function createTable<Field extends string, Row extends { slug: string } &
     Field,
     Ranks
   >;
-  const everyone = Uint32Array.from(rows.keys());
+  const allPositions = Uint32Array.from(rows.keys());
   const orders = new Map<string, Uint32Array>();
   return {
     rows,
@@ -41,7 +41,7 @@ export function createTable<Field extends string, Row extends { slug: string } &
       const known = orders.get(name);
       if (known) return known;
       const order = sortPositions(
-        everyone,
+        allPositions,
         keys.map(({ field, direction }) => ({ ranks: ranks[field], direction })),
       );
       orders.set(name, order);
@@ -64,7 +64,7 @@ export function sortPositions(
   });
 }
 
-/** Each field once, where it stands first: what is sorted already cannot be sorted again. */
+/** Drops repeated fields, since a second sort by the same field has no effect. */
 export function distinctKeys<Field extends string>(
   fields: readonly Field[],
   directions: readonly Direction[],
@@ -85,7 +85,7 @@ function rank<Field extends string>(rows: readonly Fields<Field>[], field: Field
   return Uint32Array.from(rows, (row) => rankOf.get(row[field]) ?? 0);
 }
 
-/** Texts by their code units, so that the order is the same everywhere. */
+/** Compares texts by code units, so that the order does not depend on a locale. */
 function compare(a: string | number, b: string | number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,4 +1,4 @@
-/** A name as its slug would be: `Winston-Salem, NC` → `winston-salem-nc`. */
+/** Converts a name to a slug: `Winston-Salem, NC` becomes `winston-salem-nc`. */
 export function toSlug(name: string): string {
   return name
     .normalize("NFKD")

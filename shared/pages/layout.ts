@@ -7,16 +7,16 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export interface PageOptions {
   /** What search engines and previews show. */
   description?: string;
-  /** Files of `/assets` that this page needs beside the common style. */
+  /** Files of `/assets` that this page needs in addition to the common style. */
   styles?: readonly string[];
   scripts?: readonly string[];
-  /** What the page may do beyond showing text and pictures from here. */
+  /** Directives of the Content-Security-Policy that this page adds or replaces. */
   policy?: Readonly<Record<string, string>>;
-  /** Class of the main part; running text where absent. */
+  /** CSS class of the main element; `prose` by default. */
   kind?: string;
 }
 
-/** Nothing comes from another host, and no script or style stands in a page. */
+/** Pages load nothing from other hosts and contain no inline script or style. */
 const policy = {
   "default-src": "'none'",
   "style-src": "'self'",
@@ -37,7 +37,12 @@ const mark = raw(
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M3 29h7v-9H3zm9.500 0h7V12h-7zM22 29h7V3h-7z"/></svg>',
 );
 
-/** Answers a page for people. */
+/**
+ * Renders an HTML page with the site's layout, security headers and caching.
+ *
+ * @example
+ * app.get("/docs/errors", (c) => renderPage(c, "Errors", html`<p>Every error has a code.</p>`));
+ */
 export async function renderPage(
   c: Context,
   title: string,
@@ -75,7 +80,7 @@ ${links.map(([path, name]) => html`<a href="${path}"${path === here ? raw(' aria
 ${kind === "prose" ? html`<h1>${title}</h1>` : ""}
 ${body}
 </main>
-<footer class="site-footer">Made from public data of the U.S. government and from open data sets. MIT licence.
+<footer class="site-footer">Based on public data of the U.S. government and on open data sets. MIT license.
 <a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></footer>
 </body>
 </html>

@@ -1,7 +1,6 @@
 /**
- * Short and other forms that people search for, of one word or two, and what
- * the catalog has instead. What is found by them stands below everything that
- * contains the text itself.
+ * Abbreviations and synonyms of one or two words, with the catalog's own terms.
+ * Roles found by them rank below every role that contains the searched text itself.
  */
 export const abbreviations: Readonly<Record<string, readonly string[]>> = {
   ae: ["account executive"],
@@ -56,7 +55,7 @@ export const abbreviations: Readonly<Record<string, readonly string[]>> = {
   vp: ["vice president"],
 };
 
-/** Words of seniority: a role is one for all levels, which `exp` tells apart. */
+/** Words of seniority. A role covers all levels, which the parameter `exp` distinguishes. */
 export const levelWords: ReadonlySet<string> = new Set([
   "entry",
   "ii",

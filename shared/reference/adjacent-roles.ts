@@ -4,13 +4,13 @@ import { roles } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
 import type { AdjacentRole } from "./records.ts";
 
-/** More than the longest list that can be asked for. */
-const enough = 60;
+/** More than the longest list that can be requested. */
+const maxPerGroup = 60;
 
 /**
- * Roles of the occupations around one, in one round trip: those that O*NET calls
- * related, then those of its minor group, of its major group, and its own.
- * Within an occupation the titles that people ask for come first.
+ * Reads the roles of adjacent occupations in one round trip: those that O*NET
+ * lists as related, then those of the same minor group, of the same major group,
+ * and of the occupation itself. Within an occupation the most sought titles come first.
  */
 export async function readAdjacentRoles(
   db: Database,
@@ -55,19 +55,19 @@ export async function readAdjacentRoles(
       .from(roles)
       .where(inGroup(socCode.slice(0, 4)))
       .orderBy(...prominence)
-      .limit(enough),
+      .limit(maxPerGroup),
     db
       .select(columns)
       .from(roles)
       .where(inGroup(socCode.slice(0, 3)))
       .orderBy(...prominence)
-      .limit(enough),
+      .limit(maxPerGroup),
     db
       .select(columns)
       .from(roles)
       .where(and(eq(roles.datasetId, datasetId), eq(roles.socCode, socCode)))
       .orderBy(...prominence)
-      .limit(enough),
+      .limit(maxPerGroup),
   ]);
   const unrelated =
     (relation: AdjacentRole["relation"]) => (row: { slug: string; socCode: string }) => ({

@@ -1,4 +1,4 @@
-/** Makes records of the rows that the statements answer. */
+/** Builds records from the rows that the queries return. */
 import type {
   areas,
   cities,
@@ -28,7 +28,7 @@ type RoleRows = readonly [
   Outlook[],
 ];
 
-/** @returns null where no role has the slug. */
+/** @returns null if no role has the slug. */
 export function assembleRole([
   [row],
   groups,
@@ -39,7 +39,7 @@ export function assembleRole([
 ]: RoleRows): Role | null {
   if (!row) return null;
   const { slug, title, specialized, ai, filings } = row.roles;
-  const widest = ["major", "minor", "broad"];
+  const widestFirst = ["major", "minor", "broad"];
   return {
     slug,
     title,
@@ -47,7 +47,7 @@ export function assembleRole([
     ai,
     filings,
     occupation: row.occupations,
-    groups: groups.toSorted((a, b) => widest.indexOf(a.level) - widest.indexOf(b.level)),
+    groups: groups.toSorted((a, b) => widestFirst.indexOf(a.level) - widestFirst.indexOf(b.level)),
     onet,
     outlook: projections[0] ?? null,
     wages: series,
@@ -62,8 +62,8 @@ type CityRows = readonly [
 ];
 
 /**
- * @param slug what was asked for: a canonical slug goes before the long one of another city.
- * @returns null where no city has it.
+ * @param slug the requested slug; a canonical slug takes precedence over another city's long slug.
+ * @returns null if no city has it.
  */
 export function assembleCity([named, around, parities]: CityRows, slug: string): City | null {
   const row = named.find((city) => city.slug === slug) ?? named[0];
@@ -89,7 +89,7 @@ function areaOf(around: readonly Area[], code: string): Area {
   return { code: area.code, title: area.title, type: area.type };
 }
 
-/** Of the latest release that has the area. */
+/** Local wages from the latest release that has the area. */
 export function assembleLocalWages(
   rows: readonly (typeof wages.$inferSelect)[],
   city: City,

@@ -1,17 +1,17 @@
 import { createLru, type Lru } from "../core/lru.ts";
-import type { Named } from "./nearest.ts";
+import type { SlugCandidate } from "./nearest.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
 /**
- * What an isolate remembers of the reference data: data alone, never a client
- * or a promise of another request. Keys begin with the dataset version, under
- * which nothing ever changes.
+ * The reference data that an isolate caches: only data, never a client or a
+ * promise of another request. Keys begin with the dataset version, and the data of
+ * a version never changes.
  */
 export interface ReferenceCache {
-  /** The live dataset when it was last looked at, in milliseconds since the epoch. */
+  /** The live dataset, and when it was last checked, in milliseconds since the epoch. */
   live: { dataset: Dataset; checkedAt: number } | null;
-  /** When there was last found to be none, in milliseconds since the epoch. */
+  /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
   datasets: Lru<Dataset>;
   roles: Lru<Role>;
@@ -21,11 +21,11 @@ export interface ReferenceCache {
   /** By SOC code. */
   adjacentRoles: Lru<readonly AdjacentRole[]>;
   taxes: Lru<TaxTables>;
-  roleNames: Lru<readonly Named[]>;
-  cityNames: Lru<readonly Named[]>;
+  roleNames: Lru<readonly SlugCandidate[]>;
+  cityNames: Lru<readonly SlugCandidate[]>;
 }
 
-/** Sized to stay below some 30 MB, all of it full. */
+/** Sized to stay below about 30 MB when full. */
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
@@ -41,5 +41,5 @@ export function createReferenceCache(): ReferenceCache {
   };
 }
 
-/** The isolate's own. */
+/** The isolate's cache. */
 export const isolateCache = createReferenceCache();

@@ -5,14 +5,14 @@ import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";
 
-/** How long an isolate goes on with a version before it asks whether that is still the live one. */
+/** How long an isolate uses a version before it checks whether it is still live. */
 const freshMs = 60_000;
-/** And how long after it could not ask. */
-const patienceMs = 5_000;
-/** How long it does without where none has been loaded yet. */
+/** How long it waits before checking again after a check has failed. */
+const retryAfterMs = 5_000;
+/** How long it waits before checking again if no dataset has been loaded. */
 const missingMs = 1_000;
 
-/** The live version, where that is known well enough not to ask; else null. */
+/** The live version if it was checked recently enough to need no query; otherwise null. */
 export function cachedDatasetVersion(
   now: number,
   { live }: ReferenceCache = isolateCache,
@@ -24,7 +24,7 @@ export function cachedDatasetVersion(
  * The live dataset.
  *
  * @param now milliseconds since the epoch.
- * @throws {ApiError} `dependency_unavailable` where none has been loaded.
+ * @throws {ApiError} `dependency_unavailable` if none has been loaded.
  */
 export async function liveDataset(
   database: () => Database,
@@ -40,9 +40,8 @@ export async function liveDataset(
 }
 
 /**
- * The live dataset, from memory for up to a minute; null where none has been
- * loaded. While the database cannot be asked, the one that was live last goes on
- * being served.
+ * The live dataset, cached for up to a minute; null if none has been loaded.
+ * While the database is unavailable, the last known live dataset remains in use.
  */
 export async function findLiveDataset(
   database: () => Database,
@@ -59,7 +58,7 @@ export async function findLiveDataset(
       }
     } catch (error) {
       if (classify(error) !== "unavailable") throw error;
-      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + patienceMs };
+      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + retryAfterMs };
       return live.dataset;
     }
   }

@@ -1,17 +1,17 @@
-/** What surveys and statistics say of skills and of hiring: small enough to be kept whole. */
+/** Surveys and statistics of skills and hiring, small enough to be cached as a whole. */
 import { eq, type SQL } from "drizzle-orm";
 import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
 import type { Database } from "../db/client.ts";
 
-/** A technology and what its use says of pay. */
+/** A technology and its association with pay. */
 export interface Skill {
   slug: string;
   name: string;
   category: string;
-  /** Difference in log pay between users and others, all else held fixed. */
+  /** Difference in log pay between users and others, with the controls held fixed. */
   coefficient: number;
   standardError: number;
-  /** 95 % interval of the coefficient. */
+  /** 95% interval of the coefficient. */
   ciLow: number;
   ciHigh: number;
   users: number;
@@ -23,7 +23,7 @@ export interface LanguageUse {
   name: string;
   year: number;
   users: number;
-  /** Who named any language. */
+  /** Respondents who named any language. */
   respondents: number;
 }
 
@@ -56,7 +56,7 @@ export const emptyMarket: Market = {
   slugsByOccupation: new Map(),
 };
 
-/** @param dataset which one, as a number or as a statement that answers it. */
+/** @param dataset SQL for the dataset's id: a number or a subquery. */
 export function marketQueries(db: Database, dataset: SQL) {
   return [
     db.select().from(skills).where(eq(skills.datasetId, dataset)),
@@ -72,13 +72,13 @@ export function marketQueries(db: Database, dataset: SQL) {
 export function assembleMarket(
   known: readonly Skill[],
   languages: readonly LanguageUse[],
-  hired: readonly Hires[],
+  monthlyHires: readonly Hires[],
   links: readonly { slug: string; socCode: string }[],
 ): Market {
   return {
     skills: known.toSorted((a, b) => b.coefficient - a.coefficient || (a.slug < b.slug ? -1 : 1)),
     languages: languages.toSorted((a, b) => a.year - b.year),
-    hires: hired.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+    hires: monthlyHires.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
     slugsByOccupation: new Map(
       [...Map.groupBy(links, ({ socCode }) => socCode)].map(([code, own]) => [
         code,
@@ -88,7 +88,7 @@ export function assembleMarket(
   };
 }
 
-/** The skills that O*NET lists for an occupation, highest premium first; none outside the survey's. */
+/** The surveyed skills that O*NET lists for an occupation, highest premium first. */
 export function skillsOf(market: Market, socCode: string): Skill[] {
   const slugs = market.slugsByOccupation.get(socCode);
   return slugs ? market.skills.filter(({ slug }) => slugs.has(slug)) : [];

@@ -1,23 +1,23 @@
 import * as z from "zod";
 import { LocalParameters } from "./local-parameters.ts";
 
-/** Distances in log pay below and above "national wage times price parity". */
+/** Distances in log pay below and above national wage × price parity. */
 const Band = z.tuple([z.number().min(0), z.number().min(0)]);
 
-/** Measured error of "national wage times price parity" against published metropolitan medians. */
+/** Measured error of national wage × price parity against published metropolitan medians. */
 export const IntervalParameters = z.object({
   confidence_level: z.number(),
-  /** Release and parity year at which it was measured. */
+  /** The wage release and the parity year of the measurement. */
   wage_year: z.int(),
   parity_year: z.int(),
-  /** Multiplies every band: what cross-validation over areas asked for. */
+  /** Multiplies every band; determined by cross-validation over areas. */
   scale: z.number().positive(),
-  /** By SOC code: detailed occupation, else major group, else all (`00-0000`). */
+  /** By SOC code: of a detailed occupation, a major group, or all occupations (`00-0000`). */
   bands: z.record(z.string(), Band),
 });
 export type IntervalParameters = z.infer<typeof IntervalParameters>;
 
-/** What the builder fitted to the data of a dataset version. */
+/** Parameters that the builder fitted to the data of a dataset version. */
 export const MethodParameters = z.object({
   title_factor: z.object({
     tau: z.number().min(0),

@@ -1,70 +1,75 @@
 import { abbreviations } from "./abbreviations.ts";
 import { placeNames } from "./place-names.ts";
 
-/** A record of the catalog by the names that people use for it. */
-export interface Named {
+/** A record of the catalog that an unknown slug may have been meant for. */
+export interface SlugCandidate {
   slug: string;
-  /** The slug and the others it answers to. */
+  /** The slug and its aliases. */
   names: readonly Name[];
-  /** Whether it is one of those that people ask for first. */
+  /** Whether it is among the records that people most often look for. */
   prominent: boolean;
 }
 
 interface Name {
   text: string;
   words: ReadonlySet<string>;
-  /** How often each character occurs, by its code. */
+  /** The number of occurrences of each character, by its code. */
   letters: Uint8Array;
 }
 
-/** Makes a record ready to be looked for, once. */
-export function named(
+/** Prepares a record for {@link nearest}, so that its names are analyzed only once. */
+export function slugCandidate(
   slug: string,
   { aliases = [], prominent = false }: { aliases?: readonly string[]; prominent?: boolean } = {},
-): Named {
+): SlugCandidate {
   return { slug, prominent, names: [slug, ...aliases].map(describe) };
 }
 
-const most = 5;
-/** Below this, 0..1, a name is not like the one that was given. */
-const least = 0.45;
-const prominence = 0.1;
-/** A slug of nothing but short forms is not worth more work than this. */
+const maxResults = 5;
+/** The minimum likeness, from 0 to 1, of a suggested name. */
+const minLikeness = 0.45;
+const prominenceBonus = 0.1;
+/** Limits the work for a slug that consists of many abbreviations. */
 const maxReadings = 6;
 
-/** What people put before a title where this API has a parameter for it. */
+/** Words of seniority before a title, for which this API has a parameter. */
 const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief)-/;
 
 /**
- * The records whose slugs are nearest to a slug that is none: by edit distance
- * and by the words they share. Best first, ties by slug.
+ * The slugs of at most five records nearest to an unknown slug, by edit distance
+ * and by shared words. Best first, ties by slug.
+ *
+ * @example
+ * nearest("sofware-engineer", [slugCandidate("software-engineer"), slugCandidate("nurse")]);
+ * // ["software-engineer"]
  */
-export function nearest(slug: string, catalog: readonly Named[]): string[] {
+export function nearest(slug: string, catalog: readonly SlugCandidate[]): string[] {
   const wanted = readings(slug).map(describe);
   const found: { slug: string; likeness: number }[] = [];
   for (const record of catalog) {
-    const bonus = record.prominent ? prominence : 0;
-    // With five at hand, a name that cannot be nearer than the last of them is not measured.
-    const bar = (found.length < most ? least : (found.at(-1)?.likeness ?? least)) - bonus;
+    const bonus = record.prominent ? prominenceBonus : 0;
+    // Once there are five results, a name that cannot surpass the last of them is not compared fully.
+    const worst = found.length < maxResults ? undefined : found.at(-1)?.likeness;
+    const bar = (worst ?? minLikeness) - bonus;
     const likeness = Math.max(
       ...wanted.flatMap((reading) => record.names.map((name) => compare(reading, name, bar))),
     );
-    if (likeness < bar || likeness < least - bonus) continue;
+    if (likeness < bar || likeness < minLikeness - bonus) continue;
     found.push({ slug: record.slug, likeness: likeness + bonus });
     found.sort((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1));
-    found.length = Math.min(found.length, most);
+    found.length = Math.min(found.length, maxResults);
   }
   return found.map((record) => record.slug);
 }
 
-/** What a slug may mean: itself, without seniority, with a short form written out. */
+/** What a slug may mean: itself, without words of seniority, or with an abbreviation expanded. */
 function readings(slug: string): string[] {
-  const untitled = slug.replace(seniority, "");
-  const words = untitled.split("-");
-  const written = words.flatMap((word, at) =>
+  const withoutSeniority = slug.replace(seniority, "");
+  const words = withoutSeniority.split("-");
+  const expanded = words.flatMap((word, at) =>
     formsOf(word).map((form) => words.with(at, form.replaceAll(" ", "-")).join("-")),
   );
-  return [...new Set([slug, untitled, ...written])].slice(0, maxReadings);
+  return [...new Set([slug, withoutSeniority, ...expanded])].slice(0, maxReadings);
 }
 
 function formsOf(word: string): readonly string[] {
@@ -82,7 +87,10 @@ function describe(text: string): Name {
   return { text, letters, words: new Set(text.split("-").filter((word) => word !== "")) };
 }
 
-/** 0..1: the better of spelling and shared words, with a little for the other; -1 where surely below the bar. */
+/**
+ * Likeness from 0 to 1, from spelling and shared words; the better of the two has
+ * a weight of 0.9. Returns -1 if the result is certain to be below the bar.
+ */
 function compare(a: Name, b: Name, bar: number): number {
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
   const overlap = (2 * shared) / (a.words.size + b.words.size || 1);
@@ -93,7 +101,7 @@ function compare(a: Name, b: Name, bar: number): number {
   return weigh(1 - editDistance(a.text, b.text) / longer);
 }
 
-/** No fewer edits than this: every character that only one of them has costs one. */
+/** A lower bound of the edit distance: every character that only one of them has costs one edit. */
 function minDistance(a: Name, b: Name): number {
   let [onlyA, onlyB] = [0, 0];
   for (let code = 0; code < 128; code++) {
@@ -104,7 +112,7 @@ function minDistance(a: Name, b: Name): number {
   return Math.max(onlyA, onlyB);
 }
 
-/** Insertions, deletions and substitutions that turn one text into the other (Levenshtein). */
+/** The number of insertions, deletions and substitutions that turn one text into the other (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

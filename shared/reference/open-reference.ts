@@ -10,19 +10,19 @@ import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
-/** Reads one dataset version. Slugs that are none answer null. */
+/** Reads one dataset version. Unknown slugs return null. */
 export interface Reference {
   readonly dataset: Dataset;
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug. */
   city(slug: string): Promise<City | null>;
-  /** A role, a city and the wages of the one around the other, in one round trip at most. */
+  /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
-  /** Roles of the occupations that are close to one: the closest occupation's first, as many as there are. */
+  /** All roles of the occupations adjacent to one, closest occupation first. */
   adjacentRoles(socCode: string): Promise<readonly AdjacentRole[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
-  /** Up to five slugs of the catalog that a slug may have been meant for. */
+  /** Up to five slugs of the catalog that are nearest to an unknown slug. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
 }
@@ -42,26 +42,30 @@ export interface ReferenceOptions {
 /**
  * Opens the live dataset version.
  *
- * @param database makes or gives the request's own client; called only when something has to be read.
- * @throws {ApiError} `dependency_unavailable` where no dataset has been loaded.
+ * @param database returns the request's own client; called only if something has to be read.
+ * @throws {ApiError} `dependency_unavailable` if no dataset has been loaded.
+ *
+ * @example
+ * const reference = await openReference(() => connect({ url }));
+ * const role = await reference.role("software-engineer");
  */
 export async function openReference(
   database: () => Database,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference> {
-  return readFrom(database, cache, await liveDataset(database, cache, now));
+  return createReference(database, cache, await liveDataset(database, cache, now));
 }
 
-/** Opens the live dataset version; null where none has been loaded. */
+/** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
   database: () => Database,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference | null> {
   const dataset = await findLiveDataset(database, cache, now);
-  return dataset && readFrom(database, cache, dataset);
+  return dataset && createReference(database, cache, dataset);
 }
 
-/** Opens a version by name, live or not; null where there is none. */
+/** Opens a version by name, live or not; null if it does not exist. */
 export async function openReferenceAt(
   database: () => Database,
   version: string,
@@ -70,10 +74,14 @@ export async function openReferenceAt(
   const dataset = cache.datasets.get(version) ?? (await readDataset(database(), version));
   if (!dataset) return null;
   cache.datasets.set(version, dataset);
-  return readFrom(database, cache, dataset);
+  return createReference(database, cache, dataset);
 }
 
-function readFrom(database: () => Database, cache: ReferenceCache, dataset: Dataset): Reference {
+function createReference(
+  database: () => Database,
+  cache: ReferenceCache,
+  dataset: Dataset,
+): Reference {
   const { id, version } = dataset;
   const key = (...parts: string[]) => [version, ...parts].join("|");
   const keepRole = (role: Role | null) => {

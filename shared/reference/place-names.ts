@@ -1,4 +1,4 @@
-/** What people call cities, as it stands in slugs. */
+/** Informal names of cities and their parts, and the words that the slugs use instead. */
 export const placeNames: Readonly<Record<string, readonly string[]>> = {
   dc: ["washington"],
   ft: ["fort"],

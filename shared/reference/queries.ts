@@ -1,4 +1,4 @@
-/** The statements behind the records. Each list goes to the database in one round trip. */
+/** The queries behind the records. Each list of queries is one round trip. */
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { employmentProjections } from "../../schema/outlook.ts";
 import {
@@ -25,7 +25,7 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
         and(eq(occupations.datasetId, roles.datasetId), eq(occupations.socCode, roles.socCode)),
       )
       .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug))),
-    // The groups whose codes are nearest below the occupation's, one of every level.
+    // The group of every level with the highest code that is not above the occupation's.
     db
       .select({
         code: sql<string>`max(${socGroups.code})`,
@@ -127,7 +127,7 @@ function socCodeOf(db: Database, datasetId: number, slug: string) {
     .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug)));
 }
 
-/** A canonical slug wins over another city's long one: no two of them are the same (checked by the builder). */
+/** Matches canonical and long slugs; if both match, `assembleCity` prefers the canonical one. */
 function isCity(datasetId: number, slug: string) {
   return and(eq(cities.datasetId, datasetId), or(eq(cities.slug, slug), eq(cities.longSlug, slug)));
 }

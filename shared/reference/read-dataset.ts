@@ -5,7 +5,7 @@ import { assembleMarket, marketQueries } from "./market.ts";
 import { MethodParameters } from "./method-parameters.ts";
 import type { Dataset } from "./records.ts";
 
-/** The version that readers use; null before the first load. One round trip. */
+/** The live version; null before the first load. One round trip. */
 export async function readLiveVersion(db: Database): Promise<string | null> {
   const [row] = await db
     .select({ version: datasets.version })
@@ -14,13 +14,18 @@ export async function readLiveVersion(db: Database): Promise<string | null> {
   return row?.version ?? null;
 }
 
-/** What belongs to a version as a whole, or to the live one. One round trip. */
+/**
+ * Reads the data that belongs to a version as a whole, in one round trip.
+ *
+ * @param version null for the live version.
+ * @returns null if there is no such version.
+ */
 export async function readDataset(db: Database, version: string | null): Promise<Dataset | null> {
   const chosen =
     version === null
       ? sql`(select ${liveDataset.datasetId} from ${liveDataset})`
       : sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${version} and ${datasets.state} = 'ready')`;
-  const [[dataset], sourceRows, everyone, costs, ...market] = await db.batch([
+  const [[dataset], sourceRows, allOccupations, costs, ...market] = await db.batch([
     db.select().from(datasets).where(eq(datasets.id, chosen)),
     db.select().from(sources).where(eq(sources.datasetId, chosen)),
     db
@@ -39,7 +44,7 @@ export async function readDataset(db: Database, version: string | null): Promise
     version: dataset.version,
     parameters: MethodParameters.parse(JSON.parse(dataset.methodParameters)),
     sources: new Map(sourceRows.map((source) => [source.id, source])),
-    allOccupations: everyone,
+    allOccupations,
     employerCosts: costs,
     market: assembleMarket(...market),
   };

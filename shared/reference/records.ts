@@ -1,4 +1,4 @@
-/** What the method reads: plain, immutable records of one dataset version. */
+/** The records that the method reads: plain, immutable data of one dataset version. */
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 
@@ -16,7 +16,7 @@ export interface Source {
   url: string;
 }
 
-/** Wages of one occupation in one area and May release; annual USD, null where not published. */
+/** Wages of one occupation in one area and May release; annual USD, null if not published. */
 export interface Wages {
   socCode: string;
   areaCode: string;
@@ -30,7 +30,7 @@ export interface Wages {
   median: number | null;
   p75: number | null;
   p90: number | null;
-  /** `cell:mark` pairs, `;`-separated. */
+  /** The survey's marks on suppressed and top-coded cells: `cell:mark` pairs separated by `;`. */
   flags: string;
 }
 
@@ -42,7 +42,7 @@ export interface EmployerCost {
   costPerHour: number;
 }
 
-/** What belongs to the dataset as a whole. */
+/** The data that belongs to a dataset version as a whole. */
 export interface Dataset {
   id: number;
   version: string;
@@ -65,7 +65,7 @@ export interface Occupation {
   filedWageMedian: number | null;
 }
 
-/** How the jobs of an occupation are expected to change from 2024 to 2034 (BLS). */
+/** Projected employment of an occupation from 2024 to 2034 (BLS Employment Projections). */
 export interface Outlook {
   socCode: string;
   /** Thousands of jobs. */
@@ -75,20 +75,21 @@ export interface Outlook {
   changePct: number;
   /** Thousands a year. */
   annualOpenings: number;
-  /** Occupations that grow more slowly, of all others. */
+  /** Number of other occupations that are projected to grow more slowly. */
   slower: number;
+  /** Number of all other occupations. */
   others: number;
 }
 
-/** A role of an occupation that is close to another one. */
+/** A role of an occupation adjacent to another one. */
 export interface AdjacentRole {
   slug: string;
   socCode: string;
   /** How its occupation was found: related by O*NET, or in the same group of the SOC. */
   relation: "related" | "minor_group" | "major_group" | "same_occupation";
-  /** O*NET's order, 1 is the closest; null where it relates the two not. */
+  /** O*NET's rank, with 1 the closest; null if it does not relate the two. */
   rank: number | null;
-  /** Technologies that O*NET lists for both occupations, and for either. */
+  /** Number of technologies that O*NET lists for both occupations, and for at least one. */
   shared: number | null;
   either: number | null;
 }
@@ -115,7 +116,7 @@ export interface Role {
   /** Widest first. */
   groups: readonly SocGroup[];
   onet: readonly OnetOccupation[];
-  /** null where the dataset has no projection of the occupation. */
+  /** null if the dataset has no projection for the occupation. */
   outlook: Outlook | null;
   /** National, oldest release first. */
   wages: readonly Wages[];
@@ -150,13 +151,13 @@ export interface City {
   parities: readonly Parity[];
 }
 
-/** An occupation's wages around a city, of the latest release. */
+/** An occupation's wages around a city, from the latest release. */
 export interface LocalWages {
   metro: Wages | null;
   state: Wages | null;
 }
 
-/** What one source says of a title and of all titles of its occupation. */
+/** One source's statistics of a title and of all titles of its occupation. */
 export interface TitleStatistic {
   roleSlug: string;
   sourceId: string;
@@ -168,7 +169,7 @@ export interface TitleStatistic {
   /** The 10th and 90th percentile of the title's observations; null where they are too few. */
   p10: number | null;
   p90: number | null;
-  /** Standard deviation of log pay inside the occupation. */
+  /** Standard deviation of log pay within the occupation. */
   logSd: number;
   occupationGroups: number;
   occupationMedian: number;

@@ -1,9 +1,9 @@
-/** The tax law of one year, small enough to be kept whole. */
+/** The tax law of one year, small enough to be cached as a whole. */
 import { eq } from "drizzle-orm";
 import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
 import type { Database } from "../db/client.ts";
 
-/** The year whose law the tables hold. */
+/** The year whose tax law the tables contain. */
 export const taxYear = 2026;
 
 export interface TaxRate {
@@ -12,10 +12,10 @@ export interface TaxRate {
   filingStatus: string;
   lowerBound: number;
   rate: number;
-  /** `YYYY-MM-DD`; empty where the source has no date. */
+  /** `YYYY-MM-DD`; empty if the source has no date. */
   thresholdFrom: string;
   rateFrom: string;
-  /** Whether an earlier year's threshold stands in for the year's own. */
+  /** Whether the threshold is an earlier year's, because the year's own is not available. */
   carried: boolean;
   sourceId: string;
   sourceFile: string;
@@ -33,10 +33,10 @@ export interface TaxParameter {
 }
 
 export interface TaxTables {
-  /** By jurisdiction: `US`, a state's letters, a locality. */
+  /** By jurisdiction: `US`, a state's postal code, or a locality. */
   rates: ReadonlyMap<string, readonly TaxRate[]>;
   parameters: ReadonlyMap<string, readonly TaxParameter[]>;
-  /** Slug of a city to the localities that tax there. */
+  /** City slug to the localities that levy a tax there. */
   localities: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -14,12 +14,12 @@ import { createWorksheet } from "./worksheet/worksheet.ts";
 
 export type AdjacentInput = Pick<AdjacentQuery, "role" | "count">;
 
-/** Roles whose pay is within this percentage are lateral. */
+/** A role whose pay differs by at most this percentage is lateral. */
 const lateralPercent = 5;
 
 /**
- * Roles of the occupations around a role's, with what each pays in the nation at
- * mid level beside what the role itself pays.
+ * Roles from occupations adjacent to a role's own, with each one's national pay at
+ * mid level compared with the role's.
  *
  * @throws {ApiError} `role_not_found`.
  */
@@ -38,15 +38,17 @@ export async function adjacent(
   const entries = await Promise.all(
     chosen.map(async (candidate) => {
       const found = await reference.role(candidate.slug);
-      if (!found) throw new Error(`The reference data lost the role ${candidate.slug}.`);
-      const there: Subject = { role: found, place: null };
-      const other = await quote(context, there, "mid");
+      if (!found) throw new Error(`The reference data has no role ${candidate.slug}.`);
+      const candidateSubject: Subject = { role: found, place: null };
+      const other = await quote(context, candidateSubject, "mid");
       return describe(own, other, candidate, context.secrets.dataPointKey);
     }),
   );
-  const having = (direction: AdjacentEntry["direction"]) =>
+  const inDirection = (direction: AdjacentEntry["direction"]) =>
     entries.filter((entry) => entry.direction === direction);
-  const [higher, lateral, lower] = [having("higher"), having("lateral"), having("lower")];
+  const higher = inDirection("higher");
+  const lateral = inDirection("lateral");
+  const lower = inDirection("lower");
   const { median, data_point_id } = own.estimate;
   return {
     role: { ...roleReference(role), median, data_point_id },
@@ -84,7 +86,7 @@ async function describe(
     difference_percent: Number(percent.toFixed(2)),
     direction: directionOf(percent),
     relation: candidate.relation,
-    ...(await relate(dataset, socCode, candidate, dataPointKey)),
+    ...(await describeRelation(dataset, socCode, candidate, dataPointKey)),
     occupation_code: candidate.socCode,
     methodology_version,
     data_point_id,
@@ -96,8 +98,8 @@ function directionOf(percent: number): AdjacentEntry["direction"] {
   return percent > 0 ? "higher" : "lower";
 }
 
-/** What O*NET says of the two occupations; nothing where it does not relate them. */
-async function relate(
+/** O*NET's relation of the two occupations; all null if it does not relate them. */
+async function describeRelation(
   dataset: Dataset,
   socCode: string,
   { socCode: relatedCode, rank, shared, either }: AdjacentRole,
@@ -107,16 +109,16 @@ async function relate(
     return { relation_rank: null, skill_overlap: null, relation_data_point_id: null };
   }
   const relation = { socCode, relatedCode, rank, shared, either };
-  const { rank: place, overlap } = measureRelation(createWorksheet(), relation);
+  const { rank: relationRank, overlap } = measureRelation(createWorksheet(), relation);
   const point = { kind: "occupation_relation", subject: socCode, detail: relatedCode } as const;
   return {
-    relation_rank: place.value,
+    relation_rank: relationRank.value,
     skill_overlap: overlap?.value ?? null,
     relation_data_point_id: await statisticDataPoint(dataset, point, dataPointKey),
   };
 }
 
-/** The entry whose pay differs least; ties by the order of closeness. */
+/** The entry whose pay differs least; ties go to the more closely related role. */
 function nearest(entries: readonly AdjacentEntry[]): AdjacentEntry | null {
   return entries.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference))[0] ?? null;
 }

@@ -5,7 +5,7 @@ const earliest = "2024-07-01";
 const dayMs = 86_400_000;
 
 /**
- * Holds a requested day to the ones that are served.
+ * Checks that a requested day, `YYYY-MM-DD`, is in the served range.
  *
  * @throws {ApiError} `as_of_too_old`, `as_of_in_future`.
  */
@@ -16,13 +16,13 @@ export function checkAsOf(asOf: string, now: number): void {
   if (asOf < earliest) {
     throw new ApiError("as_of_too_old", {
       ...details,
-      message: `${asOf} is before the first day served. ${hint}`,
+      message: `${asOf} is before the first available day. ${hint}`,
     });
   }
   if (asOf > latest) {
     throw new ApiError("as_of_in_future", {
       ...details,
-      message: `${asOf} is after the last day served. ${hint}`,
+      message: `${asOf} is after the last available day. ${hint}`,
     });
   }
 }

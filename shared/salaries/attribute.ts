@@ -2,7 +2,7 @@ import type { SalaryContext } from "./context.ts";
 import { method } from "./figures/methodology-version.ts";
 import { lastCompletedQuarter, quarterEnd } from "./figures/quarter.ts";
 
-/** What the envelope says of an answer's figures, or of the quarter in force where it has none. */
+/** The envelope's date and method of a response's figure; without a figure, those of the last completed quarter. */
 export function attribute(
   figure: { as_of?: string; methodology_version: string } | undefined,
   context: Pick<SalaryContext, "now">,

@@ -16,11 +16,17 @@ export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "exp" | "exp
 
 /**
  * What a role pays in a city at a level of experience, in the last completed
- * quarter: estimate, published wage beside it, total compensation, and how it
- * was made.
+ * quarter: the estimate, the published wage to compare it with, total
+ * compensation, and how the estimate was computed. Annual USD.
  *
  * @throws {ApiError} `expand_path_unknown`, `expand_path_sunset`, `expand_path_forbidden`,
  *   `role_not_found`, `city_not_found`.
+ *
+ * @example
+ * const data = await calculate(context, {
+ *   role: "software-engineer", city: "san-francisco", exp: "mid", expand: [],
+ * });
+ * console.log(data.estimate.median);
  */
 export async function calculate(
   context: SalaryContext,
@@ -28,7 +34,7 @@ export async function calculate(
 ): Promise<CalculateData> {
   const { reference, site } = context;
   const { exp } = input;
-  /** The caller's own call, but for what is given. */
+  /** The path of the caller's own request with some parameters replaced. */
   const call = (other: { role?: string; city?: string; expand?: string }) =>
     calculatePath({
       role: input.role,
@@ -39,9 +45,9 @@ export async function calculate(
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
   const { role, place } = await findSubject(reference, input, call);
-  if (!place) throw new Error("calculate was asked without a city");
+  if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
-  const { figures, extra, ...quoted } = await quote(context, { role, place }, exp);
+  const { figures, supplement, ...quoted } = await quote(context, { role, place }, exp);
   const { estimate, observed, totalCompensation } = quoted;
   const data: CalculateData = {
     role: roleReference(role),
@@ -51,27 +57,33 @@ export async function calculate(
     observed,
     total_compensation: totalCompensation,
     citation: citation(figures, estimate, site.origin),
-    assumptions: [...assumptions(figures), ...compensationAssumptions(reference.dataset, extra)],
+    assumptions: [
+      ...assumptions(figures),
+      ...compensationAssumptions(reference.dataset, supplement),
+    ],
     page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp }),
   };
-  await expand(data, chosen, context, figures.input);
+  await addExpansions(data, chosen, context, figures.input);
   return data;
 }
 
-/** Puts every expansion at its path. */
-async function expand(
+/** Adds every chosen expansion at its path. */
+async function addExpansions(
   data: CalculateData,
   chosen: readonly [string, Expansion][],
   context: SalaryContext,
-  asked: EstimateInput,
+  input: EstimateInput,
 ): Promise<void> {
   for (const [path, expansion] of chosen) {
-    putAt(data, path.split("."), await expansion.resolve(context, asked));
+    setAt(data, path.split("."), await expansion.resolve(context, input));
   }
 }
 
-/** The table of expansions has the contract's paths; types cannot follow a path in a string. */
-function putAt(target: object, path: readonly string[], value: unknown): void {
+/**
+ * Sets a nested property. It is not type-checked, because types cannot follow a
+ * path in a string; the table of expansions lists only paths of the contract.
+ */
+function setAt(target: object, path: readonly string[], value: unknown): void {
   const [name, ...rest] = path;
   if (name === undefined) return;
   const record = target as Record<string, unknown>;
@@ -82,5 +94,5 @@ function putAt(target: object, path: readonly string[], value: unknown): void {
   const next = record[name];
   const inner = typeof next === "object" && next !== null ? next : {};
   record[name] = inner;
-  putAt(inner, rest, value);
+  setAt(inner, rest, value);
 }

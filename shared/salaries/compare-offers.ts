@@ -7,8 +7,8 @@ import { offerAssumptions, offerInsights, offersCitation } from "./offers/offer-
 import { valueOffer } from "./offers/value-offer.ts";
 
 /**
- * Ranks offers by what they are worth a year after tax and cost of living.
- * Whole USD; offers of equal worth keep the order of the body.
+ * Ranks offers by their annual value after tax and cost of living. Whole USD;
+ * offers of equal value keep the order of the body.
  *
  * @throws {ApiError} `city_not_found`, `role_not_found`.
  */
@@ -17,7 +17,7 @@ export async function compareOffers(
   { offers, filing_status, years }: CompareOffersBody,
 ): Promise<CompareOffersData> {
   const { reference, now, site } = context;
-  const terms = {
+  const basis = {
     filing_status,
     years,
     dataset: reference.dataset,
@@ -25,7 +25,7 @@ export async function compareOffers(
     parityYear: lastCompletedQuarter(now).year,
   };
   const found = await Promise.all(offers.map((offer, index) => findOffer(context, offer, index)));
-  const valued = found.map((offer) => valueOffer(offer, terms));
+  const valued = found.map((offer) => valueOffer(offer, basis));
   const best = valued.toSorted((a, b) => b.average.adjusted - a.average.adjusted);
   const ranked = best.map((offer, index) => ({ ...offer, rank: index + 1 }));
   const ranking = ranked.map(({ rank, label, average }) => ({

@@ -5,15 +5,15 @@ import type { SalaryContext } from "./context.ts";
 import { findPair } from "./find-pair.ts";
 import { pageUrl } from "./page-url.ts";
 import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
-import { compareCitation, leverageSentence, mergeAssumptions } from "./prose/comparison-notes.ts";
+import { compareCitation, leverageNote, mergeAssumptions } from "./prose/comparison-notes.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
 export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city">;
 
 /**
- * Two roles side by side at mid level, in a city or the nation: what
- * `calculate` answers for each, and the first less the second.
+ * Compares two roles at mid level, in a city or the nation: what `calculate`
+ * returns for each, and the first minus the second.
  *
  * @throws {ApiError} `roles_identical`, `role_not_found`, `city_not_found`.
  */
@@ -33,15 +33,15 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
     citation: compareCitation(first, second, origin),
     assumptions: [
       ...mergeAssumptions(
-        [first, second].map(({ figures, extra }) => ({
+        [first, second].map(({ figures, supplement }) => ({
           name: figures.input.role.title,
           sentences: [
             ...assumptions(figures),
-            ...compensationAssumptions(context.reference.dataset, extra),
+            ...compensationAssumptions(context.reference.dataset, supplement),
           ],
         })),
       ),
-      leverageSentence,
+      leverageNote,
     ],
     page_url: pageUrl(origin, {
       role: a.role.slug,
@@ -58,7 +58,7 @@ function higherPaid(delta: number): CompareData["delta"]["higher_paid"] {
 
 function identical(slug: string): ApiError {
   return new ApiError("roles_identical", {
-    message: `roleA and roleB are both ${slug}: there is nothing to compare.`,
+    message: `roleA and roleB are both ${slug}, so there is nothing to compare.`,
     param: "roleB",
     clarification: `Which other role should ${slug} be compared with? For example roleB=${slug === "data-scientist" ? "software-engineer" : "data-scientist"}.`,
   });

@@ -1,7 +1,7 @@
 import type { ComparedSide, Leverage } from "../contracts/compare.ts";
 import type { Quote } from "./quote.ts";
 
-/** One side of a comparison, without what it is called. */
+/** One side of a comparison, without the role or city that names it. */
 export function comparedSide(side: Quote): Omit<ComparedSide, "role"> {
   return {
     estimate: side.estimate,
@@ -29,7 +29,7 @@ export interface Differences {
   total_comp_pct: number;
 }
 
-/** The first side less the second, USD a year and in percent of the second. */
+/** The first side minus the second, in USD a year and in percent of the second. */
 export function differences(first: Quote, second: Quote): Differences {
   const median = first.estimate.median - second.estimate.median;
   const total = first.totalCompensation.total - second.totalCompensation.total;

@@ -2,7 +2,7 @@ import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Reference } from "../reference/open-reference.ts";
 
-/** What a verb of the salary API is given beside its input. */
+/** What every operation of the salary API receives in addition to its input. */
 export interface SalaryContext {
   /** The live dataset version. */
   reference: Reference;
@@ -10,6 +10,6 @@ export interface SalaryContext {
   now: number;
   caller: { tier: Tier; scopes: readonly Scope[] };
   secrets: { dataPointKey: string };
-  /** Public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   site: { origin: string };
 }

@@ -23,10 +23,10 @@ export interface CrowdContext extends SalaryContext {
 export type CrowdInput = Pick<CrowdQuery, "role" | "city">;
 
 /**
- * What the community submitted for a role, in a city or in all of them, for
- * those who have submitted something themselves. The figures are of batches of
- * five accounts, complete in one city each: so are those of all cities, and no
- * difference between the two is of fewer than five.
+ * Pay that the community submitted for a role, in one city or in all of them,
+ * for accounts that have submitted pay themselves. Figures consist of whole
+ * batches of five accounts from one city. The figures for all cities consist of
+ * the same batches, so no difference between two figures reveals fewer than five accounts.
  *
  * @throws {ApiError} `submission_required`, `role_not_found`, `city_not_found`.
  */
@@ -38,9 +38,9 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
     salaryPath("crowd", { ...input, ...other }),
   );
   const rows = await readReleased(db, role.slug, place?.city.slug ?? null);
-  const made = aggregate(rows);
-  const figures = made && {
-    ...made,
+  const aggregated = aggregate(rows);
+  const figures = aggregated && {
+    ...aggregated,
     data_point_id: await writeDataPointId(
       {
         kind: "crowd",
@@ -72,7 +72,7 @@ async function requireContribution(db: Database, submitter: Submitter): Promise<
   if (await hasContributed(db, submitter)) return;
   throw new ApiError("submission_required", {
     message:
-      "The community's figures are for those who add to them. Submit your own pay once, and they open.",
+      "The community's figures are available to accounts that have contributed to them. Submit your own pay once to see them.",
     alternative: calculatePath({
       role: "software-engineer",
       city: "san-francisco",

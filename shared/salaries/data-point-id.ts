@@ -2,29 +2,29 @@ import { ApiError } from "../core/errors.ts";
 import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 
 const prefix = "dp_";
-/** How the demo's ids begin: those of a fixed sample, not of the catalog. */
+/** Prefix of the demo's ids, which name figures of a fixed sample rather than of the catalog. */
 export const demoPrefix = "dp_demo_";
-/** Bytes of the tag: 96 bits. */
+/** Length of the authentication tag in bytes (96 bits). */
 const tagLength = 12;
 
 /**
- * Writes a figure's id: its parameters, and a tag that only this service can
- * make. The same figure has the same id, always.
+ * Writes a figure's id: the figure's parameters and an authentication tag that
+ * only this service can compute. The same figure always has the same id.
  *
- * @param key hex, the service's secret for ids.
+ * @param key the service's secret for ids, 64 hex digits.
  */
 export async function writeDataPointId(point: AnyDataPoint, key: string): Promise<string> {
   const payload = Uint8Array.from(new TextEncoder().encode(writePayload(point)));
-  const tag = await makeTag(payload, key);
+  const tag = await computeTag(payload, key);
   return prefix + base64url(new Uint8Array([...payload, ...tag]));
 }
 
-/** @throws {ApiError} `data_point_not_found` for anything that this service did not write. */
+/** @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id. */
 export async function readDataPointId(id: string, key: string): Promise<AnyDataPoint> {
   const bytes = id.startsWith(demoPrefix) ? null : fromBase64url(id);
   if (!bytes || bytes.length <= tagLength) throw notFound(id);
   const payload = bytes.slice(0, -tagLength);
-  if (!equal(await makeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
+  if (!equal(await computeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
   const point = readPayload(new TextDecoder().decode(payload));
   if (!point) throw notFound(id);
   return point;
@@ -41,7 +41,7 @@ function notFound(id: string): ApiError {
   });
 }
 
-async function makeTag(payload: Uint8Array<ArrayBuffer>, key: string): Promise<Uint8Array> {
+async function computeTag(payload: Uint8Array<ArrayBuffer>, key: string): Promise<Uint8Array> {
   const signed = await crypto.subtle.sign("HMAC", await importKey(key), payload);
   return new Uint8Array(signed, 0, tagLength);
 }
@@ -59,7 +59,7 @@ async function importKey(hex: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.reduce((different, byte, index) => different | (byte ^ (b[index] ?? 0)), 0) === 0;
 }
@@ -71,7 +71,7 @@ function base64url(bytes: Uint8Array): string {
     .replace(/=+$/, "");
 }
 
-/** Only the one spelling that {@link base64url} gives, so that a figure has one id. */
+/** Accepts only the canonical encoding that {@link base64url} returns, so that a figure has one id. */
 function fromBase64url(id: string): Uint8Array<ArrayBuffer> | null {
   const text = id.slice(prefix.length);
   if (!id.startsWith(prefix) || !/^[A-Za-z0-9_-]{1,400}$/.test(text)) return null;

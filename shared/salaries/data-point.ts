@@ -1,4 +1,4 @@
-/** What a figure is of: enough to compute it again, for as long as methods, datasets and batches are kept. */
+/** What a figure describes: enough to recompute it for as long as its method, dataset and batches are kept. */
 import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
 import {
   dataPointKinds,
@@ -10,47 +10,47 @@ import {
 } from "../contracts/data-point-kinds.ts";
 import type { Quarter } from "./figures/quarter.ts";
 
-interface Made {
+interface Provenance {
   method: string;
   dataset: string;
 }
 
-/** A figure that follows from the estimate of a role, a level and a quarter. */
-export interface DataPoint extends Made {
+/** A figure derived from the estimate for a role, a level and a quarter. */
+export interface DataPoint extends Provenance {
   kind: EstimateKind;
   role: string;
   /** null for the nation. */
   city: string | null;
   level: ExperienceLevel;
   quarter: Quarter;
-  /** What a kind of figure is of beside these, such as a year. */
+  /** A further parameter of some kinds of figure, such as a year. */
   detail?: string;
 }
 
-/** What users submitted for a role, as of a batch. */
-export interface CrowdDataPoint extends Made {
+/** Pay that users submitted for a role, as of a batch. */
+export interface CrowdDataPoint extends Provenance {
   kind: "crowd";
   role: string;
   /** null for all cities. */
   city: string | null;
-  /** The last batch that is in it. */
+  /** The last batch included. */
   batch: number;
 }
 
-/** What an employer filed. */
-export interface CompanyDataPoint extends Made {
+/** A figure from an employer's filings. */
+export interface CompanyDataPoint extends Provenance {
   kind: "company";
   company: string;
-  /** Of the level, from 0; null for the company as a whole. */
+  /** The level's rank, from 0; null for the company as a whole. */
   rank: number | null;
 }
 
-/** What a survey or a statistic says, of no role and no city. */
-export interface StatisticDataPoint extends Made {
+/** A figure from a survey or a statistic, which belongs to no role and no city. */
+export interface StatisticDataPoint extends Provenance {
   kind: StatisticKind;
-  /** Slug of a skill or a language; an occupation's code or an industry. */
+  /** The slug of a skill or a language, an occupation's code, or an industry. */
   subject: string;
-  /** Which of the subject's figures, where it has several. */
+  /** Which of the subject's figures, if it has several. */
   detail?: string;
 }
 
@@ -59,11 +59,11 @@ export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint | Stati
 const crowdLetter = "w";
 const companyLetter = "f";
 
-/** Of the layout of the payload. */
+/** Version of the payload's layout. */
 const layout = "1";
 const separator = "|";
 
-/** A figure's parameters as text; the same figure has the same text, always. */
+/** A figure's parameters as text; the same figure always has the same text. */
 export function writePayload(point: AnyDataPoint): string {
   return [layout, ...fieldsOf(point)].join(separator);
 }
@@ -97,28 +97,34 @@ function detailOf({ detail }: { detail?: string }): string[] {
   return detail === undefined ? [] : [detail];
 }
 
-/** Whether a figure is of no role, city or employer. */
+/** Whether a figure belongs to no role, city or employer. */
 export function isStatistic(point: AnyDataPoint): point is StatisticDataPoint {
   return Object.hasOwn(statisticLetters, point.kind);
 }
 
-/** Null for a text that {@link writePayload} did not write. */
+/** Returns null for a text that {@link writePayload} did not write. */
 export function readPayload(payload: string): AnyDataPoint | null {
   const [version, letter, method, dataset, subject, ...rest] = payload.split(separator);
   if (version !== layout || !method || !dataset || !subject) return null;
-  const made = { method, dataset };
+  const provenance = { method, dataset };
   if (letter === crowdLetter) {
     const [city, batch] = rest;
-    return { kind: "crowd", ...made, role: subject, city: city || null, batch: Number(batch) };
+    return {
+      kind: "crowd",
+      ...provenance,
+      role: subject,
+      city: city || null,
+      batch: Number(batch),
+    };
   }
   if (letter === companyLetter) {
     const [rank] = rest;
-    return { kind: "company", ...made, company: subject, rank: rank ? Number(rank) : null };
+    return { kind: "company", ...provenance, company: subject, rank: rank ? Number(rank) : null };
   }
   const statistic = statisticKinds.find((known) => statisticLetters[known] === letter);
   if (statistic) {
     const [detail] = rest;
-    return { kind: statistic, ...made, subject, ...(detail === undefined ? {} : { detail }) };
+    return { kind: statistic, ...provenance, subject, ...(detail === undefined ? {} : { detail }) };
   }
   const [city, level, year, quarter, detail] = rest;
   const experience = experienceLevels[Number(level)];
@@ -126,7 +132,7 @@ export function readPayload(payload: string): AnyDataPoint | null {
   if (!kind || !experience) return null;
   return {
     kind,
-    ...made,
+    ...provenance,
     role: subject,
     city: city || null,
     level: experience,

@@ -14,14 +14,14 @@ import { describeEstimate } from "./to-estimate.ts";
 const demoIdOf = (level: ExperienceLevel) =>
   `${demoPrefix}${demoInput.role.slug}_${demoInput.place.city.slug}_${level}`;
 
-/** The level of the sample's figure that has this id; null where it is none of the sample's. */
+/** The level of the sample's figure with this id; null for an id that is not the sample's. */
 export function demoLevel(id: string): ExperienceLevel | null {
   return experienceLevels.find((level) => demoIdOf(level) === id) ?? null;
 }
 
 /**
- * A fixed sample in the shape of the real thing: what software developers in
- * San Francisco earn by the published figures of May 2025. Needs no database.
+ * A fixed sample in the shape of `calculate`'s response: what software developers
+ * in San Francisco earn according to the published figures of May 2025. It needs no database.
  */
 export function demo(origin: string): DemoData {
   const { role, place, quarter } = demoInput;
@@ -29,7 +29,7 @@ export function demo(origin: string): DemoData {
   const { col_multiplier, ...city } = cityReference(place.city, quarter.year);
   return {
     demo: true,
-    note: "A fixed sample, made from published figures of May 2025 for the occupation as a whole; the title's own pay is left out. Current figures for any role and city need a key.",
+    note: "A fixed sample, computed from published figures of May 2025 for the occupation as a whole; it does not include the title's own pay. Current figures for any role and city require an API key.",
     role: roleReference(role),
     city: { ...city, cost_of_living_multiplier: col_multiplier },
     estimate: served,
@@ -47,7 +47,7 @@ export function demo(origin: string): DemoData {
   };
 }
 
-/** The sample's estimate at a level, and what it was made of. */
+/** The sample's estimate at a level, as figures and as it is served. */
 export function demoEstimate(level: ExperienceLevel): { figures: Figures; served: Estimate } {
   const figures = figuresOf(level);
   const served = {
@@ -62,7 +62,7 @@ export function demoEstimate(level: ExperienceLevel): { figures: Figures; served
 export function demoAssumptions(figures: Figures): string[] {
   return assumptions(
     figures,
-    `The sample gives the title ${demoInput.role.title} its occupation's wage; the real call measures how the title pays.`,
+    `The sample uses the occupation's wage for the title ${demoInput.role.title}; calculate also measures how the title's own pay differs from it.`,
   );
 }
 
@@ -78,7 +78,7 @@ function bandOf(level: ExperienceLevel): DemoData["by_experience"][ExperienceLev
   return { median, p25: low, p75: high, data_point_id: demoIdOf(level) };
 }
 
-/** There is no client library to install: both are plain HTTP. */
+/** Both examples are plain HTTP requests, so that there is no client library to install. */
 function quickstart(origin: string): DemoData["sdk_quickstart"] {
   const url =
     origin +

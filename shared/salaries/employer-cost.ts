@@ -13,8 +13,8 @@ import { cityReference, roleReference } from "./references.ts";
 export type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "size">;
 
 /**
- * What a role costs its employer in a year at mid level: base pay, payroll
- * taxes, benefits by the size of the establishment, recruiting and overhead.
+ * The annual cost of a role to its employer at mid level: base pay, payroll
+ * taxes, benefits by size of establishment, recruiting and overhead. Annual USD.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */

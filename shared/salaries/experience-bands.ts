@@ -3,14 +3,14 @@ import type { ExperienceBands } from "../contracts/widget.ts";
 import { type EstimateInput, estimate } from "./figures/estimate.ts";
 import { estimateDataPoint } from "./to-estimate.ts";
 
-/** Median and quartiles of a subject at every level of experience, each with the id of its figures. */
+/** Median and quartiles at every level of experience, each with its data point id. Annual USD. */
 export async function experienceBands(
   input: EstimateInput,
   dataPointKey: string,
 ): Promise<ExperienceBands> {
   const band = async (level: ExperienceLevel): Promise<ExperienceBands[ExperienceLevel]> => {
     const figures = estimate({ ...input, level });
-    if (!figures) throw new Error(`${input.role.slug} has no median at the level ${level}.`);
+    if (!figures) throw new Error(`${input.role.slug} has no median at ${level} level.`);
     const { median, low, high } = figures;
     const dataPointId = await estimateDataPoint(figures, dataPointKey);
     return { median, p25: low, p75: high, dataPointId };

@@ -12,7 +12,7 @@ export interface Pair {
 }
 
 /**
- * Two roles and, where asked for, the city that both are looked at in.
+ * Finds two roles and, if requested, the city in which both are compared.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -30,7 +30,7 @@ export async function findPair(reference: Reference, asked: Pair): Promise<[Subj
   throw await notFound(reference, asked, { a: a.role, b: b.role });
 }
 
-/** The place is undefined where no city has the slug, null where none was asked for. */
+/** The place is undefined if no city has the slug, and null if no city was requested. */
 async function find(
   reference: Reference,
   slug: string,
@@ -41,7 +41,7 @@ async function find(
   return { role, place: city ? { city, wages } : undefined };
 }
 
-/** Suggests calls in which everything that was not found is replaced by what is nearest to it. */
+/** Suggests calls in which every unknown slug is replaced by the nearest known one. */
 async function notFound(
   reference: Reference,
   asked: Pair,

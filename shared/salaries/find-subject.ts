@@ -5,14 +5,14 @@ import { cityNotFound, roleNotFound } from "./not-found.ts";
 
 export interface Subject {
   role: Role;
-  /** null where no city was asked for. */
+  /** null if no city was requested. */
   place: Place | null;
 }
 
 /**
- * The role and, where asked for, the city of a call.
+ * Finds the role and, if requested, the city of a call.
  *
- * @param call the caller's own call with another role or city in it: what a 404 suggests.
+ * @param call returns the caller's own call with another role or city, for a 404's suggestions.
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
 export async function findSubject(
@@ -27,9 +27,9 @@ export async function findSubject(
   }
   const { role, city, wages } = await reference.roleInCity(asked.role, asked.city);
   if (!role) {
-    const somewhere = city?.slug ?? (await reference.nearestCities(asked.city))[0] ?? "new-york";
+    const knownCity = city?.slug ?? (await reference.nearestCities(asked.city))[0] ?? "new-york";
     throw await roleNotFound(reference, asked.role, (slug) =>
-      call({ role: slug, city: somewhere }),
+      call({ role: slug, city: knownCity }),
     );
   }
   if (!city) throw await cityNotFound(reference, asked.city, (slug) => call({ city: slug }));

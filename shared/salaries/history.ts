@@ -20,12 +20,12 @@ import { toEstimate } from "./to-estimate.ts";
 export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "as_of">;
 
 const firstQuarter: Quarter = { year: 2023, quarter: 1 };
-/** What the Free plan is shown of the series. */
+/** Number of quarters that the Free plan receives. */
 const freeSnapshots = 4;
 
 /**
- * What a role paid quarter by quarter since 2023, at mid level, in a city or
- * the nation. A quarter's snapshot depends on the dataset version alone.
+ * What a role paid in every quarter since 2023, at mid level, in a city or the
+ * nation. A quarter's snapshot depends only on the dataset version.
  *
  * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`.
  */
@@ -64,7 +64,7 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
   };
 }
 
-/** Every quarter from the first to the last that has ended, by now and by the day asked for. */
+/** Every quarter from the first to the last that has ended by now and by the requested day. */
 function quartersUntil(asOf: string | undefined, now: number): Quarter[] {
   const first = quarterNumber(firstQuarter);
   const last = quarterNumber(lastCompletedQuarter(now));

@@ -22,14 +22,14 @@ export type LegacyInput = Pick<LegacyQuery, "role" | "city">;
 const quartersOfAYear = 4;
 const adjacentCount = 5;
 
-const withoutSource = [
-  "remoteAdjustment, companySize, equity, educationPremiums and freelanceRates are null: no public source gives them by role.",
-  "employerSalaries is null: public filings do not tell an employer's pay for a role and level well enough here; see companies.",
+const unavailableNotes = [
+  "remoteAdjustment, companySize, equity, educationPremiums and freelanceRates are null because no public source reports them by role.",
+  "employerSalaries is null because public filings do not identify an employer's pay by role and level reliably enough for this response; see the companies endpoint.",
 ];
 
 /**
- * What older clients expect in one answer: the blocks of several endpoints, each
- * only as far as this caller's key opens the endpoint it comes from.
+ * The combined response that older clients expect: the data of several
+ * endpoints, each included only if this caller may call the endpoint it comes from.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -40,14 +40,14 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   );
   const { role, place } = subject;
   const asked = { role: role.slug, city: place?.city.slug };
-  const { figures, estimate, totalCompensation, extra } = await quote(context, subject, "mid");
+  const { figures, estimate, totalCompensation, supplement } = await quote(context, subject, "mid");
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
-  const allowed = allowances(context);
-  const around = allowed.adjacent
+  const permitted = permittedEndpoints(context);
+  const adjacentRoles = permitted.adjacent
     ? await adjacent(context, { role: role.slug, count: adjacentCount })
     : null;
   const submitted = await readCrowd(context, asked);
-  const learnt = allowed.skills ? await skills(context, asked) : null;
+  const roleSkills = permitted.skills ? await skills(context, asked) : null;
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
@@ -57,10 +57,10 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     remoteAdjustment: null,
     companySize: null,
     equity: null,
-    skillPremiums: learnt?.mode === "role" ? learnt.skills : null,
+    skillPremiums: roleSkills?.mode === "role" ? roleSkills.skills : null,
     educationPremiums: null,
     freelanceRates: null,
-    adjacentRoles: around?.adjacent ?? null,
+    adjacentRoles: adjacentRoles?.adjacent ?? null,
     trends: snapshots,
     yoyGrowth: yearOverYear(snapshots.map(({ median }) => median)),
     employerSalaries: null,
@@ -68,13 +68,17 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     citation: citation(figures, estimate, site.origin),
     assumptions: [
       ...assumptions(figures),
-      ...compensationAssumptions(reference.dataset, extra),
-      ...withoutSource,
+      ...compensationAssumptions(reference.dataset, supplement),
+      ...unavailableNotes,
       ...submitted.assumptions,
-      ...(around ? [] : ["adjacentRoles is null: adjacent needs the Pro plan."]),
-      ...(learnt
+      ...(adjacentRoles
         ? []
-        : ["skillPremiums is null: skills needs the Pro plan and the scope skills:read."]),
+        : ["adjacentRoles is null because the adjacent endpoint requires the Pro plan."]),
+      ...(roleSkills
+        ? []
+        : [
+            "skillPremiums is null because the skills endpoint requires the Pro plan and the scope skills:read.",
+          ]),
     ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
@@ -83,13 +87,13 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   };
 }
 
-/** Which of the closed endpoints this caller could call. */
-function allowances({ caller }: SalaryContext): { adjacent: boolean; skills: boolean } {
+/** Which of the restricted endpoints this caller may call. */
+function permittedEndpoints({ caller }: SalaryContext): { adjacent: boolean; skills: boolean } {
   const pro = includesTier(caller.tier, "pro");
   return { adjacent: pro, skills: pro && caller.scopes.includes("skills:read") };
 }
 
-/** What `crowd` answers this caller, and what is said of it here. */
+/** The figures that `crowd` returns to this caller, and the assumptions about them. */
 async function readCrowd(
   context: CrowdContext,
   asked: { role: string; city?: string | undefined },
@@ -101,18 +105,18 @@ async function readCrowd(
       : {
           figures,
           assumptions: [
-            `crowdSubmissions is null: fewer than ${batchSize} accounts are in the figures.`,
+            `crowdSubmissions is null because fewer than ${batchSize} accounts are in the figures.`,
           ],
         };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "submission_required") throw error;
-    const closed =
-      "crowdSubmissions is null: crowd is for accounts that have submitted pay themselves.";
-    return { figures: null, assumptions: [closed] };
+    const reason =
+      "crowdSubmissions is null because the crowd endpoint is available only to accounts that have submitted pay.";
+    return { figures: null, assumptions: [reason] };
   }
 }
 
-/** In percent, from four quarters before the last. */
+/** Growth over the last four quarters in percent; null with a shorter series. */
 function yearOverYear(medians: readonly number[]): number | null {
   const [before, last] = [medians.at(-1 - quartersOfAYear), medians.at(-1)];
   if (before === undefined || last === undefined) return null;

@@ -8,28 +8,28 @@ import { demoAssumptions, demoEstimate, demoLevel } from "./demo.ts";
 import { type EstimateInput, estimate, type Figures } from "./figures/estimate.ts";
 import { method } from "./figures/methodology-version.ts";
 import { quarterLabel } from "./figures/quarter.ts";
-import { figureGone } from "./not-found.ts";
+import { figureUnavailable } from "./not-found.ts";
 import { citation } from "./prose/citation.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeWorksheet } from "./trace/describe-worksheet.ts";
 import { type Explanation, explainers } from "./trace/explain.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
-  /** Opens the dataset version that a figure was made from; null where there is none. */
+  /** Opens the dataset version that a figure was computed from; null if it does not exist. */
   referenceAt(version: string): Promise<Reference | null>;
 }
 
-/** Methods that ids can name. One is added with every change of method, none is taken away. */
+/** Methods that ids can name. A changed method is added; none is ever removed. */
 const methods: Readonly<Record<string, (input: EstimateInput) => Figures | null>> = {
   [method]: estimate,
 };
 
 const rule =
-  "Levels of different sources are never pooled. The survey gives the wage. Each other source gives the ratio of the title's median to its occupation's; ratios are averaged by inverse variance and shrunk to 1 by their own error. A source's weight is shrinkage × its inverse-variance share (four decimals), the survey's is the rest. Where a figure of another source is more than 15 % away from what the method gives for the same date and place, both stand and the estimate is flagged.";
+  "Pay levels of different sources are never pooled. The survey provides the wage. Every other source provides the ratio of the title's median to its occupation's median; these ratios are averaged by inverse variance and shrunk toward 1 according to their standard error. The weight of such a source is the shrinkage × its inverse-variance share (four decimals), and the survey has the remaining weight. If a figure of another source differs by more than 15% from the method's figure for the same date and place, both are reported and the estimate is flagged.";
 
 /**
- * The trail of a figure that follows from an estimate: every published value,
- * parameter and step, computed afresh.
+ * The lineage of a figure derived from an estimate: every published value,
+ * parameter and step, recomputed.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
@@ -37,11 +37,12 @@ export async function lineage(context: LineageContext, id: string): Promise<Line
   const level = demoLevel(id);
   if (level) return traceDemo(context, level);
   const point = await readDataPointId(id, context.secrets.dataPointKey);
-  if (point.kind === "crowd" || point.kind === "company" || isStatistic(point)) throw figureGone();
+  if (point.kind === "crowd" || point.kind === "company" || isStatistic(point))
+    throw figureUnavailable();
   return traceEstimate(context, id, point);
 }
 
-/** The same for an id that has been read. */
+/** The same for an id that has already been decoded. */
 export async function traceEstimate(
   context: LineageContext,
   id: string,
@@ -51,11 +52,11 @@ export async function traceEstimate(
   const input = await findInput(context, point);
   const figures = input && methods[point.method]?.(input);
   const explanation = figures && (await explainers[kind](figures, point, context));
-  if (!explanation) throw figureGone();
+  if (!explanation) throw figureUnavailable();
   return describe(id, figures, { kind, detail }, explanation);
 }
 
-/** The trail of the demo's figures at a level. */
+/** The lineage of the demo's figures at a level. */
 export function traceDemo(
   { site }: Pick<LineageContext, "site">,
   level: ExperienceLevel,
@@ -92,7 +93,7 @@ function describe(
     quarter: quarterLabel(quarter),
     dataset_version: dataset.version,
     methodology_version: result.methodology_version,
-    ...describeWorksheet(dataset, figures.sheet),
+    ...describeWorksheet(dataset, figures.worksheet),
     figures: figureSteps(figures, explanation),
     weights: result.source_breakdown,
     reconciliation: {
@@ -124,10 +125,10 @@ async function findInput(
   return { dataset: reference.dataset, role: found.role, place, level, quarter };
 }
 
-/** The demo says 0 observations whatever stands behind it, so no step makes that. */
+/** Maps a figure's name to its step. A demo's sample size of 0 is not computed, so it has no step. */
 function figureSteps(
-  { sheet }: Figures,
-  { result, prefix, besides = {} }: Explanation,
+  { worksheet }: Figures,
+  { result, prefix, extraFigures = {} }: Explanation,
 ): Record<string, string> {
   const names = [
     "low",
@@ -139,11 +140,13 @@ function figureSteps(
   ] as const;
   const onWorksheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
   return Object.fromEntries([
-    ...Object.entries(besides).map(([name, { from }]) => [name, from]),
-    ...onWorksheet.filter((name) => sheet.steps.has(name)).map((name) => [name, `step:${name}`]),
+    ...Object.entries(extraFigures).map(([name, { from }]) => [name, from]),
+    ...onWorksheet
+      .filter((name) => worksheet.steps.has(name))
+      .map((name) => [name, `step:${name}`]),
     ...names
       .map((name) => ({ name, step: name === "sample_size" ? name : `${prefix}${name}` }))
-      .filter(({ name, step }) => sheet.steps.get(step)?.result === result[name])
+      .filter(({ name, step }) => worksheet.steps.get(step)?.result === result[name])
       .map(({ name, step }) => [name, `step:${step}`]),
   ]);
 }

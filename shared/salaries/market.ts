@@ -7,8 +7,8 @@ import { quote } from "./quote.ts";
 import { trendsTool } from "./tools/trends.ts";
 
 /**
- * The market of a role: what it pays now and paid each year, at mid level, and
- * how much employers hire for its occupation.
+ * The market for a role: its current and past pay at mid level, and how much
+ * employers hire in its occupation.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -18,15 +18,15 @@ export async function market(context: SalaryContext, input: MarketQuery): Promis
     salaryPath("history", { role, city, ...other }),
   );
   const { figures, estimate } = await quote(context, subject, "mid");
-  const { trends, ...about } = await trendsTool(context, { role, city });
+  const { trends, ...rest } = await trendsTool(context, { role, city });
   return {
-    role: about.role,
-    city: about.city,
+    role: rest.role,
+    city: rest.city,
     estimate,
     trends,
     hiring: await hiringVelocity(context, figures.input),
-    citation: about.citation,
-    assumptions: about.assumptions,
-    page_url: about.page_url,
+    citation: rest.citation,
+    assumptions: rest.assumptions,
+    page_url: rest.page_url,
   };
 }

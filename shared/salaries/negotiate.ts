@@ -13,8 +13,8 @@ import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
 /**
- * What to ask for and how to say it: from the estimate and the caller's own
- * offers alone, the same words for the same input. Annual USD.
+ * What to ask for and how to phrase it, from the estimate and the caller's own
+ * offers only. The same input always returns the same text. Annual USD.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -66,8 +66,8 @@ export async function negotiate(
     figures: listFigures(body, estimate, counter),
     citation: citation(figures, estimate, site.origin),
     assumptions: [
-      "The offers are your own figures. Base pay is compared with the estimate; no public source gives equity, bonus or signing by role, so no amounts are named for them.",
-      "Leverage is strong below the median or with a higher competing base up to the upper quartile, moderate up to the upper quartile or above it with a higher competing base, limited otherwise: a rule of this API, not a forecast of what an employer will do.",
+      "The offers are the figures you entered. Base pay is compared with the estimate. No public source reports equity, bonus or signing bonus by role, so no amounts are suggested for them.",
+      "Leverage is strong if the offered base is below the median, or up to the upper quartile if a competing base is higher. It is moderate up to the upper quartile without a higher competing base, and above the upper quartile with one. Otherwise it is limited. This is a rule of this API, not a forecast of what an employer will do.",
       ...assumptions(figures),
     ],
     page_url: pageUrl(site.origin, {
@@ -79,17 +79,20 @@ export async function negotiate(
 }
 
 function reasons({ quote: quoted, counter, offered, best }: Situation): string[] {
-  const where = {
-    below: `The offered base of ${dollars(offered.base)} is below the median.`,
-    within: `The offered base of ${dollars(offered.base)} is between the median and the upper quartile.`,
-    above: `The offered base of ${dollars(offered.base)} is above the upper quartile, or above the median where there is none.`,
+  const hasQuartile = quoted.estimate.high !== null;
+  const position = {
+    below: "below the median",
+    within: hasQuartile ? "between the median and the upper quartile" : "equal to the median",
+    above: hasQuartile
+      ? "above the upper quartile"
+      : "above the median (no upper quartile is published)",
   }[counter.position];
   return [
-    `By an estimate from public wage data, ${market({ quote: quoted })}.`,
-    where,
+    `According to an estimate from public wage data, ${market({ quote: quoted })}.`,
+    `The offered base of ${dollars(offered.base)} is ${position}.`,
     ...(best
       ? [
-          `The best competing base is ${dollars(best.base)}${best.base > offered.base ? `, ${dollars(best.base - offered.base)} more than offered.` : ", not more than offered."}`,
+          `The best competing base is ${dollars(best.base)}, ${best.base > offered.base ? `${dollars(best.base - offered.base)} more than offered` : "which is not more than offered"}.`,
         ]
       : []),
   ];
@@ -98,13 +101,13 @@ function reasons({ quote: quoted, counter, offered, best }: Situation): string[]
 function rationale({ position, floor, ...counter }: Counter, isPublished: boolean): string {
   const upper = isPublished
     ? "the upper quartile"
-    : "the median, as no upper quartile is published";
-  const middle = isPublished ? "halfway from the median to the upper quartile" : upper;
+    : "the median, because no upper quartile is published";
+  const middle = isPublished ? "halfway between the median and the upper quartile" : upper;
   const aim = position === "below" ? middle : upper;
-  const told = [
-    `${dollars(counter.base)} is the ask: ${counter.base === floor ? "the best offer that there is, as the figures support no more" : aim}.`,
-    `${dollars(counter.low)} is the least: ${counter.low === floor ? "the best offer that there is" : "the median"}.`,
-    `${dollars(counter.high)} is the most: ${counter.high === counter.base ? "the ask itself" : upper}.`,
+  const sentences = [
+    `Ask for ${dollars(counter.base)}: ${counter.base === floor ? "the best of your offers, because the figures support no more" : aim}.`,
+    `Accept no less than ${dollars(counter.low)}: ${counter.low === floor ? "the best of your offers" : "the median"}.`,
+    `The most to ask for is ${dollars(counter.high)}: ${counter.high === counter.base ? "the counter-offer itself" : upper}.`,
   ];
-  return `${told.join(" ")} Figures of the estimate are taken to the nearest thousand dollars.`;
+  return `${sentences.join(" ")} Figures from the estimate are rounded to the nearest thousand dollars.`;
 }

@@ -3,7 +3,7 @@ import type { Reference } from "../reference/open-reference.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
 /**
- * @param call the caller's own call with another role in it; null where that role cannot be called with.
+ * @param call returns the caller's own call with another role; null if that role is not possible in it.
  * @param param the parameter that holds the slug.
  */
 export async function roleNotFound(
@@ -22,7 +22,7 @@ export async function roleNotFound(
 }
 
 /**
- * @param call the caller's own call with another city in it.
+ * @param call returns the caller's own call with another city.
  * @param param the parameter that holds the slug.
  */
 export async function cityNotFound(
@@ -33,17 +33,17 @@ export async function cityNotFound(
 ): Promise<ApiError> {
   const near = await reference.nearestCities(slug);
   return new ApiError("city_not_found", {
-    message: `The catalog has no city ${slug}: it holds the 500 most populous of the United States.${didYouMean(near)}`,
+    message: `The catalog has no city ${slug}. It contains the 500 most populous cities of the United States.${didYouMean(near)}`,
     param,
     alternative: citiesPath,
     suggestions: near.map(call),
   });
 }
 
-/** Of a figure whose id is right, and which cannot be made any more. */
-export function figureGone(): ApiError {
+/** For a figure with an authentic id that can no longer be computed. */
+export function figureUnavailable(): ApiError {
   return new ApiError("data_point_not_found", {
-    message: "The figure's method, dataset version or record is not there any more.",
+    message: "The figure's method, dataset version or record is no longer available.",
     param: "data_point_id",
     alternative: "/api/v1/intelligence/salaries/demo",
     suggestions: [

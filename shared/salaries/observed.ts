@@ -6,9 +6,9 @@ import { wageSource } from "./figures/wage-cell.ts";
 const nation: Area = { code: "US", title: "United States", type: "national" };
 
 /**
- * The published wage that is nearest to what was asked: the metropolitan area's
- * own row of the latest release where it has a median, else the state's, else
- * the nation's. Unadjusted.
+ * The published wage closest to the request: the metropolitan area's own row of
+ * the latest release if it has a median, else the state's, else the nation's.
+ * Annual USD, as published.
  */
 export function observed(dataset: Dataset, role: Role, place: Place | null): Observed | null {
   const national = role.wages.at(-1);

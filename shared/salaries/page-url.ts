@@ -1,4 +1,4 @@
-/** The page of the service that shows a person the same figure. */
+/** The web page that shows the same figure. */
 export function pageUrl(
   origin: string,
   figure: { role: string; city?: string; exp?: string; compare?: string },

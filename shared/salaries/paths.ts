@@ -1,7 +1,7 @@
-/** Calls of this API, ready to be made, for suggestions and alternatives. */
+/** Paths of this API with their query, for suggestions and alternatives in errors. */
 const salaries = "/api/v1/intelligence/salaries";
 
-/** A call of a salary endpoint; what is undefined is left out. */
+/** The path of a salary endpoint; undefined parameters are omitted. */
 export function salaryPath(
   endpoint: string,
   query: Readonly<Record<string, string | number | undefined>>,
@@ -12,7 +12,7 @@ export function salaryPath(
   return `${salaries}/${endpoint}?${new URLSearchParams(given)}`;
 }
 
-/** An empty `expand` is left out. */
+/** The path of `calculate`; an empty `expand` is omitted. */
 export function calculatePath(call: {
   role: string;
   city: string;
@@ -20,24 +20,24 @@ export function calculatePath(call: {
   expand: string;
 }): string {
   const { expand, ...rest } = call;
-  // A comma and a star may stand in a query as they are, and read better so.
+  // A comma and an asterisk are valid in a query without encoding and are easier to read.
   const added = expand === "" ? "" : `&expand=${encodeURIComponent(expand).replaceAll("%2C", ",")}`;
   return `${salaries}/calculate?${new URLSearchParams(rest)}${added}`;
 }
 
-/** @param words what to search for, as they stand in a slug. */
+/** @param words what to search for, hyphenated as in a slug. */
 export function searchPath(words: string): string {
   return `${salaries}/search?${new URLSearchParams({ q: words.replaceAll("-", " ").trim() || words })}`;
 }
 
 export const citiesPath = `${salaries}/cities`;
 
-/** A call of the deprecated answer; what is undefined is left out. */
+/** The path of the deprecated combined response; undefined parameters are omitted. */
 export function legacyPath(query: { role: string; city?: string | undefined }): string {
   return salaryPath("", query).replace("/?", "?");
 }
 
-/** A call of a legacy tool route; what is undefined is left out. */
+/** The path of a legacy tool route; undefined parameters are omitted. */
 export function toolPath(tool: string, query: Parameters<typeof salaryPath>[1]): string {
   return salaryPath(tool, query).replace(salaries, "/api/mcp/intelligence");
 }

@@ -18,8 +18,8 @@ import { toProjection } from "./to-projection.ts";
 export type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "through">;
 
 /**
- * What a role pays year by year to 2030 if its pay grows at a fixed rate from
- * today's estimate, at mid level, in a city or the nation.
+ * What a role pays in every year to 2030 if its pay grows from the current
+ * estimate at a fixed rate, at mid level, in a city or the nation. Annual USD.
  *
  * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`.
  */
@@ -34,11 +34,11 @@ export async function projections(
   );
   const { role, place } = subject;
   const years = Array.from({ length: input.through - firstYear + 1 }, (_, n) => firstYear + n);
-  // A sheet holds one year, so each starts from the estimate anew.
-  const made = await Promise.all(
+  // A worksheet holds one projected year, so every year starts from its own estimate.
+  const projected = await Promise.all(
     years.map(async (year) => projectYear(await quote(context, subject, "mid"), year, secrets)),
   );
-  const [first, last] = [made[0], made.at(-1)];
+  const [first, last] = [projected[0], projected.at(-1)];
   if (!first || !last) throw new Error("There is no year to project.");
   const { figures, observed, rate } = first;
   const [start, end] = [first.projection.median, last.projection.median];
@@ -48,7 +48,7 @@ export async function projections(
     observed,
     annual_growth_rate: rate,
     annual_growth_pct: Number((rate * 100).toFixed(2)),
-    projections: made.map(({ projection }) => projection),
+    projections: projected.map(({ projection }) => projection),
     summary: {
       start_year: firstYear,
       end_year: input.through,
@@ -74,7 +74,7 @@ async function projectYear(
   const projected = project(figures, year);
   if (!projected) {
     throw new ApiError("dependency_unavailable", {
-      message: `The dataset has no employment projection of ${figures.input.role.occupation.title}.`,
+      message: `The dataset has no employment projection for ${figures.input.role.occupation.title}.`,
       afterSeconds: 3_600,
     });
   }
@@ -88,7 +88,7 @@ function checkThrough(through: number): void {
   const hint = `through may be from ${firstYear} to ${lastYear}; for example through=${lastYear}.`;
   throw new ApiError(through < firstYear ? "as_of_too_old" : "as_of_in_future", {
     param: "through",
-    message: `${through} is ${through < firstYear ? "before the first" : "after the last"} year projected. ${hint}`,
+    message: `${through} is ${through < firstYear ? "before the first" : "after the last"} projected year. ${hint}`,
     clarification: `Which year should be the last? ${hint}`,
   });
 }

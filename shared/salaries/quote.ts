@@ -4,25 +4,29 @@ import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";
 import { lastCompletedQuarter, type Quarter } from "./figures/quarter.ts";
-import { type Supplement, supplement, totalCompensation } from "./figures/total-compensation.ts";
+import {
+  findSupplement,
+  type Supplement,
+  totalCompensation,
+} from "./figures/total-compensation.ts";
 import type { Subject } from "./find-subject.ts";
 import { observed } from "./observed.ts";
 import { toEstimate } from "./to-estimate.ts";
 
-/** What a subject pays at a level, with what stands beside an estimate everywhere. */
+/** The estimate for a subject at a level, with the published wage and total compensation. */
 export interface Quote {
   figures: Figures;
   estimate: Estimate;
   observed: Observed | null;
   totalCompensation: TotalCompensation;
-  /** What total compensation was made with. */
-  extra: Supplement | null;
+  /** The supplemental pay that total compensation includes; null if the dataset has none. */
+  supplement: Supplement | null;
 }
 
 /**
- * The estimate of a subject at a level, of the last completed quarter unless told otherwise.
+ * The estimate for a subject at a level, by default in the last completed quarter. Annual USD.
  *
- * @throws {ApiError} `dependency_unavailable` where no median is published.
+ * @throws {ApiError} `dependency_unavailable` if no median is published.
  */
 export async function quote(
   { reference, now, secrets }: SalaryContext,
@@ -39,12 +43,12 @@ export async function quote(
     });
   }
   const served = await toEstimate(figures, secrets.dataPointKey);
-  const extra = supplement(dataset.employerCosts, role.occupation.socCode);
+  const supplement = findSupplement(dataset.employerCosts, role.occupation.socCode);
   return {
     figures,
     estimate: served,
     observed: observed(dataset, role, place),
-    totalCompensation: totalCompensation(served.median, extra),
-    extra,
+    totalCompensation: totalCompensation(served.median, supplement),
+    supplement,
   };
 }

@@ -6,7 +6,7 @@ export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference
   return { id: `role:${role.slug}`, slug: role.slug, title: role.title };
 }
 
-/** @param year whose price parity is shown, or the latest before it. */
+/** @param year the year of the price parity; the latest earlier one if it has none. */
 export function cityReference(city: City, year: number): CityReference {
   return {
     id: `city:${city.slug}`,

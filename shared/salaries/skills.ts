@@ -10,18 +10,18 @@ import { cityReference, roleReference } from "./references.ts";
 import { describeSkill, roleSkills } from "./skills/role-skills.ts";
 import {
   catalogCitation,
-  linkAssumption,
   roleSkillsCitation,
   skillAssumptions,
-  skillsNote,
+  skillLinkNote,
+  skillPremiumNote,
 } from "./skills/skill-notes.ts";
 import { statisticDataPoint } from "./statistics/statistic-id.ts";
 
 export type SkillsInput = Pick<SkillsQuery, "role" | "city">;
 
 /**
- * What skills are worth: all of them, or those of a role on top of what it pays
- * at mid level in a city or the nation.
+ * Pay premiums of skills: all of them, or those of a role applied to its pay at
+ * mid level in a city or the nation.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -30,14 +30,14 @@ export async function skills(
   input: SkillsInput,
 ): Promise<SkillsCatalogData | RoleSkillsData> {
   const { role } = input;
-  return role === undefined ? catalog(context) : ofRole(context, { ...input, role });
+  return role === undefined ? listSkills(context) : listRoleSkills(context, { ...input, role });
 }
 
-async function catalog(context: SalaryContext): Promise<SkillsCatalogData> {
+async function listSkills(context: SalaryContext): Promise<SkillsCatalogData> {
   const { reference, secrets, site } = context;
   const { dataset } = reference;
   const known = dataset.market.skills;
-  const explain = (subject: string) =>
+  const idOf = (subject: string) =>
     statisticDataPoint(dataset, { kind: "skill_premium", subject }, secrets.dataPointKey);
   return {
     mode: "catalog",
@@ -46,16 +46,16 @@ async function catalog(context: SalaryContext): Promise<SkillsCatalogData> {
       known.map(async (skill) => ({
         ...describeSkill(skill),
         description: `${skill.name} (${skill.category.replace("_", " ")}): used by ${grouped(skill.users)} of ${grouped(skill.respondents)} respondents.`,
-        data_point_id: await explain(skill.slug),
+        data_point_id: await idOf(skill.slug),
       })),
     ),
-    methodology_note: skillsNote,
+    methodology_note: skillPremiumNote,
     citation: catalogCitation(known.length, dataset, site.origin),
     assumptions: skillAssumptions(dataset),
   };
 }
 
-async function ofRole(
+async function listRoleSkills(
   context: SalaryContext,
   input: SkillsInput & { role: string },
 ): Promise<RoleSkillsData> {
@@ -76,10 +76,10 @@ async function ofRole(
     observed,
     count: found.length,
     skills: found,
-    methodology_note: skillsNote,
+    methodology_note: skillPremiumNote,
     citation: roleSkillsCitation(role, place, base, found[0] ?? null, site.origin),
     assumptions: [
-      linkAssumption(reference.dataset, role, found.length),
+      skillLinkNote(reference.dataset, role, found.length),
       ...(found.length > 0 ? skillAssumptions(reference.dataset) : []),
       ...assumptions(figures),
     ],

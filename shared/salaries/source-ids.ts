@@ -1,6 +1,6 @@
 import type { Dataset } from "../reference/records.ts";
 
-/** Sources of the reference data that the method treats by name. */
+/** Sources of the reference data that the code refers to by id. */
 export const sourceIds = {
   nationalWages: "bls-oews-national",
   stateWages: "bls-oews-state",
@@ -21,7 +21,7 @@ export const sourceIds = {
   relatedOccupations: "onet-related-occupations",
 } as const;
 
-/** Sources of title statistics to their names in `source_breakdown`. */
+/** Ids of the sources of title statistics to their keys in `source_breakdown`. */
 export const breakdownKeys: Readonly<Record<string, string>> = {
   "dol-lca-fy2024q1": "dol_lca",
   "ai-jobs": "ai_jobs",
@@ -29,10 +29,10 @@ export const breakdownKeys: Readonly<Record<string, string>> = {
   "nyc-jobs": "nyc_jobs",
 };
 
-/** The wage survey's own name there. */
+/** The wage survey's key in `source_breakdown`. */
 export const surveyKey = "bls_oews";
 
-/** How a source of titles is named in a sentence. */
+/** Names of the sources of title statistics, for a sentence. */
 const names: Readonly<Record<string, string>> = {
   "dol-lca-fy2024q1": "wages filed with the U.S. Department of Labor (LCA)",
   "ai-jobs": "ai-jobs.net",
@@ -40,12 +40,12 @@ const names: Readonly<Record<string, string>> = {
   "nyc-jobs": "postings of the City of New York",
 };
 
-/** A source with the period that it covers, for a sentence. */
+/** A source with the period it covers, for a sentence. */
 export function sourceLabel(dataset: Dataset, id: string): string {
   return `${names[id] ?? id}, ${periodOf(dataset, id)}`;
 }
 
-/** The period that a source covers, in its publisher's words. */
+/** The period that a source covers, as its publisher describes it. */
 export function periodOf(dataset: Dataset, id: string): string {
   return dataset.sources.get(id)?.referencePeriod ?? "period unknown";
 }

@@ -2,15 +2,15 @@ import type { LineageData } from "../contracts/lineage.ts";
 import type { Dataset, Source } from "../reference/records.ts";
 
 type SourceRow = LineageData["sources"][number];
-type OfSource = "source_id" | "publisher" | "release" | "file" | "sha256" | "url" | "fetched_at";
+type FileFields = "source_id" | "publisher" | "release" | "file" | "sha256" | "url" | "fetched_at";
 
-/** What a source row tells of the file that its value was read from. */
-export function describeSource(dataset: Dataset, id: string): Pick<SourceRow, OfSource> {
+/** The part of a source row that describes the file its value was read from. */
+export function describeSource(dataset: Dataset, id: string): Pick<SourceRow, FileFields> {
   const { publisher, release, file, sha256, url, fetchedOn } = sourceOf(dataset, id);
   return { source_id: id, publisher, release, file, sha256, url, fetched_at: fetchedOn };
 }
 
-/** What its values describe where they do not say it themselves. */
+/** The period that a source's values describe, for values without a date of their own. */
 export function referencePeriod(dataset: Dataset, id: string): string {
   return sourceOf(dataset, id).referencePeriod;
 }

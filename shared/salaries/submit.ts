@@ -19,14 +19,15 @@ export interface SubmitContext extends SalaryContext {
   submitter: Submitter;
 }
 
-/** Pay is plausible from a fifth to five times of the estimate. */
-const plausible = { least: 0.2, most: 5 };
+/** Multiples of the estimate between which pay is plausible. */
+const plausible = { min: 0.2, max: 5 };
 
 /**
- * Takes a submission of pay. It is stored without anything that tells who
- * submitted it, and comes into the community's figures with four others.
+ * Accepts a submission of pay. It is stored without anything that identifies the
+ * submitter, and is released into the community's figures together with four others.
  *
- * @throws {ApiError} `rate_limit_exceeded` for the fourth of a day, `role_not_found`, `city_not_found`.
+ * @throws {ApiError} `rate_limit_exceeded` for the fourth submission of a day, `role_not_found`,
+ *   `city_not_found`.
  */
 export async function submit(context: SubmitContext, input: SubmitBody): Promise<SubmitData> {
   const { db, write, submitter, reference, now, site } = context;
@@ -68,20 +69,20 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
     releaseBatch(write, group);
   }
   return {
-    // Another id than the row's: what is kept for a replay must not lead to it.
+    // Not the row's id: the response is stored for idempotent replays and must not identify the row.
     id: newId("submission"),
     status,
-    citation: `A submission of pay by a user of Compensation Intelligence (${site.origin}), not verified.`,
+    citation: `Pay submitted by a user of Compensation Intelligence (${site.origin}), not verified.`,
     assumptions: [
       accepted
-        ? "Accepted. It enters the community's figures for this role and city together with those of four other accounts, if it is of full-time work; each account counts once there."
-        : "Held for review, because it lies outside 0.2 to 5 times the estimate. It enters no figure.",
-      "Nothing that identifies the submitter is stored with it: not the account, not the key, not the time within the month.",
+        ? "The submission is accepted. If it is for full-time work, it will be included in the community's figures for this role and city together with the submissions of four other accounts; each account counts once."
+        : "The submission is held for review because it is outside 0.2 to 5 times the estimate. It is not included in any figure.",
+      "Nothing that identifies the submitter is stored with the submission: no account, no key and no date more precise than the month.",
     ],
   };
 }
 
-/** Base pay and pay in all, against the estimate at the level of the years. */
+/** Compares base and total pay with the estimate at the level of the stated years of experience. */
 async function isPlausible(
   context: SalaryContext,
   subject: Subject,
@@ -89,7 +90,7 @@ async function isPlausible(
   { base, equity, bonus }: SubmitBody,
 ): Promise<boolean> {
   const { median } = (await quote(context, subject, level)).estimate;
-  return base >= plausible.least * median && base + equity + bonus <= plausible.most * median;
+  return base >= plausible.min * median && base + equity + bonus <= plausible.max * median;
 }
 
 function levelOf(years: number): ExperienceLevel {

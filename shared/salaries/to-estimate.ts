@@ -5,7 +5,7 @@ import { method, methodologyVersion } from "./figures/methodology-version.ts";
 import { quarterEnd } from "./figures/quarter.ts";
 import { sourceBreakdown } from "./figures/source-breakdown.ts";
 
-/** The estimate as it is served, under the id by which it can be explained. */
+/** The estimate as it is served, with the data point id of its lineage. */
 export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {
   const id = await estimateDataPoint(figures, dataPointKey);
   return { ...describeEstimate(figures), data_point_id: id };
@@ -27,7 +27,7 @@ export function estimateDataPoint({ input }: Figures, dataPointKey: string): Pro
   );
 }
 
-/** All of it but the id. */
+/** The estimate as it is served, without an id. */
 export function describeEstimate(figures: Figures): Omit<Estimate, "data_point_id"> {
   const { dataset, quarter } = figures.input;
   return {

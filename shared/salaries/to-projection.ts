@@ -6,7 +6,7 @@ import { type ProjectedFigures, projectionMethod } from "./figures/project.ts";
 import { quarterEnd } from "./figures/quarter.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
-/** A projected year as it is served, under the id by which it can be explained. */
+/** A projected year as it is served, with the data point id of its lineage. */
 export async function toProjection(
   figures: Figures,
   projected: ProjectedFigures,

@@ -4,7 +4,7 @@ import type { Figures } from "./figures/estimate.ts";
 import { method } from "./figures/methodology-version.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
-/** The estimate under the id that explains its outer percentiles too. */
+/** The estimate with a data point id whose lineage includes the 10th and 90th percentiles. */
 export async function toRange(figures: Figures, dataPointKey: string): Promise<Estimate> {
   const { dataset, role, place, level, quarter } = figures.input;
   const id = await writeDataPointId(

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import type { LineageContext } from "./lineage.ts";
 
-/** What tracing any kind of figure needs, its own database access included. */
+/** What the lineage of any kind of figure needs, including database access. */
 export interface TraceContext extends LineageContext {
   database: () => Database;
   /** Milliseconds since the epoch. */

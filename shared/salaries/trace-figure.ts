@@ -11,7 +11,7 @@ import { traceStatistic } from "./statistics/trace-statistic.ts";
 import type { TraceContext } from "./trace-context.ts";
 
 /**
- * The trail of any figure that has an id, made anew.
+ * The lineage of any figure that has an id, recomputed.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
@@ -25,7 +25,7 @@ export async function traceFigure(context: TraceContext, id: string): Promise<Tr
   return traceEstimate(context, id, point);
 }
 
-/** The last day of the time that a figure describes, `YYYY-MM-DD`. */
+/** The last day of the period that a figure describes, `YYYY-MM-DD`. */
 export function dateOf(trace: Trace, { now }: Pick<TraceContext, "now">): string {
   if (trace.kind === "company") return quarterEnd(filingQuarter);
   if (trace.kind === "crowd") return quarterEnd(lastCompletedQuarter(now));

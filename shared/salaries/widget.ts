@@ -11,10 +11,10 @@ import { cityReference, roleReference } from "./references.ts";
 export type WidgetInput = Pick<WidgetQuery, "role" | "city" | "theme">;
 
 /**
- * What an embedded widget shows: a role's pay at mid level and at every level,
- * in a city or the nation.
+ * The data of an embedded widget: a role's pay at mid level and at every level of
+ * experience, in a city or the nation. Annual USD.
  *
- * @param whitelabel whether the service's own name is left out.
+ * @param whitelabel whether to omit the service's own name.
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
 export async function widget(

@@ -1,16 +1,16 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
 import { requireParameter } from "./look-up.ts";
-import type { Allowance, Shrink } from "./state-rules.ts";
+import type { Allowance, PhaseOut } from "./state-rules.ts";
 
 export interface Allowed {
   /** USD, not rounded. */
   value: number;
-  /** The amounts that it was made of. */
+  /** The published amounts that it was computed from. */
   rows: TaxParameter[];
 }
 
-/** Sums up deductions or credits of a state at an income. */
+/** The sum of a state's deductions or credits at an income, after phase-outs. */
 export function sumAllowances(
   tables: TaxTables,
   state: string,
@@ -26,43 +26,43 @@ export function sumAllowances(
   };
   const value = allowances
     .filter(({ only }) => only === undefined || only === status)
-    .reduce((total, { name, perPerson, shrink }) => {
+    .reduce((total, { name, perPerson, phaseOut }) => {
       const full = read(name);
-      const left = shrink ? shrunk(full, shrink, income, read) : full;
-      return total + left * (perPerson && status === "married" ? 2 : 1);
+      const allowed = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
+      return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);
   return { value, rows };
 }
 
-function shrunk(
+function applyPhaseOut(
   full: number,
-  shrink: Shrink,
+  phaseOut: PhaseOut,
   income: number,
   read: (name: string) => number,
 ): number {
-  switch (shrink.kind) {
+  switch (phaseOut.kind) {
     case "steps": {
-      const steps = startedSteps(income - read(shrink.start), read(shrink.increment));
-      const floor = shrink.floor === undefined ? 0 : read(shrink.floor);
-      return Math.max(floor, full - steps * read(shrink.amount));
+      const steps = startedSteps(income - read(phaseOut.start), read(phaseOut.increment));
+      const floor = phaseOut.floor === undefined ? 0 : read(phaseOut.floor);
+      return Math.max(floor, full - steps * read(phaseOut.amount));
     }
     case "share": {
-      const steps = startedSteps(income - read(shrink.start), read(shrink.increment));
-      return full * Math.max(0, 1 - steps * read(shrink.rate));
+      const steps = startedSteps(income - read(phaseOut.start), read(phaseOut.increment));
+      return full * Math.max(0, 1 - steps * read(phaseOut.rate));
     }
     case "linear": {
-      const share = (income - read(shrink.start)) / read(shrink.width);
+      const share = (income - read(phaseOut.start)) / read(phaseOut.width);
       return full * (1 - Math.min(1, Math.max(0, share)));
     }
     case "excess": {
-      const [low, high] = [read(shrink.low), read(shrink.high)];
+      const [low, high] = [read(phaseOut.low), read(phaseOut.high)];
       const reduction =
-        Math.max(0, Math.min(income, high) - low) * read(shrink.lowRate) +
-        Math.max(0, income - high) * read(shrink.highRate);
-      return full - Math.min(reduction, full * read(shrink.most));
+        Math.max(0, Math.min(income, high) - low) * read(phaseOut.lowRate) +
+        Math.max(0, income - high) * read(phaseOut.highRate);
+      return full - Math.min(reduction, full * read(phaseOut.maxShare));
     }
     case "limit":
-      return income > read(shrink.limit) ? 0 : full;
+      return income > read(phaseOut.limit) ? 0 : full;
   }
 }
 

@@ -1,12 +1,12 @@
-/** The part of a schedule of rates that the arithmetic needs. */
+/** A tax bracket: a marginal rate above a threshold in USD. */
 export interface Bracket {
   lowerBound: number;
   rate: number;
 }
 
 /**
- * Tax by marginal rates: each rate holds for what lies above its threshold and
- * at most at the next one.
+ * Tax at marginal rates: each rate applies to the income between its threshold and
+ * the next one.
  *
  * @param brackets lowest first.
  * @returns USD, not rounded.

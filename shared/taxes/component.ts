@@ -1,16 +1,16 @@
 import type { TaxRate } from "../reference/tax-tables.ts";
 import type { Bracket } from "./apply-brackets.ts";
 
-/** The rule behind a tax: what it is, from when, from where, and what it leaves out. */
+/** The rule behind a tax: its description, dates, sources and limitations. */
 export interface TaxRule {
   /** `federal_income_tax`, `social_security`, `state_income_tax`, … */
   name: string;
-  /** `US`, a state's letters, or a locality. */
+  /** `US`, a state's postal code, or a locality. */
   jurisdiction: string;
   description: string;
-  /** Dates from which its numbers hold, earliest first; empty where the source gives none. */
+  /** Dates from which its numbers apply, earliest first; empty if the source has none. */
   effectiveFrom: string[];
-  /** Whether an earlier year's number stands in for the year's own. */
+  /** Whether a number is an earlier year's, because the year's own is not available. */
   carried: boolean;
   brackets: Bracket[];
   sourceId: string;
@@ -18,10 +18,10 @@ export interface TaxRule {
   caveats: string[];
 }
 
-/** A tax of one year's wages. */
+/** A tax on one year's wages. */
 export interface TaxComponent {
   rule: TaxRule;
-  /** What the brackets or the rate are applied to, whole USD. */
+  /** The amount that the brackets or the rate are applied to, whole USD. */
   taxable: number;
   /** Whole USD. */
   amount: number;
@@ -35,7 +35,7 @@ interface Dated {
   sourceFile: string;
 }
 
-/** What the rows that a rule was read from say of their dates and files. */
+/** The dates and files of the rows that a rule was read from. */
 export function provenance(
   rows: readonly Dated[],
 ): Pick<TaxRule, "effectiveFrom" | "carried" | "sourceFiles"> {

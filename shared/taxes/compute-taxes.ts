@@ -13,10 +13,15 @@ export interface TaxBill {
 }
 
 /**
- * What a resident of a city pays on a year's wages, with nothing but wages, the
- * standard deduction and no dependants. Whole USD.
+ * Federal, state and local taxes on a year's wages of a city's resident without
+ * other income or dependents, who takes the standard deduction. Whole USD.
  *
- * @param home the city's slug, for local taxes, and its state's letters.
+ * @param home the city's slug, for local taxes, and its state's postal code.
+ * @throws {Error} if the tax tables lack a required rate or amount.
+ *
+ * @example
+ * const home = { slug: "austin", state: "TX" };
+ * const { total } = computeTaxes(await reference.taxes(), 120_000, home, "single");
  */
 export function computeTaxes(
   tables: TaxTables,

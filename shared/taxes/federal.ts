@@ -4,7 +4,7 @@ import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { findBrackets, requireParameter } from "./look-up.ts";
 
-/** Federal income tax of wages with the standard deduction; no credits, no other income. */
+/** Federal income tax on wages after the standard deduction, without credits or other income. */
 export function federalIncomeTax(
   tables: TaxTables,
   wages: number,
@@ -19,7 +19,7 @@ export function federalIncomeTax(
     rule: {
       name: "federal_income_tax",
       jurisdiction: "US",
-      description: `Marginal rates on wages less the standard deduction of ${deduction.value}.`,
+      description: `Marginal rates on wages minus the standard deduction of $${deduction.value}.`,
       ...provenance([...brackets, deduction]),
       brackets: toBrackets(brackets),
       sourceId: brackets[0]?.sourceId ?? deduction.sourceId,
@@ -30,12 +30,12 @@ export function federalIncomeTax(
 
 /** The employee's share of Social Security and Medicare. */
 export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus): TaxComponent[] {
-  const number = (name: string) => requireParameter(tables, "US", name, status);
-  const cap = number("social_security_wage_cap");
-  const rate = number("social_security_rate_employee");
-  const medicare = number("medicare_rate_employee");
-  const threshold = number("additional_medicare_threshold");
-  const additional = number("additional_medicare_rate");
+  const parameter = (name: string) => requireParameter(tables, "US", name, status);
+  const cap = parameter("social_security_wage_cap");
+  const rate = parameter("social_security_rate_employee");
+  const medicare = parameter("medicare_rate_employee");
+  const threshold = parameter("additional_medicare_threshold");
+  const additional = parameter("additional_medicare_rate");
   const covered = Math.min(wages, cap.value);
   const above = Math.max(0, wages - threshold.value);
   const common = { jurisdiction: "US", sourceId: rate.sourceId, caveats: [] };
@@ -46,7 +46,7 @@ export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus
       rule: {
         ...common,
         name: "social_security",
-        description: `Employee's share, on wages up to ${cap.value}.`,
+        description: `Employee's share, on wages up to $${cap.value}.`,
         ...provenance([rate, cap]),
         brackets: [
           { lowerBound: 0, rate: rate.value },
@@ -71,7 +71,7 @@ export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus
       rule: {
         ...common,
         name: "additional_medicare",
-        description: `On wages above ${threshold.value}.`,
+        description: `On wages above $${threshold.value}.`,
         ...provenance([additional, threshold]),
         brackets: [{ lowerBound: 0, rate: additional.value }],
       },

@@ -1,25 +1,26 @@
-/** What localities tax. The kind is the source's name of the rate that a resident pays. */
+/** How a locality taxes its residents. */
 export interface LocalRule {
   label: string;
+  /** The source's name for the rate that a resident pays. */
   kind: string;
   base: "wages" | "state_taxable" | "state_tax";
   caveats?: readonly string[];
 }
 
-const undated = "The source gives no date for the rate, so its year is not verified.";
+const undated = "The source does not date the rate, so its year is not verified.";
 
 const localRules: Readonly<Record<string, LocalRule>> = {
   "ky/fayette": {
-    label: "Occupational licence tax of Lexington-Fayette",
+    label: "Occupational license tax of Lexington-Fayette",
     kind: "rate",
     base: "wages",
   },
-  "ky/jefferson": { label: "Occupational licence tax of Louisville", kind: "rate", base: "wages" },
+  "ky/jefferson": { label: "Occupational license tax of Louisville", kind: "rate", base: "wages" },
   "md/frederick_county": {
     label: "Income tax of Frederick County",
     kind: "brackets",
     base: "state_taxable",
-    caveats: ["The county's rates are applied as marginal ones, as the source has them."],
+    caveats: ["The county's rates are applied as marginal rates, as in the source."],
   },
   "mo/kansas_city": {
     label: "Earnings tax of Kansas City",
@@ -37,7 +38,7 @@ const localRules: Readonly<Record<string, LocalRule>> = {
     label: "Resident income tax of New York City",
     kind: "brackets",
     base: "state_taxable",
-    caveats: ["City credits are not taken."],
+    caveats: ["City credits are not applied."],
   },
   "ny/yonkers": {
     label: "Resident surcharge of Yonkers on the state's tax",
@@ -51,13 +52,13 @@ const localRules: Readonly<Record<string, LocalRule>> = {
     caveats: ["The supportive housing tax of the Portland area is not in the data."],
   },
   "pa/philadelphia": {
-    label: "Wage tax of Philadelphia, residents",
+    label: "Wage tax of Philadelphia for residents",
     kind: "resident_rate",
     base: "wages",
   },
 };
 
-/** Every county of Indiana taxes the state's taxable income. */
+/** The rule of a locality; undefined without one. Every county of Indiana taxes the state's taxable income. */
 export function localRule(locality: string): LocalRule | undefined {
   const known = localRules[locality];
   if (known || !locality.startsWith("in/")) return known;

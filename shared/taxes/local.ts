@@ -5,7 +5,7 @@ import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { localRule } from "./local-rules.ts";
 import { findBrackets } from "./look-up.ts";
 
-/** What a resident of a city pays to localities, as far as the data have them. */
+/** The local taxes of a city's resident, as far as they are in the data. */
 export function localTaxes(
   tables: TaxTables,
   citySlug: string,
@@ -24,7 +24,7 @@ export function localTaxes(
       rule: {
         name: "local_tax",
         jurisdiction: locality,
-        description: `${rule.label}, on ${whatIsTaxed[rule.base]}.`,
+        description: `${rule.label}, on ${baseNames[rule.base]}.`,
         ...provenance(brackets),
         brackets: toBrackets(brackets),
         sourceId: first.sourceId,
@@ -34,8 +34,8 @@ export function localTaxes(
   });
 }
 
-const whatIsTaxed = {
+const baseNames = {
   wages: "all wages",
-  state_taxable: "the state's taxable income",
-  state_tax: "the state's tax",
+  state_taxable: "taxable income as defined by the state",
+  state_tax: "the state's income tax",
 } as const;

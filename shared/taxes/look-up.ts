@@ -1,7 +1,7 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxRate, TaxTables } from "../reference/tax-tables.ts";
 
-/** A number of the tax law for a filing status; undefined where the source has none. */
+/** A parameter of the tax law for a filing status; undefined if the source has none. */
 export function findParameter(
   tables: TaxTables,
   jurisdiction: string,
@@ -15,7 +15,7 @@ export function findParameter(
     );
 }
 
-/** The same, where the method cannot do without it. */
+/** A parameter that the calculation requires. @throws {Error} if the source has none. */
 export function requireParameter(
   tables: TaxTables,
   jurisdiction: string,
@@ -27,7 +27,7 @@ export function requireParameter(
   return found;
 }
 
-/** Brackets of a kind of tax, lowest first; none where the jurisdiction has no such tax. */
+/** Brackets of a kind of tax, lowest first; empty if the jurisdiction has no such tax. */
 export function findBrackets(
   tables: TaxTables,
   jurisdiction: string,

@@ -3,7 +3,7 @@ import { provenance, type TaxComponent } from "./component.ts";
 import { requireParameter } from "./look-up.ts";
 import { type PayrollRule, payrollRules } from "./payroll-rules.ts";
 
-/** What a state takes from an employee's wages for disability, leave and the like. */
+/** A state's payroll taxes on an employee's wages, such as disability insurance and paid leave. */
 export function statePayrollTaxes(tables: TaxTables, state: string, wages: number): TaxComponent[] {
   return (payrollRules[state] ?? []).map((rule) => payrollTax(tables, state, wages, rule));
 }
@@ -12,7 +12,7 @@ function payrollTax(
   tables: TaxTables,
   state: string,
   wages: number,
-  { label, rate, base, most }: PayrollRule,
+  { label, rate, base, annualLimit }: PayrollRule,
 ): TaxComponent {
   const rows: TaxParameter[] = [];
   const read = (jurisdiction: string) => (name: string) => {
@@ -29,7 +29,7 @@ function payrollTax(
       : base === "social_security"
         ? read("US")("social_security_wage_cap")
         : own(base.amount);
-  const limit = most === undefined ? Number.POSITIVE_INFINITY : own(most);
+  const limit = annualLimit === undefined ? Number.POSITIVE_INFINITY : own(annualLimit);
   const taxable = Math.min(wages, cap);
   return {
     taxable,
@@ -37,9 +37,9 @@ function payrollTax(
     rule: {
       name: "state_payroll_tax",
       jurisdiction: state,
-      description: `${label}${Number.isFinite(cap) ? `, on wages up to ${cap}` : ", on all wages"}${Number.isFinite(limit) ? `, at most ${limit} a year` : ""}.`,
+      description: `${label}${Number.isFinite(cap) ? `, on wages up to $${cap}` : ", on all wages"}${Number.isFinite(limit) ? `, at most $${limit} a year` : ""}.`,
       ...provenance(rows),
-      // An undated row is marked as carried as well; that says nothing of its year.
+      // The source also marks undated rows as carried, which says nothing about their year.
       carried: false,
       brackets: [
         { lowerBound: 0, rate: share },
@@ -47,9 +47,11 @@ function payrollTax(
       ],
       sourceId,
       caveats: [
-        ...(base === "social_security" ? ["The wage base is taken to be Social Security's."] : []),
+        ...(base === "social_security"
+          ? ["The wage base is assumed to be that of Social Security."]
+          : []),
         ...(rows.some(({ effectiveFrom }) => effectiveFrom === "")
-          ? ["The source gives no date for the number, so its year is not verified."]
+          ? ["The source does not date the rate or amount, so its year is not verified."]
           : []),
       ],
     },

@@ -1,37 +1,44 @@
 /**
- * How each state gets from wages to taxable income: which amounts of the source
- * are deducted or credited, and what the source does not have.
+ * How each state's taxable income is computed from wages: which of the source's
+ * amounts are deducted or credited, and what is missing from the source.
  */
 
-/** How an allowance shrinks with income. Names are those of the source's amounts. */
-export type Shrink =
+/** How an allowance phases out with income. The strings are the source's names of its amounts. */
+export type PhaseOut =
   /** By `amount` for each started `increment` above `start`, not below `floor`. */
   | { kind: "steps"; start: string; increment: string; amount: string; floor?: string }
   /** By `rate` of itself for each started `increment` above `start`. */
   | { kind: "share"; start: string; increment: string; rate: string }
-  /** In a straight line to nothing over `width` above `start`. */
+  /** Linearly to zero over `width` above `start`. */
   | { kind: "linear"; start: string; width: string }
-  /** By fractions of what exceeds two thresholds, at most by `most` of itself. */
-  | { kind: "excess"; low: string; high: string; lowRate: string; highRate: string; most: string }
-  /** To nothing above `limit`. */
+  /** By fractions of the income above two thresholds, at most by `maxShare` of itself. */
+  | {
+      kind: "excess";
+      low: string;
+      high: string;
+      lowRate: string;
+      highRate: string;
+      maxShare: string;
+    }
+  /** To zero above `limit`. */
   | { kind: "limit"; limit: string };
 
 export interface Allowance {
   /** The source's name of the amount. */
   name: string;
-  /** Once for each spouse of a joint return. */
+  /** Allowed for each spouse of a joint return. */
   perPerson?: boolean;
-  /** Only for this filing status. */
+  /** Allowed only for this filing status. */
   only?: "head_of_household";
-  shrink?: Shrink;
+  phaseOut?: PhaseOut;
 }
 
 export interface StateRule {
-  /** Begins with the federal standard deduction. */
+  /** Whether the state also allows the federal standard deduction. */
   federal?: boolean;
   deductions?: readonly Allowance[];
   credits?: readonly Allowance[];
-  /** Income up to the second threshold is free: the first rate stands in for a flat amount above it. */
+  /** Whether income up to the second threshold is untaxed, with the first rate representing a flat amount due above it. */
   firstBracketFree?: boolean;
   caveats?: readonly string[];
 }
@@ -39,16 +46,16 @@ export interface StateRule {
 const standard = "income/deductions/standard";
 const amount: Allowance = { name: `${standard}/amount` };
 const perPerson = (name: string): Allowance => ({ name, perPerson: true });
-const noCredits = "Credits for low incomes are not taken.";
+const noCredits = "Credits for low incomes are not applied.";
 const federalTaxDeduction =
-  "The state's deduction for federal income tax is not in the data and not taken, so the tax is overstated.";
+  "The state's deduction for federal income tax is not in the data and not applied, so the tax is overstated.";
 
 export const stateRules: Readonly<Record<string, StateRule>> = {
   AL: {
     deductions: [
       {
         name: `${standard}/amount/max`,
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: `${standard}/phase_out/threshold`,
           increment: `${standard}/phase_out/increment`,
@@ -63,7 +70,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   AR: {
     deductions: [{ name: standard }],
     caveats: [
-      "A further reduction by bracket and the personal credit are not in the data and not taken, so the tax is overstated.",
+      "A further reduction by bracket and the personal credit are not in the data and not applied, so the tax is overstated.",
     ],
   },
   AZ: { deductions: [amount] },
@@ -72,7 +79,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     credits: [
       {
         ...perPerson("income/exemptions/amount"),
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: "income/exemptions/phase_out/start",
           increment: "income/exemptions/phase_out/increment",
@@ -83,13 +90,13 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   CO: {
     federal: true,
-    caveats: ["The amounts that high incomes add back to the federal deduction are not taken."],
+    caveats: ["The add-back of part of the federal deduction for high incomes is not applied."],
   },
   CT: {
     deductions: [
       {
         name: "income/exemptions/personal/max_amount",
-        shrink: {
+        phaseOut: {
           kind: "steps",
           start: "income/exemptions/personal/reduction/start",
           increment: "income/exemptions/personal/reduction/increment",
@@ -98,20 +105,23 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       },
     ],
     caveats: [
-      "The phase-out of the lowest rate, the recapture of lower brackets and the personal tax credit are not in the data and not taken.",
+      "The phase-out of the lowest rate, the recapture of lower brackets and the personal tax credit are not in the data and not applied.",
     ],
   },
   DC: { deductions: [amount] },
-  DE: { deductions: [amount], caveats: ["The personal credit is not in the data and not taken."] },
+  DE: {
+    deductions: [amount],
+    caveats: ["The personal credit is not in the data and not applied."],
+  },
   GA: { deductions: [amount] },
   HI: { deductions: [amount, perPerson("income/exemptions/base")] },
-  IA: { federal: true, caveats: ["The exemption credit is not in the data and not taken."] },
+  IA: { federal: true, caveats: ["The exemption credit is not in the data and not applied."] },
   ID: { federal: true },
   IL: {
     deductions: [
       {
         ...perPerson("income/exemption/personal"),
-        shrink: { kind: "limit", limit: "income/exemption/income_limit" },
+        phaseOut: { kind: "limit", limit: "income/exemption/income_limit" },
       },
     ],
   },
@@ -132,8 +142,8 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   MD: {
     deductions: [{ name: `${standard}/flat_deduction/amount` }],
     caveats: [
-      "The personal exemption is not in the data and not taken.",
-      "Every county of Maryland and Baltimore City levy an income tax; the data have it for Anne Arundel and Frederick counties alone.",
+      "The personal exemption is not in the data and not applied.",
+      "Every county in Maryland and Baltimore City levy an income tax; the data include only those of Anne Arundel and Frederick counties.",
     ],
   },
   ME: {
@@ -141,14 +151,14 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       amount,
       {
         ...perPerson("income/deductions/personal_exemption/amount"),
-        shrink: {
+        phaseOut: {
           kind: "linear",
           start: "income/deductions/personal_exemption/phaseout/start",
           width: "income/deductions/personal_exemption/phaseout/width",
         },
       },
     ],
-    caveats: ["The phase-out of the standard deduction is not in the data and not taken."],
+    caveats: ["The phase-out of the standard deduction is not in the data and not applied."],
   },
   MI: {
     deductions: [perPerson("income/exemptions/personal")],
@@ -158,13 +168,13 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [
       {
         name: `${standard}/base`,
-        shrink: {
+        phaseOut: {
           kind: "excess",
           low: `${standard}/reduction/agi_threshold/low`,
           high: `${standard}/reduction/agi_threshold/high`,
           lowRate: `${standard}/reduction/excess_agi_fraction/low`,
           highRate: `${standard}/reduction/excess_agi_fraction/high`,
-          most: `${standard}/reduction/alternate/rate`,
+          maxShare: `${standard}/reduction/alternate/rate`,
         },
       },
     ],
@@ -183,31 +193,31 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     credits: [perPerson("income/exemptions/amount")],
   },
   NJ: { deductions: [{ name: "income/exemptions/regular/amount" }] },
-  NM: { federal: true, caveats: ["The exemption for low and middle incomes is not taken."] },
+  NM: { federal: true, caveats: ["The exemption for low and middle incomes is not applied."] },
   NY: {
     deductions: [amount],
     caveats: [
-      "The recapture of lower brackets at high incomes is not in the data, so the tax of high incomes is understated.",
+      "The recapture of lower brackets at high incomes is not in the data, so the tax on high incomes is understated.",
     ],
   },
   OH: {
     firstBracketFree: true,
     caveats: [
-      "The source spreads a flat amount over the first bracket; it is taken as due above that bracket alone.",
+      "The source spreads a flat amount over the first bracket; it is applied only to incomes above that bracket.",
       "Exemptions, and income taxes of cities and school districts, are not in the data.",
     ],
   },
   OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
   OR: {
     deductions: [amount],
-    caveats: [federalTaxDeduction, "The exemption credit is not in the data and not taken."],
+    caveats: [federalTaxDeduction, "The exemption credit is not in the data and not applied."],
   },
   PA: { caveats: ["Earned income taxes outside Philadelphia are not in the data."] },
   RI: {
     deductions: [
       {
         ...amount,
-        shrink: {
+        phaseOut: {
           kind: "share",
           start: `${standard}/phase_out/start`,
           increment: `${standard}/phase_out/increment`,
@@ -216,7 +226,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       },
       {
         ...perPerson("income/exemption/amount"),
-        shrink: {
+        phaseOut: {
           kind: "share",
           start: "income/exemption/reduction/start",
           increment: "income/exemption/reduction/increment",
@@ -228,12 +238,12 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   SC: {
     deductions: [{ name: "income/additions/obbba/pre_obbba_standard_deduction" }],
     caveats: [
-      "The federal standard deduction before its increase of 2025 is taken; a deduction of the state's own by income is not in the data.",
+      "The federal standard deduction before its 2025 increase is applied; the state's own deduction, which depends on income, is not in the data.",
     ],
   },
   UT: {
     caveats: [
-      "The taxpayer credit, which falls to nothing as income rises, is not in the data and not taken.",
+      "The taxpayer credit, which falls to zero as income rises, is not in the data and not applied.",
     ],
   },
   VA: { deductions: [{ name: standard }, perPerson("income/exemptions/personal")] },
@@ -243,7 +253,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   WI: {
     deductions: [perPerson("income/exemption/base")],
     caveats: [
-      "The standard deduction falls with income by a rule that is not in the data; none is taken, so the tax is overstated.",
+      "The standard deduction falls with income by a rule that is not in the data. None is applied, so the tax is overstated.",
     ],
   },
   WV: { deductions: [perPerson("income/exemptions/personal")] },

@@ -8,7 +8,7 @@ import { type StateRule, stateRules } from "./state-rules.ts";
 
 const none: StateRule = {};
 
-/** A state's income tax of wages; 0 where it has none. */
+/** A state's income tax on wages; 0 if it has none. */
 export function stateIncomeTax(
   tables: TaxTables,
   state: string,
@@ -27,12 +27,16 @@ export function stateIncomeTax(
   const credits = sumAllowances(tables, state, rule.credits ?? [], wages, status);
   const deducted = allowed.value + (federal[0]?.value ?? 0);
   const taxable = Math.max(0, Math.round(wages - deducted));
-  const free = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
-  const exact = free ? 0 : applyBrackets(brackets, taxable);
+  const untaxedBracket = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
+  const exact = untaxedBracket ? 0 : applyBrackets(brackets, taxable);
   const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows];
   const described = [
-    `wages less ${deducted === 0 ? "nothing" : Math.round(deducted)}${federal.length > 0 ? " (with the federal standard deduction, as the state's law begins with it)" : ""}`,
-    ...(credits.value > 0 ? [`a credit of ${Math.round(credits.value)} is taken off the tax`] : []),
+    deducted === 0
+      ? "wages without a deduction"
+      : `wages minus deductions of $${Math.round(deducted)}${federal.length > 0 ? " (including the federal standard deduction, which the state's law allows)" : ""}`,
+    ...(credits.value > 0
+      ? [`a credit of $${Math.round(credits.value)} is subtracted from the tax`]
+      : []),
   ];
   const main: TaxComponent = {
     taxable,
@@ -50,7 +54,7 @@ export function stateIncomeTax(
   return [main, ...surtax(tables, state, taxable, status)];
 }
 
-/** On top of the income tax: California's mental health tax, Massachusetts' on high incomes. */
+/** A tax in addition to the income tax: California's mental health tax, Massachusetts' surtax on high incomes. */
 function surtax(
   tables: TaxTables,
   state: string,
@@ -67,7 +71,7 @@ function surtax(
       rule: {
         name: "state_surtax",
         jurisdiction: state,
-        description: "On taxable income above its threshold, on top of the income tax.",
+        description: "On taxable income above a threshold, in addition to the income tax.",
         ...provenance(brackets),
         brackets: toBrackets(brackets),
         sourceId: first.sourceId,
@@ -84,7 +88,8 @@ function untaxed(state: string, sourceId: string): TaxComponent {
     rule: {
       name: "state_income_tax",
       jurisdiction: state,
-      description: "The source has no rate on wages: the state is taken to levy none.",
+      description:
+        "The source has no rate on wages, so the state is assumed to levy no tax on them.",
       effectiveFrom: [],
       carried: false,
       sourceFiles: [],
@@ -98,7 +103,7 @@ function untaxed(state: string, sourceId: string): TaxComponent {
 function carriedCaveat(carried: boolean): string[] {
   return carried
     ? [
-        "Amounts of the year itself are not in the data for all of it: those of the year before stand in, not indexed.",
+        "Some of the year's own amounts are not in the data; those of an earlier year are used instead, not indexed.",
       ]
     : [];
 }

@@ -1,11 +1,11 @@
 import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
+import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
 import type { Vocabulary } from "./spelling.ts";
-import { readWanted, type Wanted } from "./words.ts";
 
-/** Another text that the same may be called by. */
+/** Another text that may mean the same. */
 export interface Alternative {
-  wanted: Wanted;
-  /** 1 for an abbreviation, less the more a word had to be changed. */
+  query: ParsedQuery;
+  /** 1 for an abbreviation; lower the more a word had to be changed. */
   likeness: number;
 }
 
@@ -14,20 +14,20 @@ interface Option {
   likeness: number;
 }
 
-const leftOut = { text: "", likeness: 0.9 };
-const takenApart = 0.95;
+const omitted = { text: "", likeness: 0.9 };
+const splitLikeness = 0.95;
 const maxWords = 8;
 const maxAlternatives = 24;
 
 /**
- * Texts to search for beside the one given: hyphens and slashes taken for
- * spaces, abbreviations and their long forms, words of seniority left out, and
- * words that the catalog does not have taken apart or in the nearest spelling.
+ * Texts to search for in addition to the given one: with hyphens and slashes as
+ * spaces, with abbreviations expanded, without words of seniority, and with unknown
+ * words split in two or replaced by the nearest spelling.
  *
  * @param isKnown whether any role contains a word.
  */
 export function alternatives(
-  given: Wanted,
+  given: ParsedQuery,
   vocabulary: Vocabulary,
   isKnown: (word: string) => boolean,
 ): Alternative[] {
@@ -36,7 +36,7 @@ export function alternatives(
     .map((word) => word.replace(/\.+$/, ""))
     .filter(Boolean);
   if (words.length === 0 || words.length > maxWords) return [];
-  // Most texts cannot be meant otherwise, and this is sooner seen than found out.
+  // Most texts have no alternatives, and checking for that is cheaper than the search below.
   const isPlain = (word: string, at: number) =>
     !levelWords.has(word) &&
     longForms(word).length === 0 &&
@@ -51,7 +51,7 @@ export function alternatives(
     const [first, second] = rest;
     if (first === undefined) {
       const alternative = join(before);
-      const { phrase } = alternative.wanted;
+      const { phrase } = alternative.query;
       if (phrase !== "" && phrase !== given.phrase && !found.has(phrase))
         found.set(phrase, alternative);
       continue;
@@ -72,11 +72,11 @@ function optionsFor(
   isKnown: (word: string) => boolean,
 ): Option[] {
   const options: Option[] = longForms(word).map((text) => ({ text, likeness: 1 }));
-  if (levelWords.has(word)) options.push(leftOut);
+  if (levelWords.has(word)) options.push(omitted);
   if (isKnown(word)) return [{ text: word, likeness: 1 }, ...options];
   if (options.length > 0) return options;
-  const apart = vocabulary.split(word).map((text) => ({ text, likeness: takenApart }));
-  if (apart.length > 0) return apart;
+  const split = vocabulary.split(word).map((text) => ({ text, likeness: splitLikeness }));
+  if (split.length > 0) return split;
   return vocabulary.nearest(word).map((near) => ({ text: near.word, likeness: near.likeness }));
 }
 
@@ -86,7 +86,7 @@ function longForms(text: string): readonly string[] {
 
 function join(options: readonly Option[]): Alternative {
   return {
-    wanted: readWanted(options.map((option) => option.text).join(" ")),
+    query: parseQuery(options.map((option) => option.text).join(" ")),
     likeness: options.reduce((product, option) => product * option.likeness, 1),
   };
 }

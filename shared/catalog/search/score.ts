@@ -1,9 +1,9 @@
-import type { Wanted } from "./words.ts";
+import type { ParsedQuery } from "./parsed-query.ts";
 
 /** Scores are counted in ten-thousandths, so that equal ones are equal. */
 export const fullScore = 10_000;
 
-/** Nothing that is found by other words than those given scores more; see {@link score}. */
+/** The maximum share of the score for a role found only by an alternative text; see {@link score}. */
 export const approximateShare = 0.35;
 
 export interface Scored {
@@ -13,16 +13,16 @@ export interface Scored {
 }
 
 /**
- * How well a role fits words that its slug or title all contain, 0..10000:
+ * How well a role matches words that its slug or title all contain, from 0 to 10000:
  *
- * - the slug itself: 10000
- * - the beginning of the title or slug: 9000 and up to 500 where a word of the role ends with
- *   it, else 8000 and up to 1000; the more of the title it is, the more
- * - else 4000, up to 1000 for the share of words that begin a word of the role, up to 1000 for
- *   the share that are whole words of it, and up to 1500 for how much of the title they are
+ * - the exact slug: 10000
+ * - the beginning of the title or slug: 9000 plus up to 500 if it ends at a word boundary,
+ *   else 8000 plus up to 1000; the addition is proportional to the share of the title covered
+ * - otherwise: 4000, plus up to 1000 for the share of words that begin a word of the role, up to
+ *   1000 for the share that are whole words of it, and up to 1500 for the share of the title covered
  */
-export function score(role: Scored, wanted: Wanted): number {
-  const { phrase, hyphenated, words } = wanted;
+export function score(role: Scored, query: ParsedQuery): number {
+  const { phrase, hyphenated, words } = query;
   const { slug, title } = role;
   if (slug === hyphenated) return fullScore;
   const beginnings = [
@@ -35,20 +35,20 @@ export function score(role: Scored, wanted: Wanted): number {
       ? 9_000 + Math.round(500 * coverage)
       : 8_000 + Math.round(1_000 * coverage);
   }
-  let begins = 0;
-  let wholes = 0;
+  let beginCount = 0;
+  let wholeCount = 0;
   let length = 0;
   for (const word of words) {
     const fit = fitOf(role, word);
-    if (fit !== "inside") begins++;
-    if (fit === "whole") wholes++;
+    if (fit !== "inside") beginCount++;
+    if (fit === "whole") wholeCount++;
     length += word.length;
   }
   const coverage = Math.min(1, length / title.length);
-  return Math.round(4_000 + (1_000 * (begins + wholes)) / words.length + 1_500 * coverage);
+  return Math.round(4_000 + (1_000 * (beginCount + wholeCount)) / words.length + 1_500 * coverage);
 }
 
-/** How a word that a role contains stands in it: as a word of its own, or as part of one. */
+/** Whether a word that a role contains is a whole word of it, or the beginning or the inside of one. */
 function fitOf({ slug, title }: Scored, word: string): "whole" | "beginning" | "inside" {
   let begins = false;
   for (const text of [slug, title]) {

@@ -1,16 +1,16 @@
 import type { RoleItem } from "../../contracts/catalog.ts";
 import { createLru } from "../../core/lru.ts";
 import { alternatives } from "./alternatives.ts";
+import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
 import { approximateShare, fullScore, type Scored, score } from "./score.ts";
 import { createVocabulary } from "./spelling.ts";
 import { createSubstringIndex } from "./substring-index.ts";
-import { readWanted, type Wanted } from "./words.ts";
 
-/** What a text finds. */
+/** The roles that a text finds. */
 export interface Found {
-  /** Positions of the roles, best first; ties by position, which is by id. */
+  /** Positions of the roles, best first; ties are ordered by position, and so by id. */
   positions: Uint32Array;
-  /** By position, in ten-thousandths, of those that are found. */
+  /** Scores of the found roles by position, in ten-thousandths. */
   scores: ReadonlyMap<number, number>;
 }
 
@@ -18,20 +18,20 @@ export interface SearchIndex {
   find(text: string): Found;
 }
 
-/** More than a catalog can have: a score above it still leaves a whole number that a double holds. */
+/** More positions than a catalog can have, while a score times this number is still an exact double. */
 const positions = 2 ** 32;
 
-/** Scores of all texts whose results are kept. */
+/** Total number of scores in the cached results. */
 const maxScores = 100_000;
 
 /** @param roles in the order of their ids. */
 export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
   const scored = roles.map(({ slug, title }) => ({ slug, title: title.toLowerCase() }));
-  // No word that is searched for contains the space between.
+  // A searched word contains no space, so it cannot match across the two.
   const texts = scored.map(({ slug, title }) => `${slug} ${title}`);
   const index = createSubstringIndex(texts);
   const vocabulary = createVocabulary(index.words);
-  // Paging through results asks for the same text again and again.
+  // Paging through results repeats the same search.
   const known = createLru<Found>(300, { of: ({ scores }) => scores.size, most: maxScores });
 
   /** Calls back with every role that contains all of the words. */
@@ -47,16 +47,16 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
     }
   }
 
-  function search(wanted: Wanted): Found {
+  function search(query: ParsedQuery): Found {
     const scores = new Map<number, number>();
-    eachMatch(wanted.words, (position, role) => {
-      scores.set(position, score(role, wanted));
+    eachMatch(query.words, (position, role) => {
+      scores.set(position, score(role, query));
     });
-    for (const other of alternatives(wanted, vocabulary, index.has)) {
-      eachMatch(other.wanted.words, (position, role) => {
+    for (const other of alternatives(query, vocabulary, index.has)) {
+      eachMatch(other.query.words, (position, role) => {
         const share = approximateShare * other.likeness;
-        const fit = Math.max(1, Math.round(share * score(role, other.wanted)));
-        // What contains the text itself has a higher one already.
+        const fit = Math.max(1, Math.round(share * score(role, other.query)));
+        // A role that contains the text itself already has a higher score.
         if (fit > (scores.get(position) ?? 0)) scores.set(position, fit);
       });
     }
@@ -65,17 +65,17 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
 
   return {
     find(text) {
-      const wanted = readWanted(text);
-      const before = known.get(wanted.phrase);
+      const query = parseQuery(text);
+      const before = known.get(query.phrase);
       if (before) return before;
-      const found = search(wanted);
-      known.set(wanted.phrase, found);
+      const found = search(query);
+      known.set(query.phrase, found);
       return found;
     },
   };
 }
 
-/** Packed into one number each, score before position, because numbers sort without a callback. */
+/** Packs score and position into one number each, because numbers sort without a callback. */
 function rank(scores: ReadonlyMap<number, number>): Uint32Array {
   const packed = new Float64Array(scores.size);
   let count = 0;

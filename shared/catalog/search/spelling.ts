@@ -1,15 +1,15 @@
-/** Words of the catalog that a misspelt one may have been meant for. */
+/** The catalog's words, to which misspelled words are corrected. */
 
 export interface Vocabulary {
-  /** The nearest words, and how like the misspelt one they are, 0..1; none where nothing is near. */
+  /** The nearest words with their likeness to the given one, from 0 to 1; empty if none is near. */
   nearest(word: string): { word: string; likeness: number }[];
-  /** The two words that a text is written together of, with a space between; every way there is. */
+  /** Every way to split a text into two known words, each joined with a space. */
   split(text: string): string[];
 }
 
-const most = 4;
-const longest = 30;
-const shortestPart = 3;
+const maxCandidates = 4;
+const maxLength = 30;
+const minPartLength = 3;
 
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const known = new Set(words);
@@ -17,15 +17,15 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
   return {
     split(text) {
       const found: string[] = [];
-      for (let at = shortestPart; at <= Math.min(longest, text.length - shortestPart); at++) {
+      for (let at = minPartLength; at <= Math.min(maxLength, text.length - minPartLength); at++) {
         const [left, right] = [text.slice(0, at), text.slice(at)];
         if (known.has(left) && known.has(right)) found.push(`${left} ${right}`);
       }
       return found;
     },
     nearest(word) {
-      const allowed = allowance(word);
-      if (allowed === 0 || word.length > longest) return [];
+      const allowed = maxTypos(word);
+      if (allowed === 0 || word.length > maxLength) return [];
       const letters = lettersOf(word);
       let least = allowed;
       let near: string[] = [];
@@ -41,20 +41,20 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
         near.push(entry.word);
       }
       const likeness = 1 - least / word.length;
-      return near.slice(0, most).map((candidate) => ({ word: candidate, likeness }));
+      return near.slice(0, maxCandidates).map((candidate) => ({ word: candidate, likeness }));
     },
   };
 }
 
-/** Slips that a word of this length may hold. */
-function allowance({ length }: string): number {
+/** The number of typing errors allowed in a word of this length. */
+function maxTypos({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
 /**
- * Insertions, deletions, substitutions and swaps of neighbours that turn one
- * text into the other (optimal string alignment).
+ * The number of insertions, deletions, substitutions and transpositions of adjacent
+ * characters that turn one text into the other (optimal string alignment).
  */
 export function typingDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -79,14 +79,14 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? 0;
 }
 
-/** The letters of a word as bits: two words that differ in many of them cannot be near. */
+/** The set of a word's letters as bits; words that differ in many of them cannot be near. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 32);
   return bits;
 }
 
-/** How many of the letters are not among the others. */
+/** The number of letters in the first set that are not in the second. */
 function missing(letters: number, others: number): number {
   let bits = letters & ~others;
   let count = 0;

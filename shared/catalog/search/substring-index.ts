@@ -1,28 +1,28 @@
 import { createLru } from "../../core/lru.ts";
 
-/** Finds the texts that contain a word anywhere, also inside their own words. */
+/** Finds the texts that contain a word anywhere, including inside their own words. */
 export interface SubstringIndex {
-  /** Positions of the texts that contain it, each once, in no order. */
+  /** Positions of the texts that contain the word, each once, in no particular order. */
   containing(word: string): readonly number[];
   has(word: string): boolean;
   /** The texts' own words, each once. */
   words: readonly string[];
 }
 
-/** Stands between texts; no word that is searched for contains it. */
+/** Separates texts; no searched word contains it. */
 const gap = "\n";
 
-const apart = /[^\p{L}\p{N}]+/u;
+const separators = /[^\p{L}\p{N}]+/u;
 
 /**
- * A word of letters and digits lies inside one word of a text, and the words
- * of all texts together are a tenth of the texts: they are looked through
- * instead. Anything else is looked for in the texts.
+ * A searched word of letters and digits can only occur inside one word of a text.
+ * The distinct words of all texts are a tenth of the texts' length, so they are
+ * searched instead. Any other word is searched for in the texts.
  */
 export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   const textsOf = new Map<string, Set<number>>();
   for (const [position, text] of texts.entries()) {
-    for (const word of text.split(apart)) {
+    for (const word of text.split(separators)) {
       if (word === "") continue;
       const known = textsOf.get(word) ?? new Set();
       textsOf.set(word, known.add(position));
@@ -31,12 +31,12 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   const words = [...textsOf.keys()];
   const allWords = joined(words);
   const allTexts = joined(texts);
-  // People use few words, over and over; those that say little are not worth the memory.
+  // People search for the same few words; results with many texts are not worth the memory.
   const known = createLru<readonly number[]>(2_000);
-  const maxKept = 500;
+  const maxCachedPositions = 500;
 
-  function look(word: string): readonly number[] {
-    if (apart.test(word)) return find(allTexts, word);
+  function search(word: string): readonly number[] {
+    if (separators.test(word)) return find(allTexts, word);
     const positions = new Set<number>();
     for (const index of find(allWords, word)) {
       for (const position of textsOf.get(words[index] ?? "") ?? []) positions.add(position);
@@ -47,13 +47,13 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
   return {
     words,
     has(word) {
-      return textsOf.has(word) || (apart.test(word) ? allTexts : allWords).text.includes(word);
+      return textsOf.has(word) || (separators.test(word) ? allTexts : allWords).text.includes(word);
     },
     containing(word) {
-      const before = known.get(word);
-      if (before) return before;
-      const positions = look(word);
-      if (positions.length <= maxKept) known.set(word, positions);
+      const cached = known.get(word);
+      if (cached) return cached;
+      const positions = search(word);
+      if (positions.length <= maxCachedPositions) known.set(word, positions);
       return positions;
     },
   };
@@ -61,7 +61,7 @@ export function createSubstringIndex(texts: readonly string[]): SubstringIndex {
 
 interface Joined {
   text: string;
-  /** Where each part begins, and where the last one ends. */
+  /** The offset at which each part begins, followed by the end of the last. */
   starts: readonly number[];
 }
 

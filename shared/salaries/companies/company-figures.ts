@@ -1,11 +1,11 @@
-/** Figures of an employer's public filings, and the ids under which they can be explained. */
+/** Data point ids of figures from an employer's public filings. */
 import { writeDataPointId } from "../data-point-id.ts";
 import { method } from "../figures/methodology-version.ts";
 
-/** The way in which filings are put to levels; another way gets another name. */
+/** Version of the method that assigns filings to levels; a changed method gets a new one. */
 export const companyMethod = `${method}-filed-levels`;
 
-/** @param rank of the level, from 0; null for the company as a whole. */
+/** @param rank the level's rank, from 0; null for the company as a whole. */
 export function companyDataPoint(
   dataset: string,
   company: string,

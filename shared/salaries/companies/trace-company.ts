@@ -3,7 +3,7 @@ import { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/trace.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
-import { figureGone } from "../not-found.ts";
+import { figureUnavailable } from "../not-found.ts";
 import { dollars } from "../prose/format.ts";
 import { describeSource, referencePeriod } from "../source-row.ts";
 import type { TraceContext } from "../trace-context.ts";
@@ -14,14 +14,14 @@ const employerFile = "dol-lca-employers";
 
 const rules = {
   company: [
-    "certified_filings is the number of certified labor condition applications, fiscal years 2022 to 2025, under the employer names in the key.",
-    "filed_wages is the number of full-time applications, October to December 2023, under the same names that were certified, bear a code of the 2018 SOC and state at least $20,000 a year.",
+    "certified_filings is the number of certified labor condition applications in fiscal years 2022 to 2025 under the employer names in the key.",
+    "filed_wages is the number of certified full-time applications from October to December 2023 under the same names that have a 2018 SOC code and state a wage of at least $20,000 a year.",
   ],
   level: [
-    "Read the full-time applications, October to December 2023, under the employer names in the key that were certified, bear a code of the 2018 SOC and state at least $20,000 a year.",
-    "Write the short forms in job titles out (SDE, SWE, MTS, Sr., Jr.; 1 to 5 as I to V) and leave brackets, case and punctuation aside.",
-    "Keep those whose title is the level's name or title, where it bears a grade and no other level of the company is called so.",
-    "base is the median of their annual wages, rounded to whole dollars; below five of them there is none. sample_size is their number.",
+    "Take the certified full-time applications from October to December 2023 under the employer names in the key that have a 2018 SOC code and state a wage of at least $20,000 a year.",
+    "Expand abbreviations in job titles (SDE, SWE, MTS, Sr., Jr.; 1 to 5 as I to V) and ignore brackets, case and punctuation.",
+    "Keep those whose title equals the level's name or title, if that includes a grade and no other level of the company has the same name.",
+    "base is the median of their annual wages, rounded to whole dollars; with fewer than five applications there is none. sample_size is their number.",
   ],
 };
 
@@ -29,7 +29,7 @@ type Company = typeof companies.$inferSelect;
 type Level = typeof companyLevels.$inferSelect;
 
 /**
- * The trail of what an employer's filings say.
+ * The lineage of a figure from an employer's filings.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
@@ -39,10 +39,11 @@ export async function traceCompany(
   point: CompanyDataPoint,
 ): Promise<CompanyLineage> {
   const dataset = (await context.referenceAt(point.dataset))?.dataset;
-  if (!dataset || point.method !== companyMethod) throw figureGone();
+  if (!dataset || point.method !== companyMethod) throw figureUnavailable();
   const { company, level } = await read(context, dataset, point);
-  const figures = company && (point.rank === null ? ofCompany(company) : level && ofLevel(level));
-  if (!company || !figures) throw figureGone();
+  const figures =
+    company && (point.rank === null ? companyCells(company) : level && levelCells(level));
+  if (!company || !figures) throw figureUnavailable();
   const sources = Object.entries(figures).map(([name, { file, column, value }]) => ({
     id: [file, point.company, ...(level ? [level.rank] : []), name].join("/"),
     ...describeSource(dataset, file),
@@ -66,8 +67,8 @@ export async function traceCompany(
     result: Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])),
     citation: cite(company, level, context.site.origin),
     assumptions: [
-      "Filings are of workers on H-1B, H-1B1 and E-3 visas: the wage is the least base pay that was promised to them.",
-      "Names of levels are as of 2022, without a publisher's address.",
+      "Filings are for workers on H-1B, H-1B1 and E-3 visas; the wage is the minimum base pay promised to them.",
+      "Level names are as of 2022; their source has no published address.",
     ],
   };
 }
@@ -103,14 +104,14 @@ interface Cell {
   value: number;
 }
 
-function ofCompany({ filings, filedWages }: Company): Record<string, Cell> {
+function companyCells({ filings, filedWages }: Company): Record<string, Cell> {
   return {
     certified_filings: { file: employerFile, column: "certified (sum)", value: filings },
     filed_wages: { file: wageFile, column: "annual_wage (count)", value: filedWages },
   };
 }
 
-function ofLevel({ base, filings }: Level): Record<string, Cell> | null {
+function levelCells({ base, filings }: Level): Record<string, Cell> | null {
   if (base === null) return null;
   return {
     base: { file: wageFile, column: "annual_wage (median)", value: base },

@@ -7,11 +7,11 @@ export interface SubmittedPay {
   bonus: number;
 }
 
-/** Below this, a quartile of the sorted values is all but one person's. */
+/** With fewer submitters, a quartile would be close to one person's pay. */
 const minForQuartiles = 10;
 const step = 1_000;
 
-/** @returns null where fewer than five have submitted. */
+/** @returns null with fewer than five submitters; otherwise annual USD, rounded to 1,000. */
 export function aggregate(
   rows: readonly SubmittedPay[],
 ): Omit<CrowdFigures, "data_point_id"> | null {
@@ -32,7 +32,7 @@ export function aggregate(
   };
 }
 
-/** By linear interpolation between order statistics, rounded to 1,000. */
+/** Interpolated linearly between order statistics and rounded to 1,000. */
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;

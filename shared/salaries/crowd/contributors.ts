@@ -4,10 +4,10 @@ import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
 import type { Submitter } from "./submitter.ts";
 
-/** Hashes of accounts that have submitted: that never becomes untrue. Those that have not are asked for every time. */
+/** Hashes of accounts that have submitted, which they never cease to have. The absence of a submission is not cached. */
 const known = createLru<true>(5_000);
 
-/** Whether an accepted submission is the account's. */
+/** Whether the account has an accepted submission. */
 export async function hasContributed(db: Database, submitter: Submitter): Promise<boolean> {
   const account = await submitter.asContributor();
   if (known.get(account)) return true;
@@ -16,7 +16,7 @@ export async function hasContributed(db: Database, submitter: Submitter): Promis
   return own !== undefined;
 }
 
-/** Whether the isolate knows that without asking. */
+/** Whether this isolate already knows, without a query, that the account has contributed. */
 export async function isKnownContributor(submitter: Submitter): Promise<boolean> {
   return known.get(await submitter.asContributor()) === true;
 }

@@ -6,7 +6,7 @@ import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 import type { Submitter } from "./submitter.ts";
 
-/** Submissions that an account may make on a day (UTC). */
+/** Submissions that an account may make per day (UTC). */
 const perDay = 3;
 const dayMs = 86_400_000;
 
@@ -18,9 +18,9 @@ interface CountContext {
 }
 
 /**
- * Counts a submission against its account's day, and forgets the days that are past.
+ * Counts a submission against its account's daily limit, and deletes the counts of past days.
  *
- * @throws {ApiError} `rate_limit_exceeded` for the fourth of a day.
+ * @throws {ApiError} `rate_limit_exceeded` for the fourth submission of a day.
  */
 export async function countSubmission({ db, write, submitter, now }: CountContext): Promise<void> {
   const day = isoDate(now);
@@ -30,7 +30,7 @@ export async function countSubmission({ db, write, submitter, now }: CountContex
   const [known] = await days.where(own);
   if ((known?.count ?? 0) >= perDay) {
     throw new ApiError("rate_limit_exceeded", {
-      message: `An account may submit ${perDay} times a day (UTC), and this one has.`,
+      message: `An account may submit pay ${perDay} times a day (UTC), and this account has reached that limit.`,
       afterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1_000),
     });
   }

@@ -5,7 +5,7 @@ import { dollars } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import { batchSize } from "./release-batch.ts";
 
-/** The way in which figures are made of submissions; another way gets another name. */
+/** Version of the method that computes figures from submissions; a changed method gets a new one. */
 export const crowdMethod = "2026.2-crowd";
 
 export function crowdCitation(
@@ -16,18 +16,18 @@ export function crowdCitation(
 ): string {
   const where = `${role.title} in ${placeName(place)}`;
   return figures
-    ? `${where}: median base pay ${dollars(figures.base.median)} a year as ${figures.submitters} users of Compensation Intelligence (${origin}) submitted it, not verified, rounded to $1,000.`
-    : `${where}: fewer than ${batchSize} submissions in Compensation Intelligence (${origin}).`;
+    ? `${where}: median base pay ${dollars(figures.base.median)} a year, as submitted by ${figures.submitters} users of Compensation Intelligence (${origin}); not verified, rounded to $1,000.`
+    : `${where}: fewer than ${batchSize} submissions on Compensation Intelligence (${origin}).`;
 }
 
 export function crowdAssumptions(place: Place | null): string[] {
   return [
-    "Full-time pay as users submitted it themselves; nobody verified it, and it enters no estimate of this API.",
-    `Figures move only when ${batchSize} more accounts have submitted for a city, each counted once, and are rounded to 1,000.`,
+    "Full-time pay as submitted by users. It is not verified and is not used in any estimate of this API.",
+    `Figures change only when ${batchSize} more accounts have submitted pay for a city. Each account counts once, and figures are rounded to $1,000.`,
     ...(place
       ? []
       : [
-          `All cities together are those with ${batchSize} or more submitters: the others are left out.`,
+          `Figures for all cities combine the cities with ${batchSize} or more submitters; the others are left out.`,
         ]),
   ];
 }

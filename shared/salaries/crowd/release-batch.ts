@@ -3,10 +3,10 @@ import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 
-/** Submitters below whom nothing is shown, and by how many the figures move. */
+/** The minimum number of submitters for figures to be shown, and the number by which they grow. */
 export const batchSize = 5;
 
-/** A role in a city, and someone who submits for it. */
+/** A role in a city, and an account that submits pay for it. */
 export interface Group {
   role: string;
   city: string;
@@ -14,7 +14,7 @@ export interface Group {
   submitter: string;
 }
 
-/** Whether an account's accepted submission is its first in the group: each counts once. */
+/** Whether an account's accepted submission is its first in the group; only the first counts. */
 export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean> {
   const [earlier] = await db
     .select({ id: submissions.id })
@@ -24,7 +24,7 @@ export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean>
   return earlier === undefined;
 }
 
-/** Rolls the write back if another submission of the account has come first. */
+/** Rolls the transaction back if another submission of the account was counted first. */
 export function assertFirstInGroup(write: Write, group: Group): void {
   const earlier = statement
     .select({ id: submissions.id })
@@ -33,7 +33,7 @@ export function assertFirstInGroup(write: Write, group: Group): void {
   write(assertInBatch(notExists(earlier)));
 }
 
-/** Puts the waiting submissions of a role and city into the figures once they are of five accounts. */
+/** Releases the waiting submissions for a role and city once they come from five accounts. */
 export function releaseBatch(write: Write, { role, city }: Omit<Group, "submitter">): void {
   const waiting = and(
     eq(submissions.roleSlug, role),

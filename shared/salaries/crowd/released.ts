@@ -4,14 +4,14 @@ import type { Reader } from "../../db/client.ts";
 import type { SubmittedPay } from "./aggregate.ts";
 
 export interface ReleasedPay extends SubmittedPay {
-  /** By which it came into the figures: they count up within a role. */
+  /** The batch it was released in; batches are numbered within a role. */
   batch: number;
 }
 
 /**
- * What is in the figures of a role, in a city or in all of them.
+ * The submissions released for a role, in a city or in all of them.
  *
- * @param upTo the last batch that is looked at; all where absent.
+ * @param upTo the last batch to include; by default all.
  */
 export async function readReleased(
   db: Reader,
@@ -34,7 +34,7 @@ export async function readReleased(
   return rows.map((row) => ({ ...row, batch: row.batch ?? 0 }));
 }
 
-/** The last of the batches; 0 where there is none. */
+/** The number of the last batch; 0 without rows. */
 export function lastBatch(rows: readonly ReleasedPay[]): number {
   return rows.reduce((last, { batch }) => Math.max(last, batch), 0);
 }

@@ -1,14 +1,14 @@
 import type { CachePolicy } from "../../core/cache-policy.ts";
 
-/** How far behind another isolate's submissions the figures may be, which move by batches of five. */
+/** How stale figures may be with respect to submissions that other isolates received. */
 const seconds = 5;
 
-let taken = 0;
+let received = 0;
 
-/** Notes that this isolate has taken a submission: from then on its answers are made anew. */
+/** Records that this isolate received a submission, which invalidates its cached responses. */
 export function noteSubmission(): void {
-  taken++;
+  received++;
 }
 
-/** How long answers with submitted pay are given again, to those who may see it. */
-export const submissionCachePolicy: CachePolicy = { seconds, version: () => taken };
+/** How long responses with submitted pay are cached. */
+export const submissionCachePolicy: CachePolicy = { seconds, version: () => received };

@@ -1,15 +1,15 @@
 import { keyedHash } from "../../credentials/keyed-hash.ts";
 
 /**
- * Someone who submits, without a name: all that the verbs are given is hashes,
- * and each for one purpose. None can be told from another's without the secret.
+ * A submitting account, known only by keyed hashes, each for one purpose. Without
+ * the secret, hashes of the same account cannot be linked to each other.
  */
 export interface Submitter {
-  /** Another one every day. */
+  /** A different hash every day. */
   onDay(day: string): Promise<string>;
-  /** The same always: for "has submitted", and stored nowhere else. */
+  /** Always the same hash; it is stored only to record that the account has submitted. */
   asContributor(): Promise<string>;
-  /** Another one in every role and city. */
+  /** A different hash for every role and city. */
   inGroup(roleSlug: string, citySlug: string): Promise<string>;
 }
 

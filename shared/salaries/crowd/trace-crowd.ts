@@ -2,7 +2,7 @@ import type { CrowdLineage } from "../../contracts/trace.ts";
 import type { CrowdDataPoint } from "../data-point.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../find-subject.ts";
-import { figureGone } from "../not-found.ts";
+import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { aggregate } from "./aggregate.ts";
@@ -11,17 +11,17 @@ import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
 
 const rules = [
-  "A submission is accepted where its base pay is at least 0.2 times the estimate for its role, city and level, and base, equity and bonus together are at most 5 times. The others wait for a person and are in no figure.",
-  "Of an account's accepted submissions of full-time work, the first for a role and city counts.",
-  `What waits for a role and city comes into the figures together, once it is of ${batchSize} accounts: that is a batch. Figures of all cities are made of the same batches.`,
-  "total is base, equity and bonus of each submitter added up.",
-  "A median or quartile lies at (n - 1) × 0.5, 0.25 or 0.75 in the sorted values, counted from 0, interpolated linearly between its neighbours.",
-  "Each is rounded to 1,000. Quartiles are shown from ten submitters on.",
+  "A submission is accepted if its base pay is at least 0.2 times the estimate for its role, city and level, and its base, equity and bonus together are at most 5 times that estimate. Other submissions are held for review and are not in any figure.",
+  "Of an account's accepted submissions for full-time work, only the first for a role and city counts.",
+  `Submissions for a role and city are released together once they come from ${batchSize} accounts; this group is a batch. Figures for all cities combine the same batches.`,
+  "total is computed from the sum of each submitter's base, equity and bonus.",
+  "A median or quartile is at position (n - 1) × 0.5, 0.25 or 0.75 of the sorted values, counted from 0, with linear interpolation between neighboring values.",
+  "Figures are rounded to $1,000. Quartiles are shown if there are at least ten submitters.",
 ];
 
 /**
- * The trail of what users submitted, as far as it can be told without telling
- * one of them from another.
+ * The lineage of submitted pay, as far as it can be shown without revealing
+ * what individual people earn.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
@@ -33,7 +33,7 @@ export async function traceCrowd(
   const found = await find(context, point);
   const rows = await readReleased(context.database(), point.role, point.city, point.batch);
   const figures = aggregate(rows);
-  if (!found || !figures) throw figureGone();
+  if (!found || !figures) throw figureUnavailable();
   const { role, place } = found;
   const { year } = lastCompletedQuarter(context.now);
   return {
@@ -47,14 +47,14 @@ export async function traceCrowd(
     batches: new Set(rows.map(({ batch }) => batch)).size,
     rules,
     withheld:
-      "The submissions themselves, and which of them came in which batch: from them the pay of single people could be told.",
+      "The submissions themselves and the batch of each are not shown, because they could reveal what individual people earn.",
     result: { ...figures, data_point_id: id },
     citation: crowdCitation(role, place, figures, context.site.origin),
     assumptions: crowdAssumptions(place),
   };
 }
 
-/** Role and city as the figure's dataset version has them. */
+/** The role and the city in the figure's dataset version. */
 async function find(
   { referenceAt }: TraceContext,
   { dataset, role: roleSlug, city: citySlug }: CrowdDataPoint,

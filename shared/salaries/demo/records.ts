@@ -1,6 +1,6 @@
 /**
- * The published figures behind the demo, frozen: software developers in San
- * Francisco, May 2025. `tests/shared/salaries/demo.test.ts` holds them against
+ * The fixed published figures behind the demo: software developers in San
+ * Francisco, May 2025. `tests/shared/salaries/demo.test.ts` checks them against
  * the tables of the seeds.
  */
 import { emptyMarket } from "../../reference/market.ts";

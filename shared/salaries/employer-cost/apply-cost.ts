@@ -2,44 +2,45 @@ import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxTables } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
-import { type CostRates, costRates, type LevyTerms } from "./cost-rates.ts";
+import { type CostRates, costRates, type Levy } from "./cost-rates.ts";
 
 export const costPrefix = "employer_cost.";
 
 const figureNames = ["low", "median", "high", "confidence_lower", "confidence_upper"] as const;
 
-/** What an employer pays for a role, annual USD, whole. */
+/** What an employer pays for a role. Whole USD a year. */
 export interface CostFigures {
   low: number | null;
   median: number;
   high: number | null;
   confidenceLower: number;
   confidenceUpper: number;
-  /** Of the median; its parts sum to it. */
+  /** The components of the median, which sum to it. */
   breakdown: Record<string, number>;
-  /** Parts of `payroll_tax`, not rounded. */
+  /** The components of `payroll_tax`, not rounded. */
   levies: Record<string, number>;
+  /** The state whose unemployment tax is included; null without one. */
   state: string | null;
 }
 
 /**
- * Base pay and what comes on top of it, for each figure of an estimate. Every
- * component is rounded, and the cost is their sum. The steps go on the
- * estimate's own sheet, which is for one size only.
+ * The employer's cost for each figure of an estimate: base pay and everything
+ * added to it. Every component is rounded, and the cost is their sum. The steps
+ * are recorded on the estimate's own worksheet, which can hold one size only.
  */
 export function applyCost(figures: Figures, tables: TaxTables, size: CompanySize): CostFigures {
-  const { sheet } = figures;
+  const { worksheet } = figures;
   const rates = costRates(figures, tables, size);
   const costs = figureNames.flatMap((name) => {
-    const known = sheet.steps.get(name);
+    const known = worksheet.steps.get(name);
     if (!known) return [];
     const base = { value: known.result, from: `step:${name}` };
-    return [[name, costOf(sheet, rates, name, base)] as const];
+    return [[name, costOf(worksheet, rates, name, base)] as const];
   });
   const of = new Map(costs);
   const required = (name: (typeof figureNames)[number]) => {
     const cost = of.get(name);
-    if (!cost) throw new Error(`The sheet has no step ${name}.`);
+    if (!cost) throw new Error(`The worksheet has no step ${name}.`);
     return cost;
   };
   const { total, breakdown, levies } = required("median");
@@ -55,40 +56,42 @@ export function applyCost(figures: Figures, tables: TaxTables, size: CompanySize
   };
 }
 
-function costOf(sheet: Worksheet, rates: CostRates, figure: string, base: TracedValue) {
+function costOf(worksheet: Worksheet, rates: CostRates, figure: string, base: TracedValue) {
   const prefix = `${costPrefix}${figure}.`;
   const levies = Object.fromEntries(
-    rates.levies.map((levy) => [levy.name, levyOf(sheet, levy, prefix, base)] as const),
+    rates.levies.map((levy) => [levy.name, levyOf(worksheet, levy, prefix, base)] as const),
   );
   const round = (name: string, exact: TracedValue) =>
-    sheet.step(`${prefix}${name}`, "round", { exact });
+    worksheet.step(`${prefix}${name}`, "round", { exact });
   const parts: Record<string, TracedValue> = {
     base_salary: base,
-    payroll_tax: round("payroll_tax", sheet.step(`${prefix}payroll_tax.exact`, "add", levies)),
+    payroll_tax: round("payroll_tax", worksheet.step(`${prefix}payroll_tax.exact`, "add", levies)),
     ...Object.fromEntries(
       rates.shares.map(({ name, share }) => [
         name,
-        round(name, sheet.step(`${prefix}${name}.exact`, "multiply", { base, share })),
+        round(name, worksheet.step(`${prefix}${name}.exact`, "multiply", { base, share })),
       ]),
     ),
   };
-  const values = (terms: Record<string, TracedValue>) =>
-    Object.fromEntries(Object.entries(terms).map(([name, { value }]) => [name, value]));
+  const values = (parts: Record<string, TracedValue>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value]));
   return {
-    total: sheet.step(`${costPrefix}${figure}`, "add", parts).value,
+    total: worksheet.step(`${costPrefix}${figure}`, "add", parts).value,
     breakdown: values(parts),
     levies: values(levies),
   };
 }
 
 function levyOf(
-  sheet: Worksheet,
-  { name, rate, base: limit }: LevyTerms,
+  worksheet: Worksheet,
+  { name, rate, base: limit }: Levy,
   prefix: string,
   base: TracedValue,
 ) {
-  const floor = sheet.parameter("no_wages", 0, "least wages that a levy is taken from");
+  const floor = worksheet.parameter("no_wages", 0, "lowest wages that a tax is applied to");
   const wages =
-    limit === null ? base : sheet.step(`${prefix}${name}.wages`, "clamp", { base, floor, limit });
-  return sheet.step(`${prefix}${name}`, "multiply", { wages, rate });
+    limit === null
+      ? base
+      : worksheet.step(`${prefix}${name}.wages`, "clamp", { base, floor, limit });
+  return worksheet.step(`${prefix}${name}`, "multiply", { wages, rate });
 }

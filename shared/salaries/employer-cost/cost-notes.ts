@@ -8,31 +8,31 @@ import { dollars, percent } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import type { CostFigures } from "./apply-cost.ts";
-import { sizeTerms } from "./sizes.ts";
+import { sizeAssumptions } from "./sizes.ts";
 
 export function costSummary(figures: Figures, cost: CostFigures, size: CompanySize): string {
   const { role, place } = figures.input;
   const onTop = cost.median - figures.median;
-  return `${role.title} in ${placeName(place)} costs ${size === "enterprise" ? "an" : "a"} ${size} employer ${dollars(cost.median)} a year: ${dollars(figures.median)} of base pay and ${dollars(onTop)} (${percent(onTop / figures.median)}) on top.`;
+  return `${role.title} in ${placeName(place)}: the total cost to ${size === "enterprise" ? "an" : "a"} ${size} employer is ${dollars(cost.median)} a year, of which ${dollars(figures.median)} is base pay and ${dollars(onTop)} (${percent(onTop / figures.median)} of base pay) is added cost.`;
 }
 
-/** What was put on top of base pay, from where, and what is assumed. */
+/** What is added to base pay, its sources, and what is assumed. */
 export function costAssumptions(dataset: Dataset, cost: CostFigures, size: CompanySize): string[] {
-  const { group, assumed } = sizeTerms[size];
+  const { group, assumed } = sizeAssumptions[size];
   return [
-    `Payroll tax is that of ${taxYear}: the employer's Social Security (up to the wage base) and Medicare, and federal unemployment tax at the rate after the full state credit.`,
+    `Payroll taxes are those of ${taxYear}: the employer's share of Social Security (up to the wage base) and Medicare, and federal unemployment tax at the rate after the full state credit.`,
     cost.state === null
-      ? "State unemployment tax is not in, because it depends on the state: name a city to have it."
-      : `State unemployment tax is ${cost.state}'s, ${dollars(cost.levies.state_unemployment ?? 0)}, at a standard rate and wage base which the source leaves undated, so their year is not verified. An employer that has been rated by experience pays another rate.`,
-    "Other payroll taxes of states on employers, such as paid leave, are not in.",
-    `Insurance, retirement and supplemental pay are those of establishments of ${group} in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)} (table 6, private industry, all occupations), over wages and paid leave together, times base pay. health_insurance includes life and disability insurance; benefits is supplemental pay: bonuses, overtime and shift differentials. Insurance costs do not really grow with pay, so it is overstated for high pay and understated for low.`,
-    "Paid leave is inside base pay, because an annual wage pays for it; it is not added again.",
-    `Assumed, without a public source: recruiting at ${percent(assumed.recruiting)} and overhead (equipment, software, space) at ${percent(assumed.overhead)} of base pay.`,
-    "The interval, low and high are the cost of the same figures of base pay; the uncertainty of benefits is not in them. The weights in source_breakdown are fixed by this API, not measured.",
+      ? "State unemployment tax is not included because it depends on the state; add a city to include it."
+      : `State unemployment tax is that of ${cost.state}, ${dollars(cost.levies.state_unemployment ?? 0)} a year, at a standard rate and wage base. The source does not date them, so their year is not verified. An employer with an experience rating pays a different rate.`,
+    "Other state payroll taxes on employers, such as those for paid leave, are not included.",
+    `Insurance, retirement and supplemental pay are based on establishments with ${group} in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)} (table 6, private industry, all occupations): each cost is divided by the sum of wages and paid leave, and multiplied by base pay. health_insurance includes life and disability insurance; benefits is supplemental pay: bonuses, overtime and shift differentials. Insurance costs do not rise in proportion to pay, so they are overstated for high pay and understated for low pay.`,
+    "Paid leave is part of base pay, because an annual wage already covers it; it is not added again.",
+    `Recruiting at ${percent(assumed.recruiting)} and overhead (equipment, software and office space) at ${percent(assumed.overhead)} of base pay are assumptions without a public source.`,
+    "The interval, low and high are the costs at the corresponding figures of base pay; they do not include the uncertainty of benefits. The weights in source_breakdown are fixed by this API, not measured.",
   ];
 }
 
-/** One sentence that can be quoted as it is. */
+/** A citation to quote verbatim. */
 export function costCitation(
   figures: Figures,
   size: CompanySize,
@@ -40,5 +40,5 @@ export function costCitation(
   origin: string,
 ): string {
   const { role, place, quarter, dataset } = figures.input;
-  return `${role.title} in ${placeName(place)}, mid level: an employer of ${sizeTerms[size].group} pays ${dollars(served.median)} a year in all for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumed. Data point ${served.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, mid level: an employer with ${sizeAssumptions[size].group} pays ${dollars(served.median)} a year in total for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumptions. Data point ${served.data_point_id}.`;
 }

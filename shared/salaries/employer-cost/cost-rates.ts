@@ -4,51 +4,51 @@ import { findParameter, requireParameter } from "../../taxes/look-up.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
-import { sizeTerms } from "./sizes.ts";
+import { sizeAssumptions } from "./sizes.ts";
 
-/** A tax on wages up to a base; on all of them where it has none. */
-export interface LevyTerms {
+/** A tax on wages up to a wage base, or on all wages if `base` is null. */
+export interface Levy {
   name: string;
   rate: TracedValue;
   base: TracedValue | null;
 }
 
 export interface CostRates {
-  levies: LevyTerms[];
-  /** Component to its share of base pay. */
+  levies: Levy[];
+  /** Components that are a share of base pay. */
   shares: { name: string; share: TracedValue }[];
-  /** The state whose unemployment tax is in; null where it is not. */
+  /** The state whose unemployment tax is included; null without one. */
   state: string | null;
 }
 
 const unemploymentRate = "payroll/unemployment/default_rate";
 const unemploymentBase = "payroll/unemployment/taxable_wage_base";
 
-/** Puts everything that an employer pays beside base pay on the estimate's sheet. */
+/** Records the rates of everything that an employer pays in addition to base pay on the estimate's worksheet. */
 export function costRates(
-  { sheet, input }: Figures,
+  { worksheet, input }: Figures,
   tables: TaxTables,
   size: CompanySize,
 ): CostRates {
-  const term = ({ sourceId, jurisdiction, name, value, effectiveFrom }: TaxParameter) =>
-    sheet.cell({
+  const traceParameter = ({ sourceId, jurisdiction, name, value, effectiveFrom }: TaxParameter) =>
+    worksheet.cell({
       sourceId,
       key: jurisdiction,
       column: name,
       value,
       referenceDate: effectiveFrom === "" ? null : effectiveFrom,
     });
-  const federal = (name: string) => term(requireParameter(tables, "US", name));
+  const federal = (name: string) => traceParameter(requireParameter(tables, "US", name));
   const state = input.place?.city.state ?? null;
   const stateRate = state === null ? undefined : findParameter(tables, state, unemploymentRate);
   const stateBase = state === null ? undefined : findParameter(tables, state, unemploymentBase);
-  const { group, assumed } = sizeTerms[size];
+  const { group, assumed } = sizeAssumptions[size];
   const cost = (component: string) => {
     const row = input.dataset.employerCosts.find(
       (own) => own.dimension === "size" && own.group === group && own.component === component,
     );
     if (!row) throw new Error(`The employer cost survey lacks ${component} of ${group}.`);
-    return sheet.cell({
+    return worksheet.cell({
       sourceId: sourceIds.employerCosts,
       key: `size/${group}`,
       column: component,
@@ -56,18 +56,22 @@ export function costRates(
       referenceDate: null,
     });
   };
-  // An annual wage pays for leave too, so the survey's benefits are put over wages and leave.
-  const paid = sheet.step("employer_cost.wages_and_leave", "add", {
+  // An annual wage also pays for leave, so benefits are divided by wages and leave together.
+  const paid = worksheet.step("employer_cost.wages_and_leave", "add", {
     wages: cost("wages_and_salaries"),
     leave: cost("paid_leave"),
   });
   const benefit = (name: string, component: string) => ({
     name,
-    share: sheet.step(`employer_cost.${name}.share`, "divide", { cost: cost(component), paid }),
+    share: worksheet.step(`employer_cost.${name}.share`, "divide", { cost: cost(component), paid }),
   });
   const assumption = (name: "recruiting" | "overhead") => ({
     name,
-    share: sheet.parameter(`assumed_${name}`, assumed[name], `${name}, of base pay: an assumption`),
+    share: worksheet.parameter(
+      `assumed_${name}`,
+      assumed[name],
+      `${name} as a share of base pay (assumption)`,
+    ),
   });
   return {
     levies: [
@@ -83,7 +87,13 @@ export function costRates(
         base: federal("futa_taxable_wage_base"),
       },
       ...(stateRate && stateBase
-        ? [{ name: "state_unemployment", rate: term(stateRate), base: term(stateBase) }]
+        ? [
+            {
+              name: "state_unemployment",
+              rate: traceParameter(stateRate),
+              base: traceParameter(stateBase),
+            },
+          ]
         : []),
     ],
     shares: [

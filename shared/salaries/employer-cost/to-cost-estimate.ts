@@ -7,7 +7,7 @@ import { describeEstimate } from "../to-estimate.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import { costBreakdown } from "./sizes.ts";
 
-/** An employer's cost as it is served, under the id by which it can be explained. */
+/** An employer's cost as it is served, with the data point id of its lineage. */
 export async function toCostEstimate(
   figures: Figures,
   cost: CostFigures,

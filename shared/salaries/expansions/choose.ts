@@ -1,17 +1,17 @@
 import { includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
-import { named, nearest } from "../../reference/nearest.ts";
+import { nearest, slugCandidate } from "../../reference/nearest.ts";
 import type { SalaryContext } from "../context.ts";
 import { type Expansion, expansions, sunsetExpansions } from "./table.ts";
 
 const everything = "*";
 
 /**
- * The expansions that a caller asks for, each once, in the table's order.
+ * The requested expansions, each once, in the table's order.
  *
- * @param call the caller's own call with other expansions in it.
+ * @param call returns the caller's own call with other expansions.
  * @throws {ApiError} `expand_path_unknown`, `expand_path_sunset` or `expand_path_forbidden`
- *   for the first path in the list that cannot be had.
+ *   for the first path that this caller cannot request.
  */
 export function chooseExpansions(
   asked: readonly string[],
@@ -22,7 +22,7 @@ export function chooseExpansions(
   for (const path of asked) {
     if (path === everything) {
       for (const [known, row] of Object.entries(expansions)) {
-        if (lacking(row, caller) === null) chosen.add(known);
+        if (missingRight(row, caller) === null) chosen.add(known);
       }
       continue;
     }
@@ -40,7 +40,7 @@ function requireAllowed(
   const replacement = Object.hasOwn(sunsetExpansions, path) ? sunsetExpansions[path] : undefined;
   if (replacement !== undefined) {
     throw new ApiError("expand_path_sunset", {
-      message: `The expansion ${path} has been retired; ${replacement} took its place.`,
+      message: `The expansion ${path} has been retired and replaced by ${replacement}.`,
       param: "expand",
       alternative: call(replacement),
       suggestions: [call(replacement)],
@@ -48,10 +48,10 @@ function requireAllowed(
   }
   const row = Object.hasOwn(expansions, path) ? expansions[path] : undefined;
   if (!row) throw unknownPath(path, call);
-  const lack = lacking(row, caller);
-  if (lack !== null) {
+  const missing = missingRight(row, caller);
+  if (missing !== null) {
     throw new ApiError("expand_path_forbidden", {
-      message: `The expansion ${path} needs ${lack}.`,
+      message: `The expansion ${path} requires ${missing}.`,
       param: "expand",
       alternative: call(""),
       suggestions: [call(everything)],
@@ -59,8 +59,8 @@ function requireAllowed(
   }
 }
 
-/** What a caller would need to use an expansion, in words; null where nothing is missing. */
-function lacking({ tier, scope }: Expansion, caller: SalaryContext["caller"]): string | null {
+/** What a caller lacks to use an expansion, as part of a sentence; null if nothing is missing. */
+function missingRight({ tier, scope }: Expansion, caller: SalaryContext["caller"]): string | null {
   if (!includesTier(caller.tier, tier)) {
     return `the plan ${tier}${scope ? ` and the scope ${scope}` : ""}`;
   }
@@ -71,7 +71,7 @@ function unknownPath(path: string, call: (expand: string) => string): ApiError {
   const known = Object.keys(expansions);
   const near = nearest(
     path.replaceAll(/[._]/g, "-"),
-    known.map((slug) => named(slug, { aliases: [slug.replaceAll(/[._]/g, "-")] })),
+    known.map((slug) => slugCandidate(slug, { aliases: [slug.replaceAll(/[._]/g, "-")] })),
   );
   const [first] = near;
   return new ApiError("expand_path_unknown", {

@@ -2,7 +2,7 @@ import type { CityMetadata } from "../../contracts/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 
-/** What is known of the city itself; null without one. */
+/** Facts about the city itself; null without a city. */
 export function cityMetadata(
   _context: SalaryContext,
   { place }: EstimateInput,

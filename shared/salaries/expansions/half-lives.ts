@@ -7,7 +7,7 @@ import { halfLifeGaps, languagePairs, measureChange } from "../statistics/half-l
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
 
-/** How the use of the occupation's languages changed between two surveys. */
+/** How the use of an occupation's programming languages changed between two surveys. */
 export async function halfLives(
   { secrets }: SalaryContext,
   { dataset, role }: EstimateInput,
@@ -26,7 +26,7 @@ export async function halfLives(
   if (records.length === 0) {
     return {
       status: "no_data",
-      reason: `No language of the survey is among the technologies of ${title} (SOC ${socCode}), or the survey does not cover it.`,
+      reason: `Either the survey does not cover ${title} (SOC ${socCode}), or none of its languages is among the technologies of that occupation.`,
       records: [],
     };
   }
@@ -40,7 +40,7 @@ export async function halfLives(
   };
 }
 
-/** @param earlier and later: the same language in two surveys. */
+/** Describes the change in the use of one language between two surveys. */
 export function describeChange(
   earlier: LanguageUse,
   later: LanguageUse,
@@ -60,7 +60,7 @@ export function describeChange(
 const reasons = {
   declining: null,
   stable: "The change is within the surveys' sampling error.",
-  growing: "Its use grows, so it does not halve.",
+  growing: "Its use is growing, so it has no half-life.",
 } as const;
 
 function describeUse({

@@ -6,7 +6,7 @@ import { type HiringFigure, monthlyHiring, occupationHiring } from "../statistic
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
 
-/** How much employers hire: for the occupation where a source knows it, else in all. */
+/** How much employers hire: by occupation if a source has it, otherwise for all of them together. */
 export async function hiringVelocity(
   { secrets }: SalaryContext,
   { dataset, role }: EstimateInput,
@@ -16,11 +16,11 @@ export async function hiringVelocity(
     ...occupationHiring(dataset, role.occupation, role.outlook),
     ...monthlyHiring(dataset),
   ];
-  const toRecord = async ({ record, detail, put }: HiringFigure): Promise<HiringRecord> => {
+  const toRecord = async ({ record, detail, compute }: HiringFigure): Promise<HiringRecord> => {
     const point = { kind: "hiring", subject: record.scope, detail } as const;
     return {
       ...record,
-      value: put(createWorksheet()).value,
+      value: compute(createWorksheet()).value,
       data_point_id: await statisticDataPoint(dataset, point, secrets.dataPointKey),
     };
   };

@@ -1,11 +1,11 @@
 import type { NoData } from "../../contracts/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 
-/** The answer of an engine whose records the dataset version does not hold. */
+/** The result of an expansion for which the dataset version has no records. */
 export function noData(records: string): (context: SalaryContext) => NoData {
   return ({ reference }) => ({
     status: "no_data",
-    reason: `Dataset version ${reference.dataset.version} holds no records of ${records}.`,
+    reason: `Dataset version ${reference.dataset.version} has no records of ${records}.`,
     records: [],
   });
 }

@@ -3,7 +3,7 @@ import type { SocGroup } from "../../reference/records.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 
-/** Where the role stands in SOC 2018 and O*NET. */
+/** The role's classification in SOC 2018 and O*NET. */
 export function roleTaxonomy(_context: SalaryContext, { role }: EstimateInput): Taxonomy {
   const group = (level: SocGroup["level"]) => {
     const found = role.groups.find((known) => known.level === level);

@@ -2,10 +2,10 @@ import type { SkillPremiums } from "../../contracts/market.ts";
 import type { SalaryContext } from "../context.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { roleSkills } from "../skills/role-skills.ts";
-import { linkAssumption, skillAssumptions } from "../skills/skill-notes.ts";
+import { skillAssumptions, skillLinkNote } from "../skills/skill-notes.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 
-/** The skills of the role's occupation on top of this very estimate. */
+/** The premiums of the skills of the role's occupation, applied to the same estimate. */
 export async function skillPremiums(
   { secrets }: SalaryContext,
   input: EstimateInput,
@@ -14,12 +14,12 @@ export async function skillPremiums(
   const records = figures ? await roleSkills(figures, secrets.dataPointKey) : [];
   const { dataset, role } = input;
   if (records.length === 0) {
-    return { status: "no_data", reason: linkAssumption(dataset, role, 0), records: [] };
+    return { status: "no_data", reason: skillLinkNote(dataset, role, 0), records: [] };
   }
   return {
     status: "ok",
     period: periodOf(dataset, sourceIds.skillSurvey),
-    gaps: [linkAssumption(dataset, role, records.length), ...skillAssumptions(dataset)],
+    gaps: [skillLinkNote(dataset, role, records.length), ...skillAssumptions(dataset)],
     sources: [sourceIds.skillSurvey, sourceIds.technologySkills],
     records,
   };

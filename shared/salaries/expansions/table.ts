@@ -13,9 +13,9 @@ import { skillPremiums } from "./skill-premiums.ts";
 export interface Expansion {
   /** Lowest plan that may use it. */
   tier: Tier;
-  /** Needed beside the endpoint's own. */
+  /** Required in addition to the endpoint's own scope. */
   scope: Scope | null;
-  /** What is put at the path. */
+  /** Returns the value to set at the path. */
   resolve(context: SalaryContext, input: EstimateInput): unknown;
 }
 
@@ -46,7 +46,7 @@ export const expansions: Readonly<Record<string, Expansion>> = {
   },
 };
 
-/** Paths of earlier drafts, and what took their place. */
+/** Retired paths and their replacements. */
 export const sunsetExpansions: Readonly<Record<string, string>> = {
   "role.seniority": "role.seniority_bands",
   "role.soc": "role.taxonomy",

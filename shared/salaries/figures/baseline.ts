@@ -6,33 +6,33 @@ import { wageCell } from "./wage-cell.ts";
 
 export type Percentile = "p10" | "p25" | "median" | "p75" | "p90";
 
-/** How a wage of a quarter was come by. */
+/** How a quarter's wage was derived. */
 export type Basis =
-  /** The quarter of a release: the published value. */
+  /** In a release's quarter: the published value. */
   | { kind: "published"; release: number }
-  /** Between two releases, geometrically. */
+  /** Between two releases: geometric interpolation. */
   | { kind: "interpolated"; release: number; next: number }
-  /** After the last release, at the occupation's growth. */
+  /** After the last release: carried forward at the occupation's growth. */
   | { kind: "carried"; release: number; growth: Growth };
 
 export interface Baseline {
   basis: Basis;
-  /** The release's row that the wages start from. */
+  /** The row of the release that the wages start from. */
   row: Wages;
-  /** Annual USD at the quarter; null where a cell it needs was suppressed or top-coded. */
+  /** Annual USD in the quarter; null if a required cell was suppressed or top-coded. */
   wage(percentile: Percentile): TracedValue | null;
 }
 
 /**
- * An occupation's national wages at a quarter.
+ * An occupation's national wages in a quarter.
  *
  * @param series the occupation's rows, oldest release first.
- * @param everyone those of all occupations, for growth where the occupation has none.
- * @param name what the steps are called on the sheet.
+ * @param everyone the rows of all occupations, for growth if the occupation has none of its own.
+ * @param name prefix of the steps' names on the worksheet.
  * @returns null for a quarter before the first release.
  */
 export function baseline(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   series: readonly Wages[],
   everyone: readonly Wages[],
   quarter: Quarter,
@@ -45,13 +45,13 @@ export function baseline(
     return {
       row,
       basis: { kind: "published", release: row.year },
-      wage: (percentile) => wageCell(sheet, row, percentile),
+      wage: (percentile) => wageCell(worksheet, row, percentile),
     };
   }
   const next = series.find((wages) => anchor(wages) > at);
-  if (next) return interpolate(sheet, row, next, quarter, name);
-  const growth = recentGrowth(sheet, series, everyone);
-  return growth && carryForward(sheet, row, growth, quarter, name);
+  if (next) return interpolate(worksheet, row, next, quarter, name);
+  const growth = recentGrowth(worksheet, series, everyone);
+  return growth && carryForward(worksheet, row, growth, quarter, name);
 }
 
 function anchor(wages: Wages): number {
@@ -59,37 +59,37 @@ function anchor(wages: Wages): number {
 }
 
 function interpolate(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   row: Wages,
   next: Wages,
   quarter: Quarter,
   name: string,
 ): Baseline {
-  const share = sheet.parameter(
+  const share = worksheet.parameter(
     `${name}_share`,
     (quarterNumber(quarter) - anchor(row)) / (anchor(next) - anchor(row)),
-    `how far ${quarterLabel(quarter)} lies between the releases of May ${row.year} and May ${next.year}`,
+    `position of ${quarterLabel(quarter)} between the releases of May ${row.year} (0) and May ${next.year} (1)`,
   );
   return {
     row,
     basis: { kind: "interpolated", release: row.year, next: next.year },
     wage(percentile) {
-      const earlier = wageCell(sheet, row, percentile);
-      const later = wageCell(sheet, next, percentile);
+      const earlier = wageCell(worksheet, row, percentile);
+      const later = wageCell(worksheet, next, percentile);
       if (!earlier || !later) return null;
-      return sheet.step(`${name}.${percentile}`, "interpolate", { earlier, later, share });
+      return worksheet.step(`${name}.${percentile}`, "interpolate", { earlier, later, share });
     },
   };
 }
 
 function carryForward(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   row: Wages,
   growth: Growth,
   quarter: Quarter,
   name: string,
 ): Baseline {
-  const years = sheet.parameter(
+  const years = worksheet.parameter(
     `${name}_years`,
     (quarterNumber(quarter) - anchor(row)) / 4,
     `years from the release of May ${row.year} to ${quarterLabel(quarter)}`,
@@ -98,10 +98,10 @@ function carryForward(
     row,
     basis: { kind: "carried", release: row.year, growth },
     wage(percentile) {
-      const value = wageCell(sheet, row, percentile);
+      const value = wageCell(worksheet, row, percentile);
       if (!value) return null;
-      const inputs = { value, growth: growth.term, years };
-      return sheet.step(`${name}.${percentile}`, "carry_forward", inputs);
+      const inputs = { value, growth: growth.rate, years };
+      return worksheet.step(`${name}.${percentile}`, "carry_forward", inputs);
     },
   };
 }

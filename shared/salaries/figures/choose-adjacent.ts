@@ -1,22 +1,22 @@
 import type { AdjacentRole } from "../../reference/records.ts";
 
 /**
- * Takes roles in turns from the occupations around one: the first title of each,
- * the closest occupation first, then their second titles. The next wider circle
- * begins only where the one before has none left.
+ * Chooses roles from adjacent occupations in turn: the first title of each
+ * occupation, closest occupation first, then the second titles, and so on. A
+ * wider kind of relation is used only once the closer ones are exhausted.
  *
- * @param candidates in the order of closeness; the same role may stand there twice.
+ * @param candidates closest first; the same role may occur twice.
  */
 export function chooseAdjacent(
   candidates: readonly AdjacentRole[],
   own: string,
   count: number,
 ): AdjacentRole[] {
-  const circles = ["related", "minor_group", "major_group", "same_occupation"] as const;
+  const relations = ["related", "minor_group", "major_group", "same_occupation"] as const;
   const chosen = new Map<string, AdjacentRole>();
-  for (const relation of circles) {
-    const circle = candidates.filter((candidate) => candidate.relation === relation);
-    for (const candidate of inTurns(circle)) {
+  for (const relation of relations) {
+    const related = candidates.filter((candidate) => candidate.relation === relation);
+    for (const candidate of interleave(related)) {
       if (chosen.size === count) return [...chosen.values()];
       if (candidate.slug !== own && !chosen.has(candidate.slug)) {
         chosen.set(candidate.slug, candidate);
@@ -26,10 +26,10 @@ export function chooseAdjacent(
   return [...chosen.values()];
 }
 
-function inTurns(candidates: readonly AdjacentRole[]): AdjacentRole[] {
+function interleave(candidates: readonly AdjacentRole[]): AdjacentRole[] {
   const byOccupation = [...Map.groupBy(candidates, ({ socCode }) => socCode).values()];
-  const most = Math.max(0, ...byOccupation.map((titles) => titles.length));
-  return Array.from({ length: most }, (_, turn) =>
-    byOccupation.flatMap((titles) => titles[turn] ?? []),
+  const maxTitles = Math.max(0, ...byOccupation.map((titles) => titles.length));
+  return Array.from({ length: maxTitles }, (_, index) =>
+    byOccupation.flatMap((titles) => titles[index] ?? []),
   ).flat();
 }

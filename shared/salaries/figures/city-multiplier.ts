@@ -3,38 +3,38 @@ import { sourceIds } from "../source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 export interface CityMultiplier {
-  term: TracedValue;
+  factor: TracedValue;
   parity: Parity;
-  /** Whether the state's nonmetropolitan portion stands in for a metropolitan area without parity. */
+  /** Whether the parity is that of the state's nonmetropolitan portion, because the metropolitan area has none. */
   fallback: boolean;
 }
 
 /**
- * Cost of living of a city in a year: the price parity of its metropolitan area
- * for that year, or the latest published before it, over 100.
+ * A city's cost of living in a year: the regional price parity (BEA) of its
+ * metropolitan area for that year, or the latest earlier one, divided by 100.
  */
 export function cityMultiplier(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   city: City,
   year: number,
   name = "city.multiplier",
 ): CityMultiplier {
   const parity = parityOf(city, year);
   const fallback = parity.areaCode !== city.metro.code;
-  const term = sheet.step(name, "divide", {
-    parity: sheet.cell({
+  const factor = worksheet.step(name, "divide", {
+    parity: worksheet.cell({
       sourceId: fallback ? sourceIds.statePortionParities : sourceIds.metroParities,
       key: parity.areaCode,
       column: "rpp",
       value: parity.rpp,
       referenceDate: String(parity.year),
     }),
-    nation: sheet.parameter("parity_of_the_nation", 100, "price parity of the United States"),
+    nation: worksheet.parameter("parity_of_the_nation", 100, "price parity of the United States"),
   });
-  return { term, parity, fallback };
+  return { factor, parity, fallback };
 }
 
-/** The parity of the year, else the latest before it, else the first there is. */
+/** The parity of the year, else the latest earlier one, else the first. */
 export function parityOf(city: City, year: number): Parity {
   const parity = city.parities.findLast((known) => known.year <= year) ?? city.parities[0];
   if (!parity) throw new Error(`${city.slug} has no price parity.`);

@@ -7,10 +7,10 @@ import type { Place } from "./place.ts";
 import type { Quarter } from "./quarter.ts";
 import { wageCell } from "./wage-cell.ts";
 
-/** Two sources that should tell the same, and how far they are apart. */
+/** Two sources that should agree, and how far apart they are. */
 export interface Comparison {
   kind: "filed_wages" | "metro_wage";
-  /** USD a year: what the other source has, and what the method has at the same date and place. */
+  /** Annual USD: the other source's figure, and the method's for the same date and place. */
   other: number;
   own: number;
   /** `other / own - 1` */
@@ -20,29 +20,29 @@ export interface Comparison {
 
 const threshold = 0.15;
 
-/** When the filings with a wage were made: October to December 2023. */
+/** The quarter of the filings that state a wage: October to December 2023. */
 export const filingQuarter: Quarter = { year: 2023, quarter: 4 };
 const minFilings = 30;
 
-/** Compares the survey with filed wages and, in a city, the method with the metro's own wage. */
+/** Compares the survey with filed wages and, in a city, the method with the metropolitan area's own wage. */
 export function compareSources(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   dataset: Dataset,
   role: Role,
   place: Place | null,
 ): Comparison[] {
   return [
-    compareFiledWages(sheet, dataset, role),
-    place && compareMetroWage(sheet, role, place),
+    compareFiledWages(worksheet, dataset, role),
+    place && compareMetroWage(worksheet, role, place),
   ].filter((comparison) => comparison !== null);
 }
 
-/** The occupation's filed median against the survey's, both of the quarter of the filings. */
-function compareFiledWages(sheet: Worksheet, dataset: Dataset, role: Role): Comparison | null {
+/** The occupation's filed median compared with the survey's, both for the quarter of the filings. */
+function compareFiledWages(worksheet: Worksheet, dataset: Dataset, role: Role): Comparison | null {
   const { socCode, filedWageCount, filedWageMedian } = role.occupation;
   if (filedWageMedian === null || filedWageCount < minFilings) return null;
   const survey = baseline(
-    sheet,
+    worksheet,
     role.wages,
     dataset.allOccupations,
     filingQuarter,
@@ -50,39 +50,48 @@ function compareFiledWages(sheet: Worksheet, dataset: Dataset, role: Role): Comp
   );
   const surveyed = survey?.wage("median");
   if (!surveyed) return null;
-  const filed = sheet.cell({
+  const filed = worksheet.cell({
     sourceId: sourceIds.filedWages,
     key: socCode,
     column: "filed_wage_median",
     value: filedWageMedian,
     referenceDate: null,
   });
-  return compare(sheet, "filed_wages", filed, surveyed);
+  return compare(worksheet, "filed_wages", filed, surveyed);
 }
 
-/** National median × price parity against the metro's published median, of one release. */
-function compareMetroWage(sheet: Worksheet, role: Role, place: Place): Comparison | null {
+/** National median × price parity compared with the metropolitan area's published median, from the same release. */
+function compareMetroWage(worksheet: Worksheet, role: Role, place: Place): Comparison | null {
   const metro = place.wages.metro;
   const national = metro && role.wages.find((wages) => wages.year === metro.year);
-  const published = metro && wageCell(sheet, metro, "median");
-  const nationwide = national && wageCell(sheet, national, "median");
+  const published = metro && wageCell(worksheet, metro, "median");
+  const nationwide = national && wageCell(worksheet, national, "median");
   if (!metro || !published || !nationwide) return null;
-  const multiplier = cityMultiplier(sheet, place.city, metro.year, "city.multiplier_at_release");
-  const own = sheet.step("metro_wage.expected", "multiply", {
+  const multiplier = cityMultiplier(
+    worksheet,
+    place.city,
+    metro.year,
+    "city.multiplier_at_release",
+  );
+  const own = worksheet.step("metro_wage.expected", "multiply", {
     national: nationwide,
-    multiplier: multiplier.term,
+    multiplier: multiplier.factor,
   });
-  return compare(sheet, "metro_wage", published, own);
+  return compare(worksheet, "metro_wage", published, own);
 }
 
 function compare(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   kind: Comparison["kind"],
   other: TracedValue,
   own: TracedValue,
 ): Comparison {
-  sheet.parameter("disagreement_threshold", threshold, "difference above which sources disagree");
-  const difference = sheet.step(`difference.${kind}`, "relative_difference", { other, own });
+  worksheet.parameter(
+    "disagreement_threshold",
+    threshold,
+    "difference above which sources disagree",
+  );
+  const difference = worksheet.step(`difference.${kind}`, "relative_difference", { other, own });
   return {
     kind,
     other: other.value,

@@ -21,10 +21,10 @@ export interface EstimateInput {
   quarter: Quarter;
 }
 
-/** An estimate's figures, what they were made of, and the sheet they were made on. */
+/** An estimate's figures, their inputs, and the worksheet that records the calculation. */
 export interface Figures {
   input: EstimateInput;
-  /** Annual USD, whole; low and high are null where the percentile was not published. */
+  /** Whole USD a year; low and high are null if the percentile was not published. */
   low: number | null;
   median: number;
   high: number | null;
@@ -33,61 +33,68 @@ export interface Figures {
   sampleSize: number;
   baseline: Baseline;
   title: TracedTitleFactor;
-  /** What every wage of the occupation is multiplied by. */
+  /** The factors that every wage of the occupation is multiplied by. */
   factors: Readonly<Record<string, TracedValue>>;
   city: CityMultiplier | null;
   comparisons: Comparison[];
-  sheet: Worksheet;
+  worksheet: Worksheet;
 }
 
 /**
  * Annual pay of a role at a level, in a city or the nation, in a quarter:
  * the occupation's national wage × title factor × experience × cost of living.
- * Rounded once, at the end.
+ * USD, rounded once at the end.
  *
- * @returns null where no national median stands behind the quarter.
+ * @returns null if the quarter has no national median.
  */
 export function estimate(input: EstimateInput): Figures | null {
   const { dataset, role, place, level, quarter } = input;
-  const sheet = createWorksheet();
-  const base = baseline(sheet, role.wages, dataset.allOccupations, quarter);
+  const worksheet = createWorksheet();
+  const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
   const wages = {
     low: base?.wage("p25"),
     median: base?.wage("median"),
     high: base?.wage("p75"),
   };
   if (!base || !wages.median) return null;
-  const wageCells = sheet.cells.size;
-  const title = titleFactor(role.statistics, dataset.parameters.title_factor, sheet);
-  const city = place && cityMultiplier(sheet, place.city, quarter.year);
+  const wageCells = worksheet.cells.size;
+  const title = titleFactor(role.statistics, dataset.parameters.title_factor, worksheet);
+  const city = place && cityMultiplier(worksheet, place.city, quarter.year);
   const factors = {
-    ...(title.terms ? { title_factor: title.terms.factor } : {}),
-    experience: sheet.parameter(
+    ...(title.traced ? { title_factor: title.traced.factor } : {}),
+    experience: worksheet.parameter(
       "experience_multiplier",
       experience[level].multiplier,
-      `multiplier of the level ${level} (${experience[level].years} years)`,
+      `multiplier for the experience level ${level} (${experience[level].years} years)`,
     ),
-    ...(city ? { city_multiplier: city.term } : {}),
+    ...(city ? { city_multiplier: city.factor } : {}),
   };
   const scale = (wage: TracedValue, name: string) =>
-    sheet.step(`${name}.exact`, "multiply", { wage, ...factors });
+    worksheet.step(`${name}.exact`, "multiply", { wage, ...factors });
   const low = wages.low && scale(wages.low, "low");
   const median = scale(wages.median, "median");
   const high = wages.high && scale(wages.high, "high");
 
   const widths = logWidths(
-    sheet,
+    worksheet,
     {
       socCode: role.occupation.socCode,
-      meanRse: wageCell(sheet, base.row, "meanRse"),
-      titleError: title.terms?.se ?? null,
+      meanRse: wageCell(worksheet, base.row, "meanRse"),
+      titleError: title.traced?.se ?? null,
       withCity: place !== null,
     },
     dataset.parameters.interval,
   );
-  const lower = sheet.step("confidence_lower.exact", "widen_down", { median, width: widths.lower });
-  const upper = sheet.step("confidence_upper.exact", "widen_up", { median, width: widths.upper });
-  const round = (name: string, exact: TracedValue) => sheet.step(name, "round", { exact }).value;
+  const lower = worksheet.step("confidence_lower.exact", "widen_down", {
+    median,
+    width: widths.lower,
+  });
+  const upper = worksheet.step("confidence_upper.exact", "widen_up", {
+    median,
+    width: widths.upper,
+  });
+  const round = (name: string, exact: TracedValue) =>
+    worksheet.step(name, "round", { exact }).value;
   return {
     input,
     low: low ? round("low", low) : null,
@@ -95,12 +102,12 @@ export function estimate(input: EstimateInput): Figures | null {
     high: high ? round("high", high) : null,
     confidenceLower: round("confidence_lower", lower),
     confidenceUpper: round("confidence_upper", upper),
-    sampleSize: sampleSize(sheet, role, wageCells),
+    sampleSize: sampleSize(worksheet, role, wageCells),
     baseline: base,
     title,
     factors,
     city,
-    comparisons: compareSources(sheet, dataset, role, place),
-    sheet,
+    comparisons: compareSources(worksheet, dataset, role, place),
+    worksheet,
   };
 }

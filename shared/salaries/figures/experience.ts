@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "../../contracts/common.ts";
 
-/** Years of experience, and what they make of the occupation's wage. */
+/** Years of experience, and the factor that the occupation's wage is multiplied by. */
 export interface Experience {
   years: string;
   multiplier: number;

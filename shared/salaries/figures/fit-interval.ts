@@ -1,7 +1,7 @@
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import { bandOf, z95 } from "./interval.ts";
 
-/** A published metropolitan median beside what the nation's and the price parity say of it. */
+/** A published metropolitan median, with the national median and the price parity that predict it. */
 export interface CalibrationCell {
   socCode: string;
   areaCode: string;
@@ -15,8 +15,8 @@ export interface CalibrationCell {
 
 const level = 0.95;
 const folds = 5;
-/** Below this many areas a 95 % band would need ranks beyond the extremes. */
-const fewest = Math.ceil(2 / (1 - level)) - 1;
+/** With fewer areas, a 95% band would need ranks beyond the extremes. */
+const minAreas = Math.ceil(2 / (1 - level)) - 1;
 
 interface Sample {
   socCode: string;
@@ -26,20 +26,20 @@ interface Sample {
 }
 
 /**
- * Every other metropolitan area, by code: the half that is fitted. The other
- * half is left to measure what the interval is worth.
+ * Every other metropolitan area, by code: the half used to fit the interval. The
+ * other half is held out to measure the interval's coverage.
  */
 export function fittedAreas(areaCodes: Iterable<string>): Set<string> {
   return new Set([...new Set(areaCodes)].sort().filter((_, index) => index % 2 === 0));
 }
 
 /**
- * Measures how far published medians lie from "national × price parity", by
- * occupation: finite-sample (conformal) ranks of the log error, for the major
- * group and for all where an occupation has too few areas; then one scale over
- * all bands, at which areas left out of the fit are covered at the level.
+ * Measures how far published medians are from "national × price parity", by
+ * occupation: finite-sample (conformal) ranks of the log error, pooled by major
+ * group or over all occupations if an occupation has too few areas. One scale for
+ * all bands is then fitted so that held-out areas are covered at the level.
  *
- * @param cells of the fitted areas alone.
+ * @param cells the cells of the fitted areas only.
  */
 export function fitInterval(
   cells: readonly CalibrationCell[],
@@ -74,7 +74,7 @@ function fitBands(samples: readonly Sample[]): Bands {
   for (const [major, group] of [...majors].sort(byCode)) {
     bands[major] = conformalBand(group);
     for (const [socCode, own] of [...Map.groupBy(group, (sample) => sample.socCode)].sort(byCode)) {
-      if (own.length >= fewest) bands[socCode] = conformalBand(own);
+      if (own.length >= minAreas) bands[socCode] = conformalBand(own);
     }
   }
   return bands;
@@ -84,7 +84,7 @@ function byCode([a]: [string, unknown], [b]: [string, unknown]): number {
   return a < b ? -1 : 1;
 }
 
-/** Distances below and above zero that leave out half of the rest on either side. */
+/** Distances below and above zero that each exclude half of the remaining probability. */
 function conformalBand(samples: readonly Sample[]): [number, number] {
   const errors = samples.map((sample) => sample.error).sort((a, b) => a - b);
   const tail = Math.max(1, Math.floor(((1 - level) / 2) * (errors.length + 1)));
@@ -93,16 +93,16 @@ function conformalBand(samples: readonly Sample[]): [number, number] {
   return [round(Math.max(0, -low)), round(Math.max(0, high))];
 }
 
-/** The least scale at which areas outside the fit are covered at the level. */
+/** The smallest scale at which held-out areas are covered at the level. */
 function fitScale(samples: readonly Sample[]): number {
   const trials = Array.from({ length: folds }, (_, fold) => ({
     bands: fitBands(samples.filter((sample) => sample.fold !== fold)),
-    left: samples.filter((sample) => sample.fold === fold),
+    heldOut: samples.filter((sample) => sample.fold === fold),
   }));
   const covered = (scale: number) =>
     trials.reduce(
-      (total, { bands, left }) =>
-        total + left.filter((sample) => covers(bands, scale, sample)).length,
+      (total, { bands, heldOut }) =>
+        total + heldOut.filter((sample) => covers(bands, scale, sample)).length,
       0,
     ) / samples.length;
   let [low, high] = [0.5, 2];

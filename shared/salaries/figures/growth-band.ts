@@ -2,7 +2,7 @@ import type { Role } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
-/** Yearly growth of pay that projections assume, from the slowest-growing occupation to the fastest. */
+/** Annual pay growth that projections assume, from the slowest-growing occupation to the fastest. */
 export const growthBands = {
   ai: { floor: 0.06, ceiling: 0.1 },
   standard: { floor: 0.03, ceiling: 0.06 },
@@ -12,40 +12,45 @@ export const growthBands = {
 const units = 10_000;
 
 /**
- * A role's yearly growth: its place in the band of its kind of role is the share
- * of all other occupations whose jobs are projected to grow more slowly than its own's.
+ * A role's annual growth. Its position in the band for its kind of role is the
+ * share of other occupations whose employment is projected to grow more slowly
+ * (BLS Employment Projections).
  *
- * @returns null where the dataset has no projection of the occupation.
+ * @returns a fraction a year; null if the dataset has no projection for the occupation.
  */
-export function projectedGrowth(sheet: Worksheet, role: Role): TracedValue | null {
+export function projectedGrowth(worksheet: Worksheet, role: Role): TracedValue | null {
   const { outlook } = role;
   if (!outlook) return null;
   const { floor, ceiling } = growthBands[role.ai ? "ai" : "standard"];
-  const kind = role.ai ? "AI roles" : "roles that are not AI roles";
+  const kind = role.ai ? "AI roles" : "roles other than AI roles";
   const cell = (column: string, value: number) =>
-    sheet.cell({
+    worksheet.cell({
       sourceId: sourceIds.employmentProjections,
       key: outlook.socCode,
       column,
       value,
       referenceDate: null,
     });
-  const share = sheet.step("projection.share_slower", "divide", {
+  const share = worksheet.step("projection.share_slower", "divide", {
     slower: cell("slower_growing_occupations", outlook.slower),
     others: cell("other_occupations", outlook.others),
   });
-  const width = sheet.parameter(
+  const width = worksheet.parameter(
     "growth_band_width",
     Number((ceiling - floor).toFixed(2)),
-    `from the least to the greatest yearly growth of ${kind}`,
+    `difference between the highest and the lowest annual growth for ${kind}`,
   );
-  const rise = sheet.step("projection.rise", "multiply", { share, width });
-  const exact = sheet.step("projection.growth.exact", "add", {
-    floor: sheet.parameter("growth_band_floor", floor, `least yearly growth of ${kind}`),
+  const rise = worksheet.step("projection.rise", "multiply", { share, width });
+  const exact = worksheet.step("projection.growth.exact", "add", {
+    floor: worksheet.parameter("growth_band_floor", floor, `lowest annual growth for ${kind}`),
     rise,
   });
-  const perUnit = sheet.parameter("rate_units", units, "rates are rounded to this part of one");
-  const scaled = sheet.step("projection.growth.units", "multiply", { exact, units: perUnit });
-  const rounded = sheet.step("projection.growth.rounded", "round", { scaled });
-  return sheet.step("projection.growth", "divide", { rounded, units: perUnit });
+  const perUnit = worksheet.parameter(
+    "rate_units",
+    units,
+    "rates are rounded to 1 divided by this number",
+  );
+  const scaled = worksheet.step("projection.growth.units", "multiply", { exact, units: perUnit });
+  const rounded = worksheet.step("projection.growth.rounded", "round", { scaled });
+  return worksheet.step("projection.growth", "divide", { rounded, units: perUnit });
 }

@@ -1,10 +1,10 @@
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
-/** Normal quantile of a two-sided 95 % interval. */
+/** Normal quantile of a two-sided 95% interval. */
 export const z95 = 1.96;
 
-/** How far in log pay an estimate may be off, below and above. */
+/** Half-widths of an estimate's interval in log pay, below and above. */
 export interface LogWidths {
   lower: TracedValue;
   upper: TracedValue;
@@ -16,59 +16,64 @@ export interface IntervalInput {
   meanRse: TracedValue | null;
   /** Standard error of the title factor's logarithm. */
   titleError: TracedValue | null;
-  /** Whether a price parity stands in for the city's own wages. */
+  /** Whether a price parity is used in place of the city's own wages. */
   withCity: boolean;
 }
 
 /**
  * Half-widths of the interval around an estimate's median: the survey's
- * sampling error, the title factor's and, with a city, the measured error of
- * taking national wages times price parity, combined in quadrature.
+ * sampling error, the title factor's error and, with a city, the measured error
+ * of national wage × price parity, combined in quadrature.
  */
 export function logWidths(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   input: IntervalInput,
   parameters: IntervalParameters,
 ): LogWidths {
-  const z = sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval");
+  const z = worksheet.parameter("z", z95, "normal quantile of a two-sided 95% interval");
   const parts: Record<string, TracedValue> = {};
   if (input.meanRse) {
-    const percent = sheet.parameter("percent", 0.01, "one percent");
-    parts.survey = sheet.step("error.survey", "multiply", { z, rse: input.meanRse, percent });
+    const percent = worksheet.parameter("percent", 0.01, "one percent");
+    parts.survey = worksheet.step("error.survey", "multiply", { z, rse: input.meanRse, percent });
   }
   if (input.titleError) {
-    parts.title = sheet.step("error.title", "multiply", { z, standard_error: input.titleError });
+    parts.title = worksheet.step("error.title", "multiply", {
+      z,
+      standard_error: input.titleError,
+    });
   }
   const side = (name: "lower" | "upper") => {
-    const city = input.withCity ? { city: cityError(sheet, input.socCode, parameters, name) } : {};
-    return sheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+    const city = input.withCity
+      ? { city: cityError(worksheet, input.socCode, parameters, name) }
+      : {};
+    return worksheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
   };
   return { lower: side("lower"), upper: side("upper") };
 }
 
 function cityError(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   socCode: string,
   parameters: IntervalParameters,
   side: "lower" | "upper",
 ): TracedValue {
   const { group, band } = bandOf(parameters, socCode);
   const where = side === "lower" ? "below" : "above";
-  return sheet.step(`error.city.${side}`, "multiply", {
-    band: sheet.parameter(
+  return worksheet.step(`error.city.${side}`, "multiply", {
+    band: worksheet.parameter(
       `city_error_${side}`,
       band[side === "lower" ? 0 : 1],
-      `measured distance in log pay of published metropolitan medians ${where} national wage times price parity (${group}, May ${parameters.wage_year})`,
+      `measured distance, in log pay, of published metropolitan medians ${where} national wage × price parity (${group}, May ${parameters.wage_year})`,
     ),
-    scale: sheet.parameter(
+    scale: worksheet.parameter(
       "city_error_scale",
       parameters.scale,
-      "fitted so that areas left out of the measurement are covered at the level",
+      "scale fitted so that areas held out of the measurement are covered at the confidence level",
     ),
   });
 }
 
-/** The band of an occupation, else of its major group, else of all. */
+/** The band of an occupation, else of its major group, else of all occupations. */
 export function bandOf(
   parameters: Pick<IntervalParameters, "bands">,
   socCode: string,

@@ -2,7 +2,7 @@ import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { Figures } from "./estimate.ts";
 import { projectedGrowth } from "./growth-band.ts";
 
-/** Of the method; the version of figures that are extrapolated by rule, not measured. */
+/** Version of the method for figures that are extrapolated by a rule rather than measured. */
 export const projectionMethod = "2026.2-synthetic-cagr";
 export const firstYear = 2026;
 export const lastYear = 2030;
@@ -10,12 +10,12 @@ export const lastYear = 2030;
 const widening = 0.04;
 const decay = -0.05;
 
-/** An estimate carried into a coming year. Annual USD, whole. */
+/** An estimate projected to a future year. Whole USD a year. */
 export interface ProjectedFigures {
   year: number;
-  /** Years from the first one. */
+  /** Years since the first projected year. */
   horizon: number;
-  /** A year. */
+  /** Annual rate, as a fraction. */
   growth: number;
   low: number | null;
   median: number;
@@ -26,45 +26,57 @@ export interface ProjectedFigures {
 }
 
 /**
- * What an estimate grows to by a year at its role's fixed rate. The interval's two
- * half-widths grow by 4 % a year around the projected median, its level falls by 5 %.
- * The steps go on the estimate's own sheet, which is for one year only.
+ * Projects an estimate to a year at its role's fixed growth rate. The interval's
+ * half-widths around the projected median grow by 4% a year and its confidence
+ * level falls by 5% a year. The steps are recorded on the estimate's own worksheet,
+ * which can hold one year only.
  *
- * @returns null where the dataset has no projection of the occupation.
+ * @returns null if the dataset has no projection for the occupation.
  */
 export function project(figures: Figures, year: number): ProjectedFigures | null {
-  const { sheet, input } = figures;
-  const growth = projectedGrowth(sheet, input.role);
+  const { worksheet, input } = figures;
+  const growth = projectedGrowth(worksheet, input.role);
   if (!growth) return null;
-  const years = sheet.parameter("horizon", year - firstYear, `years from ${firstYear} to ${year}`);
+  const years = worksheet.parameter(
+    "horizon",
+    year - firstYear,
+    `years from ${firstYear} to ${year}`,
+  );
   const step = (name: string, value: TracedValue, rate: TracedValue) =>
-    sheet.step(name, "carry_forward", { value, rate, years });
-  const round = (name: string, exact: TracedValue) => sheet.step(name, "round", { exact });
+    worksheet.step(name, "carry_forward", { value, rate, years });
+  const round = (name: string, exact: TracedValue) => worksheet.step(name, "round", { exact });
   const grow = (name: "low" | "median" | "high") =>
-    round(`projection.${name}`, step(`projection.${name}.exact`, resultOf(sheet, name), growth));
+    round(
+      `projection.${name}`,
+      step(`projection.${name}.exact`, resultOf(worksheet, name), growth),
+    );
 
   const median = grow("median");
-  const wider = sheet.parameter("interval_widening", widening, "yearly growth of half-widths");
-  const now = resultOf(sheet, "median");
-  const lower = resultOf(sheet, "confidence_lower");
-  const upper = resultOf(sheet, "confidence_upper");
-  const below = sheet.step("projection.half_width.below", "subtract", { now, lower });
-  const above = sheet.step("projection.half_width.above", "subtract", { upper, now });
+  const wider = worksheet.parameter(
+    "interval_widening",
+    widening,
+    "annual growth of the interval's half-widths",
+  );
+  const now = resultOf(worksheet, "median");
+  const lower = resultOf(worksheet, "confidence_lower");
+  const upper = resultOf(worksheet, "confidence_upper");
+  const below = worksheet.step("projection.half_width.below", "subtract", { now, lower });
+  const above = worksheet.step("projection.half_width.above", "subtract", { upper, now });
   const bound = (name: "confidence_lower" | "confidence_upper") => {
     const isLower = name === "confidence_lower";
     const width = step(`projection.${name}.width`, isLower ? below : above, wider);
     const operation = isLower ? "subtract" : "add";
-    const exact = sheet.step(`projection.${name}.exact`, operation, { median, width });
+    const exact = worksheet.step(`projection.${name}.exact`, operation, { median, width });
     return round(`projection.${name}`, exact).value;
   };
   const level = step(
     "projection.confidence_level",
-    sheet.parameter(
+    worksheet.parameter(
       "confidence_level",
       input.dataset.parameters.interval.confidence_level,
-      "level of the current interval",
+      "confidence level of the current interval",
     ),
-    sheet.parameter("confidence_decay", decay, "yearly change of the level"),
+    worksheet.parameter("confidence_decay", decay, "annual change of the confidence level"),
   );
   return {
     year,
@@ -79,9 +91,9 @@ export function project(figures: Figures, year: number): ProjectedFigures | null
   };
 }
 
-/** A figure of the estimate, as it is served. */
-function resultOf(sheet: Worksheet, name: string): TracedValue {
-  const known = sheet.steps.get(name);
-  if (!known) throw new Error(`The sheet has no step ${name}.`);
+/** The result of a step that is already on the worksheet. */
+function resultOf(worksheet: Worksheet, name: string): TracedValue {
+  const known = worksheet.steps.get(name);
+  if (!known) throw new Error(`The worksheet has no step ${name}.`);
   return { value: known.result, from: `step:${name}` };
 }

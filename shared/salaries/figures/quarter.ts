@@ -5,7 +5,7 @@ export interface Quarter {
   quarter: number;
 }
 
-/** Quarters since the start of year 0: what quarters are counted and compared with. */
+/** Quarters since the start of year 0, for arithmetic and comparison. */
 export function quarterNumber({ year, quarter }: Quarter): number {
   return year * 4 + quarter - 1;
 }
@@ -31,7 +31,7 @@ export function quarterEnd({ year, quarter }: Quarter): string {
   return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
 }
 
-/** The quarter that the wages of a May release stand for. */
+/** The quarter that the wages of a May release represent. */
 export function releaseQuarter(year: number): Quarter {
   return { year, quarter: 2 };
 }

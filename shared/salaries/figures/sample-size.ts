@@ -3,14 +3,14 @@ import { sourceIds } from "../source-ids.ts";
 import type { Worksheet } from "../worksheet/worksheet.ts";
 
 /**
- * Observations of pay behind an estimate: those of the title or, where there
- * are none, the filings of its occupation that state a wage; and every
- * published wage cell that was used.
+ * The number of pay observations behind an estimate: those of the title or, if
+ * there are none, the occupation's filings that state a wage, plus every published
+ * wage cell that was used.
  */
-export function sampleSize(sheet: Worksheet, role: Role, wageCells: number): number {
+export function sampleSize(worksheet: Worksheet, role: Role, wageCells: number): number {
   const { socCode, filedWageCount } = role.occupation;
   const cell = (sourceId: string, key: string, column: string, value: number) =>
-    sheet.cell({ sourceId, key, column, value, referenceDate: null });
+    worksheet.cell({ sourceId, key, column, value, referenceDate: null });
   const observations =
     role.statistics.length > 0
       ? role.statistics.map(({ sourceId, count }) => [
@@ -24,6 +24,6 @@ export function sampleSize(sheet: Worksheet, role: Role, wageCells: number): num
           ],
         ];
   const inputs = Object.fromEntries(observations);
-  const cells = sheet.parameter("wage_cells", wageCells, "published wage cells that were used");
-  return sheet.step("sample_size", "add", { ...inputs, wage_cells: cells }).value;
+  const cells = worksheet.parameter("wage_cells", wageCells, "number of published wage cells used");
+  return worksheet.step("sample_size", "add", { ...inputs, wage_cells: cells }).value;
 }

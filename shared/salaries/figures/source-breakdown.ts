@@ -1,12 +1,12 @@
 import { breakdownKeys, surveyKey } from "../source-ids.ts";
 import type { TitleFactor } from "./title-factor.ts";
 
-/** Weights are served in steps of this size. */
+/** Weights are rounded to 1 divided by this number. */
 const units = 10_000;
 
 /**
- * What each source weighs in the estimate: the survey what shrinkage leaves it,
- * every title source its share of the rest. Four decimals that sum to 1.
+ * The weight of each source in the estimate: every title source has its share of
+ * the shrinkage weight, and the survey has the rest. Four decimals that sum to 1.
  */
 export function sourceBreakdown(
   factor: Pick<TitleFactor, "shrinkage" | "weights">,
@@ -15,9 +15,9 @@ export function sourceBreakdown(
     key: breakdownKeys[sourceId] ?? sourceId,
     units: Math.round(factor.shrinkage * weight * units),
   }));
-  const given = parts.reduce((total, part) => total + part.units, 0);
+  const titleUnits = parts.reduce((total, part) => total + part.units, 0);
   return Object.fromEntries([
-    [surveyKey, (units - given) / units],
+    [surveyKey, (units - titleUnits) / units],
     ...parts.map((part) => [part.key, part.units / units]),
   ]);
 }

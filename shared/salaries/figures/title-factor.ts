@@ -5,7 +5,7 @@ import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/
 export interface TitleFactorParameters {
   /** Standard deviation of the true log ratios of titles to their occupations. */
   tau: number;
-  /** Standard deviation between sources about the same title; 0 where none was found. */
+  /** Standard deviation between sources for the same title; 0 if none was found. */
   source_tau?: number | undefined;
   /** The same for a government's pay scale, which grades what others pay by the title. */
   scale_tau?: number | undefined;
@@ -14,13 +14,13 @@ export interface TitleFactorParameters {
 }
 
 export interface TitleFactor {
-  /** Multiplies the occupation's wage; 1 where nothing was observed. */
+  /** Multiplies the occupation's wage; 1 without observations. */
   factor: number;
-  /** Standard error of the factor's logarithm, after shrinking; 0 where nothing was observed. */
+  /** Standard error of the factor's logarithm after shrinkage; 0 without observations. */
   se: number;
-  /** Weight of the observed ratio against "the same as the occupation", 0..1. */
+  /** Weight of the observed ratio against a ratio of 1, from 0 to 1. */
   shrinkage: number;
-  /** How the observed ratio divides over the sources; sums to 1 unless empty. */
+  /** Each source's weight in the observed ratio; they sum to 1 unless empty. */
   weights: { sourceId: string; weight: number }[];
   /** Observations of the title over all sources. */
   observations: number;
@@ -29,8 +29,8 @@ export interface TitleFactor {
 }
 
 export interface TracedTitleFactor extends TitleFactor {
-  /** The factor and its error as terms of the sheet; null where nothing was observed. */
-  terms: { factor: TracedValue; se: TracedValue } | null;
+  /** The factor and its error as values on the worksheet; null without observations. */
+  traced: { factor: TracedValue; se: TracedValue } | null;
 }
 
 /** Sources that are the pay scales of a government. */
@@ -42,27 +42,26 @@ const medianEfficiency = 1.2533;
 /**
  * How much more or less a title pays than its occupation.
  *
- * The ratio of the two medians is taken inside each source, the sources are
- * combined by inverse variance, and the result is shrunk towards 1 as far as
- * its own error demands (empirical Bayes); less for a title that contradicts its
- * occupation, which is no ordinary title of it. Where the source with most
- * observations has enough of them, the result lies inside what eight in ten of
- * them are paid.
+ * The ratio of the two medians is computed within each source, the sources are
+ * combined by inverse variance, and the result is shrunk toward 1 according to its
+ * own error (empirical Bayes); less for a title that contradicts its occupation.
+ * If the source with most observations has enough of them, the result stays between
+ * their 10th and 90th percentile.
  */
 export function titleFactor(
   statistics: readonly TitleStatistic[],
   parameters: TitleFactorParameters,
-  sheet: Worksheet = createWorksheet(),
+  worksheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
   if (statistics.length === 0) {
-    const nothing = { weights: [], observations: 0, contradicts: false, terms: null };
+    const nothing = { weights: [], observations: 0, contradicts: false, traced: null };
     return { factor: 1, se: 0, shrinkage: 0, ...nothing };
   }
   const known = statistics.map((statistic) => ({
     sourceId: statistic.sourceId,
-    ...observe(statistic, parameters, sheet),
+    ...observe(statistic, parameters, worksheet),
   }));
-  const mean = sheet.step(
+  const mean = worksheet.step(
     "title.log_ratio",
     "inverse_variance_mean",
     Object.fromEntries(
@@ -72,39 +71,42 @@ export function titleFactor(
       ]),
     ),
   );
-  const variance = sheet.step(
+  const variance = worksheet.step(
     "title.variance",
     "inverse_variance",
     Object.fromEntries(known.map((source) => [`variance:${source.sourceId}`, source.variance])),
   );
   const marked = statistics.some(({ contradicts }) => contradicts);
   const sd = marked
-    ? sheet.parameter(
+    ? worksheet.parameter(
         "contradicting_title_sd",
         parameters.contradicting_tau ?? parameters.tau,
         "fitted standard deviation of log pay of the titles that contradict their occupation",
       )
-    : sheet.parameter(
+    : worksheet.parameter(
         "title_sd",
         parameters.tau,
         "fitted standard deviation of log pay between the titles of an occupation",
       );
-  const shrinkage = sheet.step("title.shrinkage", "shrinkage", { sd, variance });
-  const drawn = sheet.step("title.drawn_factor", "exp", { shrinkage, log_ratio: mean });
-  const factor = bound(drawn, statistics, sheet);
-  const se = sheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
+  const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
+  const drawn = worksheet.step("title.drawn_factor", "exp", { shrinkage, log_ratio: mean });
+  const factor = bound(drawn, statistics, worksheet);
+  const se = worksheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
   return {
     factor: factor.value,
     se: se.value,
     shrinkage: shrinkage.value,
     weights: known.map(({ sourceId, variance: own }) => {
-      const share = sheet.step(`title.share.${sourceId}`, "divide", { combined: variance, own });
-      sheet.step(`weight.${sourceId}`, "multiply", { shrinkage, share });
+      const share = worksheet.step(`title.share.${sourceId}`, "divide", {
+        combined: variance,
+        own,
+      });
+      worksheet.step(`weight.${sourceId}`, "multiply", { shrinkage, share });
       return { sourceId, weight: share.value };
     }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
     contradicts: marked,
-    terms: { factor, se },
+    traced: { factor, se },
   };
 }
 
@@ -112,18 +114,18 @@ export function titleFactor(
 function bound(
   drawn: TracedValue,
   statistics: readonly TitleStatistic[],
-  sheet: Worksheet,
+  worksheet: Worksheet,
 ): TracedValue {
   const [most] = [...statistics].sort((a, b) => b.count - a.count);
   if (!most || most.p10 === null || most.p90 === null) return drawn;
   const { sourceId, roleSlug } = most;
   const cell = (column: string, value: number) =>
-    sheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
+    worksheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
   const median = cell("occupation_median", most.occupationMedian);
-  return sheet.step("title.factor", "clamp", {
+  return worksheet.step("title.factor", "clamp", {
     value: drawn,
-    floor: sheet.step("title.floor", "divide", { p10: cell("p10", most.p10), median }),
-    ceiling: sheet.step("title.ceiling", "divide", { p90: cell("p90", most.p90), median }),
+    floor: worksheet.step("title.floor", "divide", { p10: cell("p10", most.p10), median }),
+    ceiling: worksheet.step("title.ceiling", "divide", { p90: cell("p90", most.p90), median }),
   });
 }
 
@@ -131,25 +133,25 @@ function bound(
 function observe(
   statistic: TitleStatistic,
   parameters: TitleFactorParameters,
-  sheet: Worksheet,
+  worksheet: Worksheet,
 ): { ratio: TracedValue; variance: TracedValue } {
   const { sourceId, roleSlug } = statistic;
   const cell = (column: string, value: number) =>
-    sheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
-  const ratio = sheet.step(`title.log_ratio.${sourceId}`, "log_ratio", {
+    worksheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
+  const ratio = worksheet.step(`title.log_ratio.${sourceId}`, "log_ratio", {
     title_median: cell("median", statistic.median),
     occupation_median: cell("occupation_median", statistic.occupationMedian),
   });
-  const variance = sheet.step(`title.variance.${sourceId}`, "median_ratio_variance", {
+  const variance = worksheet.step(`title.variance.${sourceId}`, "median_ratio_variance", {
     log_sd: cell("log_sd", statistic.logSd),
     groups: cell("groups", statistic.groups),
     occupation_groups: cell("occupation_groups", statistic.occupationGroups),
-    efficiency: sheet.parameter(
+    efficiency: worksheet.parameter(
       "median_efficiency",
       medianEfficiency,
-      "standard error of a median in standard errors of a mean, for normal data",
+      "ratio of a median's standard error to a mean's, for normal data",
     ),
-    source_sd: sourceDeviation(sourceId, parameters, sheet),
+    source_sd: sourceDeviation(sourceId, parameters, worksheet),
   });
   return { ratio, variance };
 }
@@ -158,16 +160,16 @@ function observe(
 function sourceDeviation(
   sourceId: string,
   parameters: TitleFactorParameters,
-  sheet: Worksheet,
+  worksheet: Worksheet,
 ): TracedValue {
   const { source_tau: market = 0, scale_tau: scale = market } = parameters;
   return payScales.has(sourceId)
-    ? sheet.parameter(
+    ? worksheet.parameter(
         "pay_scale_sd",
         scale,
         "fitted standard deviation of a government's pay scale about one title",
       )
-    : sheet.parameter(
+    : worksheet.parameter(
         "source_sd",
         market,
         "fitted standard deviation between sources about one title",

@@ -3,14 +3,14 @@ import type { EmployerCost } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { Figures } from "./estimate.ts";
 
-/** Everyone in private industry: stands in for occupations without a group of their own. */
+/** All of private industry, used for occupations without a group of their own. */
 const everyone = "Private industry workers";
 
 const management = "Management, business, and financial occupations";
 const professional = "Professional and related occupations";
 const service = "Service occupations";
 
-/** SOC major group to the occupational group of the employer cost survey. */
+/** SOC major group to the occupational group of BLS Employer Costs for Employee Compensation. */
 const costGroups: Readonly<Record<string, string>> = {
   "11": management,
   "13": management,
@@ -33,17 +33,19 @@ const costGroups: Readonly<Record<string, string>> = {
 
 export interface Supplement {
   group: string;
-  /** Supplemental pay over wages and salaries. */
+  /** Supplemental pay divided by wages and salaries. */
   ratio: number;
 }
 
 /**
- * What employers pay beside wages and salaries, over wages and salaries, in the
- * occupation's group: overtime, shift differentials and nonproduction bonuses.
+ * Supplemental pay in the occupation's group as a ratio to wages and salaries:
+ * overtime, shift differentials and nonproduction bonuses.
+ *
+ * @returns null if the survey has no figures.
  */
-export function supplement(costs: readonly EmployerCost[], socCode: string): Supplement | null {
+export function findSupplement(costs: readonly EmployerCost[], socCode: string): Supplement | null {
   const found = findCosts(costs, socCode);
-  return found && { group: found.group, ratio: found.extra / found.wages };
+  return found && { group: found.group, ratio: found.supplementalPay / found.wages };
 }
 
 function findCosts(costs: readonly EmployerCost[], socCode: string) {
@@ -53,25 +55,25 @@ function findCosts(costs: readonly EmployerCost[], socCode: string) {
     )?.costPerHour;
   const own = costGroups[socCode.slice(0, 2)];
   for (const group of own === undefined ? [everyone] : [own, everyone]) {
-    const extra = cost(group, "supplemental_pay");
+    const supplementalPay = cost(group, "supplemental_pay");
     const wages = cost(group, "wages_and_salaries");
-    if (extra !== undefined && wages) return { group, extra, wages };
+    if (supplementalPay !== undefined && wages) return { group, supplementalPay, wages };
   }
   return null;
 }
 
 /** @param base the estimate's median, annual USD. */
-export function totalCompensation(base: number, extra: Supplement | null): TotalCompensation {
-  const bonus = Math.round(base * (extra?.ratio ?? 0));
+export function totalCompensation(base: number, supplement: Supplement | null): TotalCompensation {
+  const bonus = Math.round(base * (supplement?.ratio ?? 0));
   return { base, equity: 0, bonus, signing: 0, total: base + bonus };
 }
 
-/** Puts bonus and total on the sheet of the estimate that they belong to. */
-export function traceTotalCompensation({ sheet, input, median }: Figures): void {
+/** Records bonus and total on the worksheet of their estimate. */
+export function traceTotalCompensation({ worksheet, input, median }: Figures): void {
   const found = findCosts(input.dataset.employerCosts, input.role.occupation.socCode);
   if (!found) return;
   const cost = (component: string, value: number) =>
-    sheet.cell({
+    worksheet.cell({
       sourceId: sourceIds.employerCosts,
       key: `occupation/${found.group}`,
       column: component,
@@ -79,11 +81,11 @@ export function traceTotalCompensation({ sheet, input, median }: Figures): void 
       referenceDate: null,
     });
   const base = { value: median, from: "step:median" };
-  const share = sheet.step("total_compensation.bonus_share", "divide", {
-    supplemental_pay: cost("supplemental_pay", found.extra),
+  const share = worksheet.step("total_compensation.bonus_share", "divide", {
+    supplemental_pay: cost("supplemental_pay", found.supplementalPay),
     wages_and_salaries: cost("wages_and_salaries", found.wages),
   });
-  const exact = sheet.step("total_compensation.bonus.exact", "multiply", { base, share });
-  const bonus = sheet.step("total_compensation.bonus", "round", { exact });
-  sheet.step("total_compensation.total", "add", { base, bonus });
+  const exact = worksheet.step("total_compensation.bonus.exact", "multiply", { base, share });
+  const bonus = worksheet.step("total_compensation.bonus", "round", { exact });
+  worksheet.step("total_compensation.total", "add", { base, bonus });
 }

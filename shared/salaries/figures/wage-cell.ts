@@ -14,11 +14,15 @@ const columnNames: Readonly<Record<WageColumn, string>> = {
   p90: "p90",
 };
 
-/** A published wage as a term of the sheet; null where it was not published. */
-export function wageCell(sheet: Worksheet, wages: Wages, column: WageColumn): TracedValue | null {
+/** A published wage as a value on the worksheet; null if it was not published. */
+export function wageCell(
+  worksheet: Worksheet,
+  wages: Wages,
+  column: WageColumn,
+): TracedValue | null {
   const value = wages[column];
   if (value === null) return null;
-  return sheet.cell({
+  return worksheet.cell({
     sourceId: wageSource(wages.areaCode),
     key: `${wages.socCode}/${wages.areaCode}`,
     column: columnNames[column],
@@ -27,7 +31,7 @@ export function wageCell(sheet: Worksheet, wages: Wages, column: WageColumn): Tr
   });
 }
 
-/** The survey's file that holds an area: the nation's, a state's or a metropolitan area's. */
+/** The id of the source with an area's wages: national, state or metropolitan. */
 export function wageSource(areaCode: string): string {
   if (areaCode === "US") return sourceIds.nationalWages;
   return areaCode.length === 2 ? sourceIds.stateWages : sourceIds.metroWages;

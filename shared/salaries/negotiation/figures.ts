@@ -8,7 +8,7 @@ import type { Counter } from "./plan-counter.ts";
 
 const parts = ["base", "equity", "bonus", "signing"] as const;
 
-/** The competing offer with the highest base, and its place in the body. */
+/** The competing offer with the highest base, and its index in the body; null without offers. */
 export function bestCompeting(
   offers: readonly CompetingOffer[],
 ): { offer: CompetingOffer; index: number } | null {
@@ -20,7 +20,7 @@ export function bestCompeting(
   return offer ? { offer, index } : null;
 }
 
-/** Every number that the texts may name, with its source. */
+/** Every number that may occur in the texts, with its source. */
 export function listFigures(
   body: Pick<NegotiateBody, "current_offer" | "competing_offers">,
   estimate: Estimate,

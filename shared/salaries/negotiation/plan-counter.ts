@@ -4,9 +4,9 @@ export interface CounterInput {
   /** The offered base, annual USD. */
   offered: number;
   median: number;
-  /** 75th percentile; null where it was not published. */
+  /** 75th percentile; null if it was not published. */
   high: number | null;
-  /** The best base of the competing offers; null where there is none. */
+  /** The highest base of the competing offers; null without any. */
   competing: number | null;
 }
 
@@ -16,21 +16,22 @@ export interface Counter {
   base: number;
   low: number;
   high: number;
-  /** The best of the offers that there are. */
+  /** The highest base of all offers. */
   floor: number;
-  /** How base, low and high follow from the input. */
+  /** How base, low and high are derived from the input. */
   derivation: { base: string; low: string; high: string };
 }
 
-/** Asks are in steps of this many dollars. */
+/** Counter-offers are rounded to this many dollars. */
 const step = 1_000;
 const nearest = (value: number) => Math.round(value / step) * step;
-const rounded = `to the nearest ${step}`;
+const rounded = `rounded to the nearest ${step}`;
 
 /**
- * What to ask for. Below the median: halfway from the median to the upper
- * quartile. Up to the upper quartile: that. Above it the estimate supports no
- * higher base. Never below the offer or the best competing one.
+ * Plans the counter-offer. For an offer below the median it is halfway between the
+ * median and the upper quartile; for an offer up to the upper quartile it is the
+ * upper quartile; above that, the estimate supports no higher base. It is never
+ * below the offer or the best competing one.
  */
 export function planCounter({ offered, median, high, competing }: CounterInput): Counter {
   const position = offered < median ? "below" : offered <= (high ?? median) ? "within" : "above";
@@ -39,24 +40,24 @@ export function planCounter({ offered, median, high, competing }: CounterInput):
   const own = { below: (median + upper) / 2, within: upper, above: offered }[position];
   const base = Math.max(nearest(own), floor);
   const low = Math.max(position === "below" ? nearest(median) : floor, floor);
-  const most = Math.max(nearest(upper), base);
+  const maximum = Math.max(nearest(upper), base);
   const aim = {
     below: `mean of estimate.median and ${high === null ? "estimate.median" : "estimate.high"}`,
     within: high === null ? "estimate.median" : "estimate.high",
     above: "current_offer.base",
   }[position];
-  const least =
+  const minimum =
     competing === null ? "current_offer.base" : "current_offer.base or the best competing base";
   return {
     position,
     level: levelOf(position, competing !== null && competing > offered),
     base,
     low: Math.min(low, base),
-    high: most,
+    high: maximum,
     floor,
     derivation: {
-      base: `${aim}, ${rounded}; at least ${least}`,
-      low: `${position === "below" ? `estimate.median, ${rounded}` : least}; at least ${least}, at most the counter-offer`,
+      base: `${aim}, ${rounded}; at least ${minimum}`,
+      low: `${position === "below" ? `estimate.median, ${rounded}` : minimum}; at least ${minimum}, at most the counter-offer`,
       high: `${high === null ? "estimate.median" : "estimate.high"}, ${rounded}; at least the counter-offer`,
     },
   };

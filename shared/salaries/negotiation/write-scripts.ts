@@ -23,7 +23,7 @@ export interface Situation {
 
 type Texts = Pick<NegotiateData, "talking_points" | "email_script" | "phone_script">;
 
-/** Another thing to ask for, in the words of a sentence; none of them has a public figure by role. */
+/** Requests other than base pay, phrased for a sentence; no public source has figures for them by role. */
 const asks: Readonly<Record<Exclude<Priority, "base">, string>> = {
   equity: "a larger equity grant",
   bonus: "a higher bonus target",
@@ -32,7 +32,7 @@ const asks: Readonly<Record<Exclude<Priority, "base">, string>> = {
   time_off: "more time off",
 };
 
-/** What to say, in fixed sentences with the situation's numbers. */
+/** Writes the talking points, the email and the phone script from fixed sentences and the situation's numbers. */
 export function writeScripts(situation: Situation): Texts {
   const { counter, offered } = situation;
   const raises = counter.base > offered.base;
@@ -43,6 +43,7 @@ export function writeScripts(situation: Situation): Texts {
   };
 }
 
+/** The estimate as the rest of a sentence: "the median for … is …, the upper quartile …". */
 export function market({ quote }: Pick<Situation, "quote">): string {
   const { role, place, level, quarter } = quote.figures.input;
   const { median, high } = quote.estimate;
@@ -62,19 +63,19 @@ function talkingPoints({ quote, counter, offered, best, priorities }: Situation,
   const gap = offered.base - median;
   const others = otherAsks(priorities);
   return [
-    `By an estimate from public wage data, ${market({ quote })}.`,
+    `According to an estimate from public wage data, ${market({ quote })}.`,
     gap === 0
-      ? `The offered base of ${dollars(offered.base)} is that median.`
+      ? `The offered base of ${dollars(offered.base)} equals that median.`
       : `The offered base of ${dollars(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} that median.`,
     ...(best && best.base > offered.base
       ? [
-          `${named(best)} has a base of ${dollars(best.base)}, ${dollars(best.base - offered.base)} more.`,
+          `${named(best)} has a base of ${dollars(best.base)}, which is ${dollars(best.base - offered.base)} more.`,
         ]
       : []),
     raises
-      ? `A base of ${dollars(counter.base)} is the ask; ${dollars(counter.low)} is the least to settle for.`
-      : "The figures support no higher base, so ask for something else.",
-    ...(others.length > 0 ? [`Beside base pay, ask for ${listing(others)}.`] : []),
+      ? `Ask for a base of ${dollars(counter.base)} and settle for no less than ${dollars(counter.low)}.`
+      : "The figures support no higher base, so ask for something other than base pay.",
+    ...(others.length > 0 ? [`Besides base pay, ask for ${listing(others)}.`] : []),
   ];
 }
 
@@ -85,20 +86,20 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
   const opening = warm
     ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
     : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
-  // A median far below the offer is no argument of the one who was offered it.
-  const reason = `${raises ? `By an estimate from public wage data, ${market({ quote })}. ` : ""}The offered base is ${dollars(offered.base)}.`;
+  // The candidate has no reason to quote a median below the offer.
+  const reason = `${raises ? `According to an estimate from public wage data, ${market({ quote })}. ` : ""}The offered base is ${dollars(offered.base)}.`;
   const rival =
     best && best.base > offered.base ? ` ${named(best)} has a base of ${dollars(best.base)}.` : "";
   const extra = others.length > 0 ? listing(others) : asks.signing;
   const ask = raises
     ? warm
       ? `Would you be able to raise the base to ${dollars(counter.base)}?${others.length > 0 ? ` I would also welcome ${listing(others)}.` : ""}`
-      : `I ask for a base of ${dollars(counter.base)}.${others.length > 0 ? ` I also ask for ${listing(others)}.` : ""}`
+      : `I would like to request a base of ${dollars(counter.base)}.${others.length > 0 ? ` I would also like to request ${listing(others)}.` : ""}`
     : warm
       ? `That works for me. Would you be open to ${extra}?`
-      : `I accept the base as it is and ask for ${extra}.`;
+      : `I accept the base as offered and would like to request ${extra}.`;
   const closing = warm
-    ? "I am happy to talk it through whenever suits you."
+    ? "I am happy to discuss this whenever it suits you."
     : "Please let me know whether this is possible.";
   return {
     subject: warm ? `Your offer for the ${title} role` : `${title} offer: terms`,
@@ -114,7 +115,7 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
     warm
       ? `Thank you for the offer for the ${title} role; I am glad to have it.`
       : `I am calling about the offer for the ${title} role.`,
-    ...(raises ? [`I looked at an estimate from public wage data: ${market({ quote })}.`] : []),
+    ...(raises ? [`According to an estimate from public wage data, ${market({ quote })}.`] : []),
     `The offered base is ${dollars(offered.base)}.`,
     ...(best && best.base > offered.base
       ? [`${named(best)} has a base of ${dollars(best.base)}.`]
@@ -124,9 +125,9 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
         ? `Could we get to a base of ${dollars(counter.base)}?`
         : `I am asking for a base of ${dollars(counter.base)}.`
       : `That works for me. Could we talk about ${others.length > 0 ? listing(others) : asks.signing}?`,
-    "Then wait, and let them answer.",
+    "Then pause and let them respond.",
     raises
-      ? `If they cannot: ask what would be possible, and do not go below ${dollars(counter.low)}.`
-      : "If they cannot: ask when pay is next reviewed.",
+      ? `If they say no, ask what would be possible, and do not go below ${dollars(counter.low)}.`
+      : "If they say no, ask when pay is next reviewed.",
   ];
 }

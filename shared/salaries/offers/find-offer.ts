@@ -8,14 +8,14 @@ import { type Quote, quote } from "../quote.ts";
 export interface FoundOffer {
   offer: Offer;
   city: City;
-  /** null where no role is named. */
+  /** The estimate for the offer's role in its city; null if the offer names no role. */
   market: Quote | null;
 }
 
 /**
- * An offer's city and, where it names a role, what that pays there.
+ * Finds an offer's city and, if the offer names a role, what the role pays there.
  *
- * @param index the offer's place in the body, for the refusal.
+ * @param index the offer's index in the body, for the error's `param`.
  * @throws {ApiError} `city_not_found`, `role_not_found`.
  */
 export async function findOffer(

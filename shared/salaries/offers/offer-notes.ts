@@ -3,19 +3,19 @@ import { taxYear } from "../../reference/tax-tables.ts";
 import { payrollGaps } from "../../taxes/payroll-rules.ts";
 import { dollars, listing, percent } from "../prose/format.ts";
 
-const words = {
+const filingStatusNames = {
   single: "single",
   married: "married, filing jointly",
   head_of_household: "head of household",
 };
 
-/** What stands out, each with its numbers. */
+/** What is notable about the offers, each sentence with its numbers. */
 export function offerInsights(ranked: readonly ComparedOffer[], years: number): string[] {
   const [best, second] = ranked;
   if (!best || !second) return [];
   const gap = best.average.adjusted - second.average.adjusted;
   const richest = ranked.toSorted((a, b) => b.average.gross - a.average.gross)[0] ?? best;
-  const span = years === 1 ? "in the first year" : `a year over ${years} years`;
+  const span = years === 1 ? "in the first year" : `a year on average over ${years} years`;
   return [
     gap === 0
       ? `${best.label} and ${second.label} are worth the same: ${dollars(best.average.adjusted)} ${span} after tax and cost of living.`
@@ -23,7 +23,7 @@ export function offerInsights(ranked: readonly ComparedOffer[], years: number): 
     ...(richest.label === best.label
       ? []
       : [
-          `${richest.label} pays the most before tax, ${dollars(richest.average.gross)} against ${dollars(best.average.gross)}, but ${dollars(richest.average.total_tax)} of it goes to taxes (${dollars(best.average.total_tax)} at ${best.label}) and prices in ${richest.city.name} are ${richest.city.col_multiplier} times the nation's (${best.city.col_multiplier} in ${best.city.name}).`,
+          `${richest.label} pays the most before tax, ${dollars(richest.average.gross)} compared with ${dollars(best.average.gross)} at ${best.label}, but ${dollars(richest.average.total_tax)} of it goes to taxes (${dollars(best.average.total_tax)} at ${best.label}), and prices in ${richest.city.name} are ${richest.city.col_multiplier} times the national level (${best.city.col_multiplier} in ${best.city.name}).`,
         ]),
     localTaxInsight(ranked),
     ...ranked.flatMap((own) => [
@@ -34,7 +34,7 @@ export function offerInsights(ranked: readonly ComparedOffer[], years: number): 
   ];
 }
 
-/** Taxes of states and localities, in the first year. */
+/** State and local taxes in the first year. */
 function localTaxInsight(ranked: readonly ComparedOffer[]): string {
   const parts = ranked.map(({ label, city, years }) => {
     const taxes = (years[0]?.taxes ?? []).filter(({ jurisdiction }) => jurisdiction !== "US");
@@ -48,7 +48,7 @@ function signingInsight({ label, years }: ComparedOffer): string[] {
   const [first, next] = years;
   if (!first || !next || first.signing === 0) return [];
   return [
-    `${label}'s signing bonus of ${dollars(first.signing)} is in the first year alone: after tax and cost of living that is worth ${dollars(first.adjusted)}, the second ${dollars(next.adjusted)}.`,
+    `${label}'s signing bonus of ${dollars(first.signing)} is paid in the first year only: after tax and cost of living, the first year is worth ${dollars(first.adjusted)} and the second ${dollars(next.adjusted)}.`,
   ];
 }
 
@@ -58,7 +58,7 @@ function equityInsight({ label, years }: ComparedOffer): string[] {
   const share = total(({ equity }) => equity) / total(({ gross }) => gross);
   if (share < 0.2) return [];
   return [
-    `${percent(share, 0)} of what ${label} pays is equity (${dollars(total(({ equity }) => equity))}), at the value that you gave it.`,
+    `Equity is ${percent(share, 0)} of what ${label} pays (${dollars(total(({ equity }) => equity))}), at the value you entered.`,
   ];
 }
 
@@ -80,13 +80,13 @@ export function offerAssumptions(
     tax_rules.flatMap((rule) => rule.caveats.map((caveat) => `${rule.jurisdiction}: ${caveat}`)),
   );
   return [
-    "Base, bonus, signing and equity are your own figures; nothing is added to them.",
-    `Taxes are those of a resident of the offer's city with wages and nothing else: ${words[filing_status]}, standard deduction, no dependants, no contributions to retirement or health plans, no credits but those that a rule names.`,
-    `The law of ${taxYear} is applied to every year. Pay, price of the equity and prices of the city stay as they are.`,
-    "Equity is taxed as wages in the year in which it vests, as restricted stock is; options are taxed otherwise.",
-    `The value is the mean of ${years === 1 ? "the first year" : `the first ${years} years`}, after tax, over the BEA regional price parity of the city's area. Parities measure prices, and taxes only through them.`,
-    "Local taxes are in for Indiana's counties, New York City, Yonkers, Philadelphia, Kansas City and St. Louis (Missouri), Lexington, Louisville, Frederick and Multnomah County, and for no other place: many cities of Ohio, Pennsylvania, Michigan and Alabama and most counties of Maryland levy one that is not in the data.",
-    "The rates of the states come from one compilation (PolicyEngine) that was not held against a second one. States without a rate in it are taken to levy no tax on wages.",
+    "Base, bonus, signing bonus and equity are the figures you entered; nothing is added to them.",
+    `Taxes are those of a resident of the offer's city whose only income is wages: ${filingStatusNames[filing_status]}, standard deduction, no dependents, no contributions to retirement or health plans, and no credits except those that a rule names.`,
+    `Tax law of ${taxYear} is applied to every year. Pay, the value of the equity and the city's prices are assumed not to change.`,
+    "Equity is taxed as wages in the year in which it vests, like restricted stock; options are taxed differently.",
+    `The annual value is ${years === 1 ? "the first year's pay" : `the average pay of the first ${years} years`} after tax, divided by the BEA regional price parity of the city's area. A parity measures prices, and so includes taxes only as far as they are part of prices.`,
+    "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Kansas City and St. Louis (Missouri), Lexington, Louisville, Frederick and Multnomah County, and for no other place: many cities in Ohio, Pennsylvania, Michigan and Alabama and most counties in Maryland levy one that is not in the data.",
+    "State rates come from one compilation (PolicyEngine) that was not checked against a second source. States without a rate in it are assumed to levy no tax on wages.",
     ...states.flatMap((state) => {
       const gap = payrollGaps[state];
       return gap === undefined ? [] : [`${state}: ${gap}`];
@@ -95,7 +95,7 @@ export function offerAssumptions(
   ];
 }
 
-/** One sentence that can be quoted as it is. */
+/** A citation to quote verbatim. */
 export function offersCitation(
   data: Pick<CompareOffersData, "ranking" | "filing_status">,
   origin: string,
@@ -103,5 +103,5 @@ export function offersCitation(
   const ranking = data.ranking.map(
     ({ label, annual_value }) => `${label} ${dollars(annual_value)}`,
   );
-  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${words[data.filing_status]}) and cost of living: ${listing(ranking)}. Compensation Intelligence (${origin}), computed from the offers as stated, tax rates of ${taxYear} and BEA regional price parities.`;
+  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${filingStatusNames[data.filing_status]}) and cost of living: ${listing(ranking)}. Compensation Intelligence (${origin}), computed from the offers as entered, tax rates of ${taxYear} and BEA regional price parities.`;
 }

@@ -7,24 +7,24 @@ import { cityReference, roleReference } from "../references.ts";
 import type { FoundOffer } from "./find-offer.ts";
 import { vest } from "./vest.ts";
 
-export interface ValueTerms extends Pick<CompareOffersBody, "filing_status" | "years"> {
+export interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "years"> {
   dataset: Dataset;
   tables: TaxTables;
-  /** Whose price parity counts, or the latest before it. */
+  /** The year of the price parities; a city without it has the latest earlier one. */
   parityYear: number;
 }
 
-/** What an offer is worth year by year: vested, taxed, and put over the city's prices. */
+/** An offer's value in every year: vested, taxed, and adjusted for the city's prices. Whole USD. */
 export function valueOffer(
   { offer, city, market }: FoundOffer,
-  terms: ValueTerms,
+  basis: OfferBasis,
 ): Omit<ComparedOffer, "rank"> {
-  const place = cityReference(city, terms.parityYear);
+  const place = cityReference(city, basis.parityYear);
   const bills: TaxComponent[][] = [];
-  const years = vest(offer.equity, terms.years).map((equity, index) => {
+  const years = vest(offer.equity, basis.years).map((equity, index) => {
     const signing = index === 0 ? offer.signing : 0;
     const gross = offer.base + offer.bonus + signing + equity;
-    const bill = computeTaxes(terms.tables, gross, city, terms.filing_status);
+    const bill = computeTaxes(basis.tables, gross, city, basis.filing_status);
     bills.push(bill.components);
     return {
       year: index + 1,
@@ -65,7 +65,7 @@ export function valueOffer(
       adjusted: mean((year) => year.adjusted),
       effective_tax_rate: Number((tax / gross).toFixed(4)),
     },
-    tax_rules: (bills[0] ?? []).map(({ rule }) => describeRule(rule, terms.dataset)),
+    tax_rules: (bills[0] ?? []).map(({ rule }) => describeRule(rule, basis.dataset)),
   };
 }
 

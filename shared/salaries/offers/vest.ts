@@ -1,8 +1,9 @@
 import type { Equity } from "../../contracts/compare-offers.ts";
 
 /**
- * What of a grant vests in each of the first years, whole USD. Equal parts
- * where there is no schedule; over all vesting years it is the whole grant.
+ * The part of an equity grant that vests in each of the first years, in whole
+ * USD. Without a schedule it vests in equal parts. The parts of all vesting years
+ * sum to the whole grant.
  */
 export function vest(equity: Equity | undefined, years: number): number[] {
   if (!equity) return Array.from({ length: years }, () => 0);

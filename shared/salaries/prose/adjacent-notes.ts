@@ -6,7 +6,7 @@ import { sourceIds } from "../source-ids.ts";
 import { assumptions } from "./assumptions.ts";
 import { dollars, listing } from "./format.ts";
 
-/** One sentence that can be quoted as it is: the role's median and those around it. */
+/** A citation to quote verbatim: the role's median and those of the adjacent roles. */
 export function adjacentCitation(
   { figures, estimate }: Quote,
   entries: readonly AdjacentEntry[],
@@ -14,10 +14,10 @@ export function adjacentCitation(
 ): string {
   const { role, quarter } = figures.input;
   const others = entries.map((entry) => `${entry.role.title} ${dollars(entry.median)}`);
-  return `Median annual pay in the United States at mid level, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; close to it ${listing(others)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
+  return `Median annual pay in the United States at mid level, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; adjacent roles: ${listing(others)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
 }
 
-/** How the roles were found, then how the asked role's own figure was made. */
+/** How the roles were found, then how the requested role's own figure was computed. */
 export function adjacentAssumptions(
   { figures }: Quote,
   entries: readonly AdjacentEntry[],
@@ -27,14 +27,14 @@ export function adjacentAssumptions(
   const source = dataset.sources.get(sourceIds.relatedOccupations);
   const wider = entries.some(({ relation }) => relation !== "related");
   return [
-    `Roles are those of the occupations that O*NET${source ? ` ${source.release}` : ""} lists as primarily related to ${title}, the closest first, one title of each in turn; inside an occupation the titles that are asked for or filed most come first.`,
+    `The roles come from the occupations that O*NET${source ? ` ${source.release}` : ""} lists as primarily related to ${title}, closest first, taking one title from each in turn. Within an occupation, the titles most often searched for or filed come first.`,
     ...(wider
       ? [
-          "Where these are too few, roles of the same minor group of the Standard Occupational Classification follow, then of the same major group, then other titles of the occupation itself; `relation` says which.",
+          "If there are too few of these, roles from the same minor group of the Standard Occupational Classification follow, then roles from the same major group, then other titles of the occupation itself; `relation` shows which.",
         ]
       : []),
-    "skill_overlap compares the technologies that O*NET lists for the two occupations. It knows nothing of other skills.",
-    "Every median is the national estimate at mid level, made as for the role itself; within 5 % of its median is lateral.",
+    "skill_overlap compares the technologies that O*NET lists for the two occupations. It does not consider other skills.",
+    "Every median is a national estimate at mid level, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
     ...assumptions(figures),
   ];
 }

@@ -9,17 +9,17 @@ import { periodOf, sourceIds, sourceLabel } from "../source-ids.ts";
 import { dollars, grouped, listing, percent } from "./format.ts";
 
 /**
- * How an estimate was made and what it leaves out: short sentences, only those that apply.
+ * How an estimate was computed and what it leaves out, in short sentences; only those that apply.
  *
- * @param aboutTitle stands in for the sentence on the title's own pay.
+ * @param titleNote replaces the sentence on the title's own pay.
  */
 export function assumptions(
   figures: Figures,
-  aboutTitle: string = titleSentence(figures),
+  titleNote: string = titleSentence(figures),
 ): string[] {
   return [
     ...wageSentences(figures),
-    aboutTitle,
+    titleNote,
     experienceSentence(figures),
     ...citySentences(figures),
     intervalSentence(figures),
@@ -29,13 +29,13 @@ export function assumptions(
   ];
 }
 
-/** Of total compensation. */
-export function compensationAssumptions(dataset: Dataset, extra: Supplement | null): string[] {
+/** How total compensation was computed from base pay. */
+export function compensationAssumptions(dataset: Dataset, supplement: Supplement | null): string[] {
   return [
-    extra
-      ? `Bonus is base pay × ${percent(extra.ratio)}: supplemental pay over wages and salaries of the group "${extra.group}" in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)}, private industry. It includes overtime and shift differentials as well as nonproduction bonuses.`
-      : "Bonus is 0: this dataset version has no employer cost figures.",
-    "Equity and signing bonus are 0 because no public source gives them by role.",
+    supplement
+      ? `The bonus is ${percent(supplement.ratio)} of base pay: the ratio of supplemental pay to wages and salaries for the group "${supplement.group}" in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)}, private industry. Supplemental pay includes overtime and shift differentials as well as nonproduction bonuses.`
+      : "The bonus is 0 because this dataset version has no employer cost figures.",
+    "Equity and signing bonus are 0 because no public source reports them by role.",
   ];
 }
 
@@ -47,10 +47,12 @@ function wageSentences({ input, baseline, low, high }: Figures): string[] {
     high === null ? "high (75th percentile)" : "",
   ].filter((name) => name !== "");
   return [
-    `The wage is that of the occupation ${title} (SOC ${socCode}) in BLS Occupational Employment and Wage Statistics, which counts wage and salary workers of every level of experience.`,
+    `The starting point is the wage of the occupation ${title} (SOC ${socCode}) in BLS Occupational Employment and Wage Statistics, which covers wage and salary workers at every level of experience.`,
     basisSentence(baseline.basis, quarter),
     ...(missing.length > 0
-      ? [`${listing(missing)} is null because BLS suppressed or top-coded a cell that it needs.`]
+      ? [
+          `${listing(missing)} ${missing.length === 1 ? "is" : "are"} null because BLS suppressed or top-coded a required wage.`,
+        ]
       : []),
   ];
 }
@@ -58,42 +60,44 @@ function wageSentences({ input, baseline, low, high }: Figures): string[] {
 function basisSentence(basis: Basis, quarter: Quarter): string {
   const when = quarterLabel(quarter);
   if (basis.kind === "published")
-    return `${when} is the quarter of the May ${basis.release} release: wages are as published.`;
+    return `Wages for ${when} are as published in the May ${basis.release} release.`;
   if (basis.kind === "interpolated") {
-    return `Wages of ${when} are interpolated geometrically between the releases of May ${basis.release} and May ${basis.next}.`;
+    return `Wages for ${when} are interpolated geometrically between the May ${basis.release} and May ${basis.next} releases.`;
   }
-  const { term, measured, firstYear, lastYear, own } = basis.growth;
+  const { rate, measured, firstYear, lastYear, own } = basis.growth;
   const whose = own
     ? "the occupation's own median"
     : "the median of all occupations (this one has no earlier published median)";
-  const bounded =
-    term.value === measured ? "" : `, measured at ${percent(measured)} and bounded to 0..6 %`;
-  return `${when} is after the latest release, May ${basis.release}: its wages are carried forward at ${percent(term.value)} a year, the growth of ${whose} from May ${firstYear} to May ${lastYear}${bounded}.`;
+  const limited =
+    rate.value === measured
+      ? ""
+      : ` (measured at ${percent(measured)} and limited to between 0% and 6%)`;
+  return `${when} is after the latest release (May ${basis.release}), so wages are carried forward at ${percent(rate.value)} a year: the growth of ${whose} from May ${firstYear} to May ${lastYear}${limited}.`;
 }
 
 function titleSentence({ input, title }: Figures): string {
   const { role, dataset } = input;
   const spread = percent(Math.exp(dataset.parameters.title_factor.tau) - 1, 0);
   if (title.weights.length === 0) {
-    return `No source has enough pay figures for the title ${role.title} itself, so it is given its occupation's wage. Titles inside an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
+    return `No source has enough pay data for the title ${role.title} itself, so the estimate uses its occupation's wage. Titles within an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
   }
   const sources = title.weights.map(({ sourceId }) => sourceLabel(dataset, sourceId)).join("; ");
-  return `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${grouped(title.observations)} observations (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
+  return `The title ${role.title} is estimated to pay ${title.factor.toFixed(3)} times its occupation's wage. The factor is the ratio of the title's median to the median of all titles in the occupation, from ${grouped(title.observations)} observations (${sources}), shrunk toward 1: the observed ratio has a weight of ${percent(title.shrinkage, 0)}.`;
 }
 
 function experienceSentence({ input }: Figures): string {
   const { years, multiplier } = experience[input.level];
-  return `The level ${input.level} (${years} years) multiplies the wage by ${multiplier}: a fixed scale of this API, not a measurement.`;
+  return `The experience level ${input.level} (${years} years) multiplies the wage by ${multiplier}, a fixed scale set by this API rather than a measurement.`;
 }
 
 function citySentences({ input, city }: Figures): string[] {
   if (!input.place || !city) return [];
   const { metro, name, state } = input.place.city;
   const where = city.fallback
-    ? `the nonmetropolitan portion of ${state}, because ${metro.title} has none`
+    ? `the nonmetropolitan portion of ${state}, because ${metro.title} has no parity of its own`
     : metro.title;
   return [
-    `${name}, ${state} multiplies the wage by ${(city.parity.rpp / 100).toFixed(5)}: the BEA regional price parity (all items, ${city.parity.year}) of ${where}. It measures prices, not pay.`,
+    `The location ${name}, ${state} multiplies the wage by ${(city.parity.rpp / 100).toFixed(5)}, the BEA regional price parity (all items, ${city.parity.year}) of ${where}. A parity measures prices, not pay.`,
   ];
 }
 
@@ -102,12 +106,12 @@ function intervalSentence({ input, baseline, title, city }: Figures): string {
     ...(baseline.row.meanRse === null
       ? []
       : [
-          `the published relative standard error of the national mean (${baseline.row.meanRse} %, a proxy for the median's)`,
+          `the published relative standard error of the national mean (${baseline.row.meanRse}%, a proxy for the median's)`,
         ]),
-    ...(title.terms ? ["the sampling error of the title's ratio"] : []),
+    ...(title.traced ? ["the sampling error of the title's ratio"] : []),
     ...(city
       ? [
-          `the measured error of national wage × price parity against published metropolitan medians of May ${input.dataset.parameters.interval.wage_year}`,
+          `the measured error of national wage × price parity against the published metropolitan medians of May ${input.dataset.parameters.interval.wage_year}`,
         ]
       : []),
   ];
@@ -120,9 +124,9 @@ function disagreementSentence({ input, baseline }: Figures, comparison: Comparis
   const side = comparison.difference > 0 ? "above" : "below";
   if (comparison.kind === "filed_wages") {
     const { title, filedWageCount } = input.role.occupation;
-    return `Sources disagree: the median of ${grouped(filedWageCount)} wages filed for ${title} (LCA, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} at the same date.`;
+    return `Sources disagree: the median of ${grouped(filedWageCount)} wages filed for ${title} (labor condition applications, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} for the same quarter.`;
   }
   const { metro } = input.place?.city ?? { metro: { title: "the metropolitan area" } };
   const year = input.place?.wages.metro?.year ?? baseline.row.year;
-  return `Sources disagree: the published May ${year} median of ${metro.title} is ${dollars(comparison.other)}, ${by} ${side} the ${dollars(comparison.own)} that national wage × price parity gives.`;
+  return `Sources disagree: the published May ${year} median for ${metro.title} is ${dollars(comparison.other)}, ${by} ${side} the ${dollars(comparison.own)} computed as national wage × price parity.`;
 }

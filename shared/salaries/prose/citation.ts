@@ -5,7 +5,7 @@ import { quarterLabel } from "../figures/quarter.ts";
 import { sourceLabel } from "../source-ids.ts";
 import { dollars, percent } from "./format.ts";
 
-/** One sentence that can be quoted as it is: the figure, its date, its sources and its id. */
+/** A citation to quote verbatim: the figure, its date, its sources and its id. */
 export function citation(figures: Figures, estimate: Estimate, origin: string): string {
   const { role, place, level, quarter } = figures.input;
   const where = place ? `${place.city.name}, ${place.city.state}` : "the United States";

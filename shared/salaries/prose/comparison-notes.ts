@@ -3,7 +3,7 @@ import type { Quote } from "../quote.ts";
 import { dollars, listing } from "./format.ts";
 import { placeName } from "./place-name.ts";
 
-/** One sentence that can be quoted as it is: both medians, their difference and their ids. */
+/** A citation to quote verbatim: both medians, their difference and their ids. */
 export function compareCitation(first: Quote, second: Quote, origin: string): string {
   const { place, quarter } = first.figures.input;
   const delta = first.estimate.median - second.estimate.median;
@@ -12,12 +12,12 @@ export function compareCitation(first: Quote, second: Quote, origin: string): st
   const ids = [first, second].map(({ estimate }) => estimate.data_point_id);
   return (
     `Median annual pay at mid level in ${placeName(place)}, ${quarterLabel(quarter)}: ${side(first)}, ${side(second)}` +
-    `${delta === 0 ? ", the same" : ` (${dollars(Math.abs(delta))} ${delta > 0 ? "more" : "less"} for the first)`}. ` +
+    `${delta === 0 ? ", the same" : ` (${dollars(Math.abs(delta))} ${delta > 0 ? "more" : "less"} for ${first.figures.input.role.title})`}. ` +
     `Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""}. Data points ${listing(ids)}.`
   );
 }
 
-/** The same of one role in two cities. */
+/** The same for one role in two cities. */
 export function cityCitation(first: Quote, second: Quote, origin: string): string {
   const { role, quarter } = first.figures.input;
   const side = ({ figures, estimate }: Quote) =>
@@ -26,7 +26,7 @@ export function cityCitation(first: Quote, second: Quote, origin: string): strin
   return `${role.title}, median annual pay at mid level, ${quarterLabel(quarter)}: ${side(first)}; ${side(second)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and BEA regional price parities. Data points ${listing(ids)}.`;
 }
 
-/** What holds of all is said once; what holds of some begins with their name. */
+/** Lists a sentence that applies to every side once, and prefixes any other with its side's name. */
 export function mergeAssumptions(
   sides: readonly { name: string; sentences: readonly string[] }[],
 ): string[] {
@@ -38,5 +38,5 @@ export function mergeAssumptions(
   return [...new Set(all)];
 }
 
-export const leverageSentence =
-  "negotiation_leverage is arithmetic on these figures: how far the 75th percentile and the published median lie above the estimate. No public source tells how offers are negotiated.";
+export const leverageNote =
+  "negotiation_leverage shows how far the 75th percentile and the published median are above the estimate. It is arithmetic on these figures: no public source reports how offers are negotiated.";

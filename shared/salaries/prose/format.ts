@@ -1,6 +1,6 @@
 /**
- * Numbers as they stand in sentences. Without `Intl`, whose tables a new isolate
- * takes 15 ms to load.
+ * Formats numbers for sentences. It does not use `Intl`, whose tables take a
+ * new isolate 15 ms to load.
  */
 
 /** `$135,980` */
@@ -9,15 +9,15 @@ export function dollars(value: number): string {
   return `${value < 0 && whole > 0 ? "-" : ""}$${grouped(whole)}`;
 }
 
-/** `185,612`, and `3.4`: three decimals at most. */
+/** `185,612` or `3.4`, with at most three decimals. */
 export function grouped(value: number): string {
   const [whole = "", ...decimals] = String(Number(value.toFixed(3))).split(".");
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
-/** `2.4 %` of a fraction. */
+/** The fraction 0.024 as `2.4%`. */
 export function percent(fraction: number, digits = 1): string {
-  return `${(fraction * 100).toFixed(digits)} %`;
+  return `${(fraction * 100).toFixed(digits)}%`;
 }
 
 /** `a`, `a and b`, `a, b and c` */

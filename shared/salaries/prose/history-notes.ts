@@ -4,7 +4,7 @@ import type { Subject } from "../find-subject.ts";
 import { assumptions } from "./assumptions.ts";
 import { dollars } from "./format.ts";
 
-/** One sentence that can be quoted as it is: the first and the last quarter, and where they are from. */
+/** A citation to quote verbatim: the first and the last quarter, and their sources. */
 export function historyCitation(
   { role, place }: Subject,
   snapshots: readonly Snapshot[],
@@ -19,12 +19,12 @@ export function historyCitation(
   return `${role.title} in ${where}, mid level: ${range}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""}.`;
 }
 
-/** What holds for the whole series, then what the last quarter adds. */
+/** What applies to the whole series, then the last quarter's own assumptions. */
 export function historyAssumptions(series: readonly Figures[]): string[] {
   const last = series.at(-1);
   return [
-    "Each May release stands for the second quarter of its year. Quarters between two releases are interpolated geometrically, those after the last are carried forward; methodology_version says which it was.",
-    "A quarter without a published median is left out. Before May 2025 the survey does not publish wages above a cap (239,200 USD from 2022 to 2024): low and high are null there.",
+    "Each May release represents the second quarter of its year. Quarters between two releases are interpolated geometrically, and quarters after the last release are carried forward; methodology_version shows which.",
+    "A quarter without a published median is omitted. Before May 2025 the survey did not publish wages above a cap ($239,200 from 2022 to 2024), so a low or high above the cap is null.",
     ...(last ? assumptions(last) : []),
   ];
 }

@@ -8,25 +8,25 @@ import { dollars, percent } from "./format.ts";
 import { placeName } from "./place-name.ts";
 
 export const projectionNote =
-  "Projections extrapolate the current estimate at one fixed yearly rate. They are a rule, not a forecast: nothing in them foresees the economy.";
+  "Projections extrapolate the current estimate at one fixed annual rate. They follow a rule and are not a forecast: they do not anticipate changes in the economy.";
 
-/** How the rate came about, and what a year's distance does to the interval. */
+/** How the rate was chosen, and how the interval changes with the distance in years. */
 export function projectionAssumptions(role: Role, rate: number, dataset: Dataset): string[] {
   const { floor, ceiling } = growthBands[role.ai ? "ai" : "standard"];
   const kind = role.ai ? "The title names an AI role" : "The title does not name an AI role";
   const { outlook } = role;
   return [
-    `${kind}, so the yearly growth lies between ${percent(floor, 0)} and ${percent(ceiling, 0)}.`,
+    `${kind}, so annual growth is between ${percent(floor, 0)} and ${percent(ceiling, 0)}.`,
     ...(outlook
       ? [
-          `Its place in between, ${percent(rate, 2)}, is fixed by the jobs of ${role.occupation.title}, projected to change by ${outlook.changePct} % (BLS Employment Projections, ${periodOf(dataset, sourceIds.employmentProjections)}): ${outlook.slower} of ${outlook.others} other occupations grow more slowly. The fastest-growing occupation stands at the top of the band. Growth of jobs is not growth of pay; it is used for the order alone.`,
+          `The rate within that range, ${percent(rate, 2)}, follows from the projected ${outlook.changePct}% change in employment of ${role.occupation.title} (BLS Employment Projections, ${periodOf(dataset, sourceIds.employmentProjections)}): ${outlook.slower} of ${outlook.others} other occupations are projected to grow more slowly. The fastest-growing occupation has the highest rate. Job growth is not pay growth; it is used only to rank occupations.`,
         ]
       : []),
-    `${firstYear} is the current estimate. With every year after it the interval's half-widths grow by 4 % of themselves and its level falls by 5 % of itself; low and high grow at the rate of the median.`,
+    `The figures for ${firstYear} are the current estimate. With every later year, the interval's half-widths grow by 4% and its confidence level falls by 5%; low and high grow at the same rate as the median.`,
   ];
 }
 
-/** One sentence that can be quoted as it is: the first and the last year, the rate and the ids. */
+/** A citation to quote verbatim: the first and the last year, the rate and the last year's id. */
 export function projectionsCitation(
   { role, place }: Subject,
   [first, last]: readonly [Projection, Projection],

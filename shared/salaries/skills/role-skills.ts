@@ -6,10 +6,10 @@ import { raiseMedian, skillMethod } from "./apply-skill.ts";
 import { measurePremium } from "./premium.ts";
 import { skillDataPoint } from "./to-skill-estimate.ts";
 
-/** A dataset's records live as long as the isolate keeps the dataset. */
+/** Weak, so that entries are released together with their dataset. */
 const described = new WeakMap<Skill, ReturnType<typeof describe>>();
 
-/** What a skill is served with everywhere: its premium and how sure that is. */
+/** A skill as every response describes it: its premium and the premium's uncertainty. */
 export function describeSkill(skill: Skill): ReturnType<typeof describe> {
   const known = described.get(skill) ?? describe(skill);
   described.set(skill, known);
@@ -36,7 +36,7 @@ function describe(skill: Skill) {
   };
 }
 
-/** The skills of a role's occupation on top of its estimate, highest premium first. */
+/** The skills of a role's occupation with their premiums applied to its estimate, highest premium first. */
 export function roleSkills(figures: Figures, dataPointKey: string): Promise<RoleSkill[]> {
   const { dataset, role } = figures.input;
   return Promise.all(

@@ -4,19 +4,19 @@ import { resultOf, skillPrefix } from "./apply-skill.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 
 /**
- * Everything that is served of a skill on top of an estimate, by the names it is
- * served under; what the estimate has too begins with `skill.`. The estimate
- * with the skill is on the sheet already.
+ * Every figure that is served for a skill applied to an estimate, by its served
+ * name. Names that the estimate uses as well are prefixed with `skill.`. The
+ * estimate with the skill must already be on the worksheet.
  */
-export function skillFigures(sheet: Worksheet, skill: Skill): Record<string, TracedValue> {
+export function skillFigures(worksheet: Worksheet, skill: Skill): Record<string, TracedValue> {
   const prefix = skillPrefix(skill.slug);
-  const base = resultOf(sheet, "median");
-  const adjusted = resultOf(sheet, `${prefix}median`);
-  const premium = Object.entries(premiumFigures(measurePremium(sheet, skill)));
+  const base = resultOf(worksheet, "median");
+  const adjusted = resultOf(worksheet, `${prefix}median`);
+  const premium = Object.entries(premiumFigures(measurePremium(worksheet, skill)));
   return {
-    ...Object.fromEntries(premium.map(([name, term]) => [`skill.${name}`, term])),
+    ...Object.fromEntries(premium.map(([name, traced]) => [`skill.${name}`, traced])),
     base_salary: base,
     adjusted_salary: adjusted,
-    increase: sheet.step(`${prefix}increase`, "subtract", { adjusted, base }),
+    increase: worksheet.step(`${prefix}increase`, "subtract", { adjusted, base }),
   };
 }

@@ -7,39 +7,39 @@ import { placeName } from "../prose/place-name.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { skillMethod } from "./apply-skill.ts";
 
-/** What the figures of the catalog are of: the quarter of the survey, May 2023. */
+/** Date and method of the catalog's figures: the quarter of the survey, May 2023. */
 export const catalogFigure = {
   as_of: quarterEnd({ year: 2023, quarter: 2 }),
   methodology_version: skillMethod,
 };
 
-export const skillsNote =
-  "A premium is e^coefficient - 1 from one regression of the logarithm of U.S. pay on the 50 most used technologies, all at once, with experience, role, education, organisation size and remote work held fixed. Standard errors are robust (HC1).";
+export const skillPremiumNote =
+  "A premium is e^coefficient - 1 from one regression of the logarithm of U.S. pay on the 50 most used technologies together, controlling for experience, role, education, organization size and remote work. Standard errors are robust (HC1).";
 
-/** What holds for every premium. */
+/** What applies to every premium. */
 export function skillAssumptions(dataset: Dataset): string[] {
   const respondents = dataset.market.skills[0]?.respondents ?? 0;
   return [
-    `Premiums come from ${grouped(respondents)} full-time employees in the United States who gave their pay in the Stack Overflow Developer Survey (${periodOf(dataset, sourceIds.skillSurvey)}; ODbL).`,
-    "A premium is an association with the other technologies and the controls held fixed, not what learning the technology earns. Premiums of several technologies add up only as far as the regression has no interaction between them. Negative ones are shown as they are.",
-    "sample_size counts the respondents who use the technology; an interval that includes 0 does not tell the premium from none.",
+    `Premiums are based on ${grouped(respondents)} full-time employees in the United States who reported their pay in the Stack Overflow Developer Survey (${periodOf(dataset, sourceIds.skillSurvey)}; ODbL).`,
+    "A premium is an association that holds the other technologies and the controls fixed; it is not what someone gains by learning the technology. The regression has no interactions, so it does not measure how premiums of several technologies combine. Negative premiums are reported as measured.",
+    "sample_size counts the respondents who use the technology. If the interval includes 0, the premium cannot be distinguished from zero.",
   ];
 }
 
-/** Why a role has the skills that it has, or has none. */
-export function linkAssumption(dataset: Dataset, role: Role, count: number): string {
+/** Why a role has its list of skills, or an empty one. */
+export function skillLinkNote(dataset: Dataset, role: Role, count: number): string {
   const { title, socCode } = role.occupation;
   if (count > 0) {
-    return `The skills are those of the 50 that O*NET (${periodOf(dataset, sourceIds.technologySkills)}) lists among the technologies of ${title} (SOC ${socCode}).`;
+    return `The skills are those among the survey's 50 that O*NET (${periodOf(dataset, sourceIds.technologySkills)}) lists as technologies of ${title} (SOC ${socCode}).`;
   }
-  return `The list is empty: the survey asks developers and the occupations around them, and ${title} (SOC ${socCode}) is none of those it covers. A premium from there would not hold here.`;
+  return `The list is empty because the survey covers developers and related occupations, and ${title} (SOC ${socCode}) is not one of them. Its premiums would not apply here.`;
 }
 
 export function catalogCitation(count: number, dataset: Dataset, origin: string): string {
   return `Pay premiums of ${count} technologies in the United States, from a regression of pay in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}. Compensation Intelligence (${origin}), dataset ${dataset.version}.`;
 }
 
-/** One sentence that can be quoted as it is: the base, the best-paid skill, and their ids. */
+/** A citation to quote verbatim: the base, the skill with the highest premium, and their ids. */
 export function roleSkillsCitation(
   role: Role,
   place: Place | null,
@@ -49,12 +49,12 @@ export function roleSkillsCitation(
 ): string {
   const start = `${role.title} in ${placeName(place)}, mid level: median ${dollars(base.median)} a year`;
   const added = best
-    ? `; with ${best.skill} (${percent(best.premium)}) ${dollars(best.adjusted_salary)}, data point ${best.data_point_id}`
-    : "; no skill premium is known for its occupation";
+    ? `; with ${best.skill} (a premium of ${percent(best.premium)}) ${dollars(best.adjusted_salary)}, data point ${best.data_point_id}`
+    : "; no skill premium is available for its occupation";
   return `${start}${added}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${base.id}.`;
 }
 
-/** One sentence that can be quoted as it is, of a single skill's figure. */
+/** A citation to quote verbatim, for an estimate with one skill. */
 export function skillCitation(
   role: Role,
   place: Place | null,

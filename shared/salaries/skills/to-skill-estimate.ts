@@ -3,9 +3,9 @@ import { writeDataPointId } from "../data-point-id.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { method } from "../figures/methodology-version.ts";
 import { describeEstimate } from "../to-estimate.ts";
-import { type SkilledFigures, skillMethod } from "./apply-skill.ts";
+import { type SkillFigures, skillMethod } from "./apply-skill.ts";
 
-/** The id under which an estimate with a skill's premium can be explained. */
+/** The data point id of an estimate with a skill's premium. */
 export function skillDataPoint(figures: Figures, slug: string, key: string): Promise<string> {
   const { dataset, role, place, level, quarter } = figures.input;
   return writeDataPointId(
@@ -23,10 +23,10 @@ export function skillDataPoint(figures: Figures, slug: string, key: string): Pro
   );
 }
 
-/** An estimate with a skill's premium, as lineage tells it. */
+/** An estimate with a skill's premium, as lineage returns it. */
 export async function toSkillEstimate(
   figures: Figures,
-  skilled: SkilledFigures,
+  skilled: SkillFigures,
   key: string,
 ): Promise<Estimate> {
   return {

@@ -7,9 +7,9 @@ import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
 
 /**
- * How much employers hire, by what an id says of it.
+ * Finds a hiring figure by the subject and the detail in its id.
  *
- * @param scope code of an occupation, or an industry.
+ * @param scope an occupation's code, or an industry.
  */
 export async function findHiring(
   db: () => Database,
@@ -18,12 +18,12 @@ export async function findHiring(
   detail: string | undefined,
 ): Promise<Statistic | null> {
   const monthly = monthlyHiring(dataset).filter(({ record }) => record.scope === scope);
-  const known = monthly.length > 0 ? monthly : await ofOccupation(db(), dataset, scope);
+  const known = monthly.length > 0 ? monthly : await readOccupationHiring(db(), dataset, scope);
   const found = known.find((figure) => figure.detail === detail);
   return found ? explainHiring(dataset, found) : null;
 }
 
-async function ofOccupation(db: Database, dataset: Dataset, socCode: string) {
+async function readOccupationHiring(db: Database, dataset: Dataset, socCode: string) {
   const [[occupation], [outlook]] = await db.batch([
     db
       .select()

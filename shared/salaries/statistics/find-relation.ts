@@ -5,7 +5,7 @@ import type { Dataset } from "../../reference/records.ts";
 import { explainRelation } from "./relation.ts";
 import type { Statistic } from "./statistic.ts";
 
-/** How close two occupations are, by their codes; null where O*NET does not relate them. */
+/** Finds how closely two occupations are related; null if O*NET does not relate them. */
 export async function findRelation(
   db: Database,
   dataset: Dataset,

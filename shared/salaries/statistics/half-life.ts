@@ -15,7 +15,7 @@ export const halfLifeMethod = `${method}-half-life`;
 const shareUnits = 10_000;
 const yearUnits = 10;
 
-interface UseTerms {
+interface LanguageUseValues {
   year: TracedValue;
   users: TracedValue;
   respondents: TracedValue;
@@ -23,14 +23,14 @@ interface UseTerms {
 }
 
 export interface Change {
-  earlier: UseTerms;
-  later: UseTerms;
+  earlier: LanguageUseValues;
+  later: LanguageUseValues;
   trend: HalfLife["trend"];
-  /** Null unless the share declines. */
+  /** Null unless the share is declining. */
   halfLife: TracedValue | null;
 }
 
-/** What both surveys know of each language. */
+/** The use of every language that is in both surveys. */
 export function languagePairs({ market }: Dataset): { earlier: LanguageUse; later: LanguageUse }[] {
   return [...Map.groupBy(market.languages, ({ slug }) => slug).values()].flatMap((uses) => {
     const [earlier, later] = [uses[0], uses.at(-1)];
@@ -38,94 +38,105 @@ export function languagePairs({ market }: Dataset): { earlier: LanguageUse; late
   });
 }
 
-/** How the use of a language changed between two surveys. The steps go on the sheet. */
-export function measureChange(sheet: Worksheet, earlier: LanguageUse, later: LanguageUse): Change {
-  const before = measureUse(sheet, "earlier", sourceIds.skillSurvey, earlier);
-  const after = measureUse(sheet, "later", sourceIds.laterSurvey, later);
-  const change = sheet.step("change", "subtract", { later: after.exact, earlier: before.exact });
-  const error = sheet.step("change.error", "share_difference_error", {
-    share: before.exact,
-    count: before.terms.respondents,
-    other: after.exact,
-    other_count: after.terms.respondents,
+/** Measures how the use of a language changed between two surveys, recording the steps on the worksheet. */
+export function measureChange(
+  worksheet: Worksheet,
+  earlier: LanguageUse,
+  later: LanguageUse,
+): Change {
+  const before = measureUse(worksheet, "earlier", sourceIds.skillSurvey, earlier);
+  const after = measureUse(worksheet, "later", sourceIds.laterSurvey, later);
+  const change = worksheet.step("change", "subtract", {
+    later: after.exact,
+    earlier: before.exact,
   });
-  const z = sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval");
-  const margin = sheet.step("change.margin", "multiply", { z, error });
+  const error = worksheet.step("change.error", "share_difference_error", {
+    share: before.exact,
+    count: before.values.respondents,
+    other: after.exact,
+    other_count: after.values.respondents,
+  });
+  const z = worksheet.parameter("z", z95, "normal quantile of a two-sided 95% interval");
+  const margin = worksheet.step("change.margin", "multiply", { z, error });
   const certain = Math.abs(change.value) > margin.value;
   const trend = !certain ? "stable" : change.value > 0 ? "growing" : "declining";
   const halving = () => {
-    const [to, from] = [after.terms.year, before.terms.year];
-    const years = sheet.step("years", "subtract", { later: to, earlier: from });
+    const [to, from] = [after.values.year, before.values.year];
+    const years = worksheet.step("years", "subtract", { later: to, earlier: from });
     const shares = { earlier: before.exact, later: after.exact };
-    const exact = sheet.step("half_life_years.exact", "half_life", { years, ...shares });
-    const units = sheet.parameter("year_units", yearUnits, "years are rounded to this part of one");
-    return sheet.step("half_life_years", "round_to", { exact, units });
+    const exact = worksheet.step("half_life_years.exact", "half_life", { years, ...shares });
+    const units = worksheet.parameter(
+      "year_units",
+      yearUnits,
+      "years are rounded to 1 divided by this number",
+    );
+    return worksheet.step("half_life_years", "round_to", { exact, units });
   };
   return {
-    earlier: before.terms,
-    later: after.terms,
+    earlier: before.values,
+    later: after.values,
     trend,
     halfLife: trend === "declining" ? halving() : null,
   };
 }
 
 function measureUse(
-  sheet: Worksheet,
+  worksheet: Worksheet,
   when: "earlier" | "later",
   sourceId: string,
   use: LanguageUse,
 ) {
   const cell = (key: string, column: string, value: number) =>
-    sheet.cell({ sourceId, key, column, value, referenceDate: null });
+    worksheet.cell({ sourceId, key, column, value, referenceDate: null });
   const users = cell(`languages/${use.slug}`, "users", use.users);
   const respondents = cell("languages", "respondents", use.respondents);
-  const exact = sheet.step(`${when}.share.exact`, "divide", { users, respondents });
-  const units = sheet.parameter(
+  const exact = worksheet.step(`${when}.share.exact`, "divide", { users, respondents });
+  const units = worksheet.parameter(
     "share_units",
     shareUnits,
-    "shares are rounded to this part of one",
+    "shares are rounded to 1 divided by this number",
   );
-  const share = sheet.step(`${when}.share`, "round_to", { exact, units });
-  const year = sheet.parameter(`${when}.year`, use.year, `year of the ${when} survey`);
-  return { exact, terms: { year, users, respondents, share } satisfies UseTerms };
+  const share = worksheet.step(`${when}.share`, "round_to", { exact, units });
+  const year = worksheet.parameter(`${when}.year`, use.year, `year of the ${when} survey`);
+  return { exact, values: { year, users, respondents, share } satisfies LanguageUseValues };
 }
 
-/** The same by the names that it is served under. */
+/** The same values by the names under which they are served. */
 function changeFigures({ earlier, later, halfLife }: Change): Record<string, TracedValue> {
-  const named = (when: string, terms: UseTerms) =>
-    Object.entries(terms).map(([name, term]) => [`${when}.${name}`, term] as const);
+  const named = (when: string, values: LanguageUseValues) =>
+    Object.entries(values).map(([name, value]) => [`${when}.${name}`, value] as const);
   return {
     ...Object.fromEntries([...named("earlier", earlier), ...named("later", later)]),
     ...(halfLife ? { half_life_years: halfLife } : {}),
   };
 }
 
-/** What the surveys do not tell. */
+/** What the surveys do not show. */
 export const halfLifeGaps = [
-  "Languages only: the later survey is not to be had for other technologies.",
-  "Two points in time do not tell a trend from a change of who answered. The earlier survey is held to full-time employees with a pay in USD, the later one is not, and its respondents name more languages each, which raises most shares.",
-  "A half-life assumes that the share goes on falling at the same yearly rate.",
+  "Only languages are covered, because the later survey is not available for other technologies.",
+  "Two points in time cannot distinguish a trend from a change in who responded. The earlier survey is limited to full-time employees with pay in USD and the later one is not; the later one's respondents also name more languages each, which raises most shares.",
+  "A half-life assumes that the share continues to fall at the same annual rate.",
 ];
 
-/** How a language's use changed; null for one that not both surveys know. */
+/** How a language's use changed; null unless both surveys include it. */
 export function skillHalfLife(dataset: Dataset, slug: string): Statistic | null {
   const pair = languagePairs(dataset).find(({ earlier }) => earlier.slug === slug);
   if (!pair) return null;
-  const sheet = createWorksheet();
-  const change = measureChange(sheet, pair.earlier, pair.later);
+  const worksheet = createWorksheet();
+  const change = measureChange(worksheet, pair.earlier, pair.later);
   const { earlier, later, trend, halfLife } = change;
-  const halves = halfLife ? `, halving in ${halfLife.value} years at that pace` : ` (${trend})`;
+  const halves = halfLife ? `, halving in ${halfLife.value} years at that rate` : ` (${trend})`;
   return {
     subject: pair.later.name,
     asOf: quarterEnd({ year: pair.later.year, quarter: 2 }),
     method: halfLifeMethod,
     rules: [
-      "users are the respondents who name the language, respondents those who name any, in the rows of each survey's file.",
-      "A share is users over respondents, rounded to four decimals.",
-      "The use is stable where the change is within 1.96 standard errors of none; else it grows or declines.",
-      "Where it declines, half_life_years is the time in which the share halves at the yearly pace between the surveys, rounded to a tenth.",
+      "users is the number of respondents who name the language, and respondents the number who name any language, in the rows of each survey's file.",
+      "A share is users divided by respondents, rounded to four decimals.",
+      "The use is stable if its change is within 1.96 standard errors of zero; otherwise it is growing or declining.",
+      "If the use is declining, half_life_years is the time in which the share halves at the annual rate between the surveys, rounded to a tenth.",
     ],
-    sheet,
+    worksheet,
     figures: changeFigures(change),
     sentence: `${pair.later.name}: named by ${percent(earlier.share.value)} of respondents in ${pair.earlier.year} and by ${percent(later.share.value)} in ${pair.later.year}${halves}; Stack Overflow Developer Survey, United States, ${periodOf(dataset, sourceIds.skillSurvey)} and ${periodOf(dataset, sourceIds.laterSurvey)}`,
     assumptions: halfLifeGaps,

@@ -8,25 +8,25 @@ import type { Statistic } from "./statistic.ts";
 
 export const hiringMethod = `${method}-hiring`;
 
-/** The industry that stands for the whole labour market here. */
-const everyone = "Total private";
+/** The industry that represents the whole labor market. */
+const allIndustries = "Total private";
 
 /** A figure of how much employers hire. */
 export interface HiringFigure {
-  /** What is served of it beside its value and its id. */
+  /** The record as it is served, without value and id. */
   record: Omit<HiringRecord, "value" | "data_point_id">;
-  /** Which of its scope's figures it is; an id names it so. */
+  /** Which of its scope's figures it is, as named in its id. */
   detail: string;
   subject: string;
-  /** Last day of what it describes. */
+  /** Last day of the period it describes, `YYYY-MM-DD`. */
   asOf: string;
   /** What it leaves out. */
   gap: string;
-  /** Puts it on a sheet. */
-  put(sheet: Worksheet): TracedValue;
+  /** Computes the value and records it on a worksheet. */
+  compute(worksheet: Worksheet): TracedValue;
 }
 
-/** What filings and the ten-year projection say of an occupation. */
+/** An occupation's figures from visa filings and from the ten-year projection. */
 export function occupationHiring(
   dataset: Dataset,
   { socCode, title, filings }: Pick<Occupation, "socCode" | "title" | "filings">,
@@ -35,8 +35,8 @@ export function occupationHiring(
   const { filingCounts, employmentProjections } = sourceIds;
   const subject = `${title} (SOC ${socCode})`;
   const scope = { scope: socCode, preliminary: false };
-  const cell = (sourceId: string, column: string, value: number) => (sheet: Worksheet) =>
-    sheet.cell({ sourceId, key: socCode, column, value, referenceDate: null });
+  const cell = (sourceId: string, column: string, value: number) => (worksheet: Worksheet) =>
+    worksheet.cell({ sourceId, key: socCode, column, value, referenceDate: null });
   const counted: HiringFigure = {
     record: {
       ...scope,
@@ -48,20 +48,20 @@ export function occupationHiring(
     detail: "certified_filings",
     subject,
     asOf: "2025-09-30",
-    gap: `Filings are certified labor condition applications for ${subject}: foreign workers' visas alone, four fiscal years together, by job titles with ten or more.`,
-    put: cell(filingCounts, "certified (sum)", filings),
+    gap: `Filings are certified labor condition applications for ${subject}. They cover only visas for foreign workers, four fiscal years together, and job titles with ten or more filings.`,
+    compute: cell(filingCounts, "certified (sum)", filings),
   };
   if (!outlook) return [counted];
   const projected = (
     record: Pick<HiringRecord, "measure" | "period" | "unit">,
-    put: HiringFigure["put"],
+    compute: HiringFigure["compute"],
   ): HiringFigure => ({
     record: { ...scope, ...record, source: employmentProjections },
     detail: record.measure,
     subject,
     asOf: "2024-12-31",
-    gap: "The projection is of jobs over ten years, not of hiring now.",
-    put,
+    gap: "The projection covers employment over ten years, not current hiring.",
+    compute,
   });
   const openings = cell(
     employmentProjections,
@@ -76,19 +76,19 @@ export function occupationHiring(
     ),
     projected(
       { measure: "projected_annual_openings", period: "a year, 2024 to 2034", unit: "jobs" },
-      (sheet) => inOnes(sheet, openings(sheet)),
+      (worksheet) => inOnes(worksheet, openings(worksheet)),
     ),
   ];
 }
 
-/** What all private employers hire, the oldest month first. */
+/** Monthly hires of all private employers, oldest month first. */
 export function monthlyHiring({ market }: Dataset): HiringFigure[] {
   return market.hires
-    .filter(({ industry }) => industry === everyone)
+    .filter(({ industry }) => industry === allIndustries)
     .flatMap(({ industry, month, preliminary, hires, rate }) => {
       const figure = (
         record: Pick<HiringRecord, "measure" | "unit">,
-        put: HiringFigure["put"],
+        compute: HiringFigure["compute"],
       ): HiringFigure => ({
         record: {
           scope: industry,
@@ -100,11 +100,11 @@ export function monthlyHiring({ market }: Dataset): HiringFigure[] {
         detail: `${record.measure} ${month}`,
         subject: `${industry}, all industries together`,
         asOf: lastDay(month),
-        gap: "Hires are of all private employers, seasonally adjusted: the survey does not know occupations. The last month is preliminary; May to December 2025 is not in the source.",
-        put,
+        gap: "Hires are those of all private employers, seasonally adjusted; the survey has no figures by occupation. The last month is preliminary, and May to December 2025 is missing from the source.",
+        compute,
       });
-      const cell = (column: string, value: number) => (sheet: Worksheet) =>
-        sheet.cell({
+      const cell = (column: string, value: number) => (worksheet: Worksheet) =>
+        worksheet.cell({
           sourceId: sourceIds.hires,
           key: industry,
           column,
@@ -113,17 +113,19 @@ export function monthlyHiring({ market }: Dataset): HiringFigure[] {
         });
       const thousands = cell("hires, thousands", hires);
       return [
-        figure({ measure: "hires", unit: "jobs" }, (sheet) => inOnes(sheet, thousands(sheet))),
+        figure({ measure: "hires", unit: "jobs" }, (worksheet) =>
+          inOnes(worksheet, thousands(worksheet)),
+        ),
         figure({ measure: "hires_rate", unit: "percent" }, cell("hires rate, percent", rate)),
       ];
     });
 }
 
-/** Of what is published in thousands. */
-function inOnes(sheet: Worksheet, thousands: TracedValue): TracedValue {
-  const each = sheet.parameter("thousand", 1_000, "what is published in thousands, in ones");
-  const exact = sheet.step("value.exact", "multiply", { thousands, each });
-  return sheet.step("value", "round", { exact });
+/** Converts a value published in thousands. */
+function inOnes(worksheet: Worksheet, thousands: TracedValue): TracedValue {
+  const each = worksheet.parameter("thousand", 1_000, "converts a value published in thousands");
+  const exact = worksheet.step("value.exact", "multiply", { thousands, each });
+  return worksheet.step("value", "round", { exact });
 }
 
 /** @param month `2026-04` */
@@ -132,20 +134,20 @@ function lastDay(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** A figure with its trail. */
+/** A figure with its lineage. */
 export function explainHiring(dataset: Dataset, figure: HiringFigure): Statistic {
-  const { record, subject, asOf, gap, put } = figure;
-  const sheet = createWorksheet();
-  const value = put(sheet);
+  const { record, subject, asOf, gap, compute } = figure;
+  const worksheet = createWorksheet();
+  const value = compute(worksheet);
   const publisher = dataset.sources.get(record.source)?.publisher ?? record.source;
   return {
     subject,
     asOf,
     method: hiringMethod,
     rules: [
-      "The value is the publisher's own, or the sum over the rows of its file that the key names; what it gives in thousands is written out.",
+      "The value is the publisher's own, or the sum over the rows of its file that match the key. Values published in thousands are multiplied by 1,000.",
     ],
-    sheet,
+    worksheet,
     figures: { value },
     sentence: `${subject}: ${record.measure.replaceAll("_", " ")} ${grouped(value.value)} ${record.unit}, ${record.period} (${publisher})`,
     assumptions: [gap],

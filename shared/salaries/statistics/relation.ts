@@ -10,59 +10,62 @@ export const relationMethod = `${method}-occupation-relation`;
 /** Overlaps are rounded to three decimals. */
 const overlapUnits = 1_000;
 
-/** What O*NET says of two occupations. */
+/** O*NET's relation of two occupations. */
 export interface Relation {
   socCode: string;
   relatedCode: string;
   rank: number;
-  /** Technologies listed for both, and for either. */
+  /** Number of technologies listed for both occupations, and for at least one. */
   shared: number;
   either: number;
 }
 
-export interface RelationTerms {
+export interface RelationValues {
   rank: TracedValue;
-  /** Null where no technology is listed for either. */
+  /** Null if no technology is listed for either. */
   overlap: TracedValue | null;
 }
 
-/** How close two occupations are. The steps go on the sheet. */
-export function measureRelation(sheet: Worksheet, relation: Relation): RelationTerms {
+/** Measures how close two occupations are, recording the steps on the worksheet. */
+export function measureRelation(worksheet: Worksheet, relation: Relation): RelationValues {
   const { rank, shared, either } = relation;
   const key = `${relation.socCode}/${relation.relatedCode}`;
   const cell = (sourceId: string, column: string, value: number) =>
-    sheet.cell({ sourceId, key, column, value, referenceDate: null });
-  const place = cell(sourceIds.relatedOccupations, "rank", rank);
-  if (either === 0) return { rank: place, overlap: null };
-  const exact = sheet.step("skill_overlap.exact", "divide", {
+    worksheet.cell({ sourceId, key, column, value, referenceDate: null });
+  const relationRank = cell(sourceIds.relatedOccupations, "rank", rank);
+  if (either === 0) return { rank: relationRank, overlap: null };
+  const exact = worksheet.step("skill_overlap.exact", "divide", {
     shared: cell(sourceIds.technologySkills, "technologies of both", shared),
     either: cell(sourceIds.technologySkills, "technologies of either", either),
   });
-  const meaning = "overlaps are rounded to this part of one";
-  const units = sheet.parameter("overlap_units", overlapUnits, meaning);
-  return { rank: place, overlap: sheet.step("skill_overlap", "round_to", { exact, units }) };
+  const meaning = "overlaps are rounded to 1 divided by this number";
+  const units = worksheet.parameter("overlap_units", overlapUnits, meaning);
+  return {
+    rank: relationRank,
+    overlap: worksheet.step("skill_overlap", "round_to", { exact, units }),
+  };
 }
 
-/** The same with its trail. */
+/** The same with its lineage. */
 export function explainRelation(dataset: Dataset, relation: Relation): Statistic {
-  const sheet = createWorksheet();
-  const { rank, overlap } = measureRelation(sheet, relation);
+  const worksheet = createWorksheet();
+  const { rank, overlap } = measureRelation(worksheet, relation);
   const pair = `SOC ${relation.socCode} and ${relation.relatedCode}`;
   const technologies = overlap
-    ? `${percent(overlap.value)} of the technologies that are listed for either are listed for both`
-    : "no technologies are listed for them";
+    ? `${percent(overlap.value)} of the technologies listed for either are listed for both`
+    : "no technologies are listed for either";
   return {
     subject: pair,
     // O*NET 29.3.
     asOf: "2025-05-31",
     method: relationMethod,
     rules: [
-      "relation_rank is O*NET's own order of an occupation's primary relations; the best one where several of its codes belong to the pair.",
-      "skill_overlap is the number of technologies that O*NET lists for both occupations over the number that it lists for at least one, rounded to three decimals.",
+      "relation_rank is the related occupation's position in O*NET's own order of an occupation's primary relations; if several O*NET codes belong to the pair, it is the best of their ranks.",
+      "skill_overlap is the number of technologies that O*NET lists for both occupations divided by the number that it lists for at least one, rounded to three decimals.",
     ],
-    sheet,
+    worksheet,
     figures: { relation_rank: rank, ...(overlap ? { skill_overlap: overlap } : {}) },
-    sentence: `${pair}: number ${rank.value} among the first's related occupations, and ${technologies} (O*NET ${dataset.sources.get(sourceIds.technologySkills)?.release ?? ""}, ${periodOf(dataset, sourceIds.technologySkills)})`,
-    assumptions: ["Technologies alone are compared. Other skills are not known to it."],
+    sentence: `${pair}: the second is number ${rank.value} among the occupations related to the first, and ${technologies} (O*NET ${dataset.sources.get(sourceIds.technologySkills)?.release ?? ""}, ${periodOf(dataset, sourceIds.technologySkills)})`,
+    assumptions: ["Only technologies are compared; other skills are not considered."],
   };
 }

@@ -8,7 +8,7 @@ import { relationMethod } from "./relation.ts";
 
 type Kind = StatisticDataPoint["kind"];
 
-/** The ways in which the figures are made that ids name now. */
+/** The current method of each kind of statistic, as named in new ids. */
 export const statisticMethods: Readonly<Record<Kind, string>> = {
   skill_premium: skillMethod,
   skill_half_life: halfLifeMethod,
@@ -16,7 +16,7 @@ export const statisticMethods: Readonly<Record<Kind, string>> = {
   occupation_relation: relationMethod,
 };
 
-/** The id under which a survey's or a statistic's figures can be explained. */
+/** The data point id of a figure from a survey or a statistic. */
 export function statisticDataPoint(
   { version }: Dataset,
   point: Pick<StatisticDataPoint, "kind" | "subject" | "detail">,

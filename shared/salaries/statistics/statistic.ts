@@ -1,19 +1,19 @@
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
-/** What a survey or a statistic says of something that is no role in a city. */
+/** A figure from a survey or a statistic that does not belong to a role in a city. */
 export interface Statistic {
-  /** As a person calls it. */
+  /** Display name. */
   subject: string;
-  /** Last day of what the figures describe, `YYYY-MM-DD`. */
+  /** Last day of the period that the figures describe, `YYYY-MM-DD`. */
   asOf: string;
   method: string;
-  /** How the figures are made, in order. */
+  /** How the figures are computed, in order. */
   rules: readonly string[];
-  /** What the figures were made on. */
-  sheet: Worksheet;
-  /** By the names that they are served under. */
+  /** The record of the calculation. */
+  worksheet: Worksheet;
+  /** Values by the names under which they are served. */
   figures: Readonly<Record<string, TracedValue>>;
-  /** What is quoted, without who says it. */
+  /** The citation's first sentence, without the final period and the service's name. */
   sentence: string;
   assumptions: string[];
 }

@@ -2,7 +2,7 @@ import type { StatisticLineage } from "../../contracts/trace.ts";
 import type { Database } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";
-import { figureGone } from "../not-found.ts";
+import { figureUnavailable } from "../not-found.ts";
 import { describeWorksheet } from "../trace/describe-worksheet.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { findHiring } from "./find-hiring.ts";
@@ -18,7 +18,7 @@ type Find = (
   db: () => Database,
 ) => Promise<Statistic | null> | Statistic | null;
 
-/** By the methods that ids can name. One is added with every change of a method, none is taken away. */
+/** By the methods that ids can name. A changed method is added; none is ever removed. */
 const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<string, Find>>>> = {
   skill_premium: {
     [statisticMethods.skill_premium]: (dataset, { subject }) => skillPremium(dataset, subject),
@@ -37,7 +37,7 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<strin
 };
 
 /**
- * The trail of what a survey or a statistic says.
+ * The lineage of a figure from a survey or a statistic.
  *
  * @throws {ApiError} `data_point_not_found`.
  */
@@ -48,9 +48,9 @@ export async function traceStatistic(
 ): Promise<StatisticLineage> {
   const dataset = (await referenceAt(point.dataset))?.dataset;
   const find = finders[point.kind][point.method];
-  if (!dataset || !find) throw figureGone();
+  if (!dataset || !find) throw figureUnavailable();
   const found = await find(dataset, point, database);
-  if (!found) throw figureGone();
+  if (!found) throw figureUnavailable();
   const figures = Object.entries(found.figures);
   return {
     data_point_id: id,
@@ -61,7 +61,7 @@ export async function traceStatistic(
     dataset_version: dataset.version,
     methodology_version: found.method,
     rules: [...found.rules],
-    ...describeWorksheet(dataset, found.sheet),
+    ...describeWorksheet(dataset, found.worksheet),
     figures: Object.fromEntries(figures.map(([name, { from }]) => [name, from])),
     result: Object.fromEntries(figures.map(([name, { value }]) => [name, value])),
     citation: `${found.sentence}. Compensation Intelligence (${site.origin}), dataset ${dataset.version}. Data point ${id}.`,

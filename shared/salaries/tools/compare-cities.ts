@@ -8,7 +8,7 @@ import { cityNotFound, roleNotFound } from "../not-found.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
 import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
-import { cityCitation, leverageSentence, mergeAssumptions } from "../prose/comparison-notes.ts";
+import { cityCitation, leverageNote, mergeAssumptions } from "../prose/comparison-notes.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 
@@ -19,7 +19,7 @@ export interface CitiesInput {
 }
 
 /**
- * A role at mid level in two cities, the first less the second.
+ * Compares a role at mid level in two cities: each one's pay, and the first minus the second.
  *
  * @throws {ApiError} `parameter_missing`, `role_not_found`, `city_not_found`.
  */
@@ -42,32 +42,32 @@ export async function compareCities(
     if (found.city) return { city: found.city, wages: found.wages };
     throw await cityNotFound(reference, input[param], (slug) => call({ [param]: slug }), param);
   };
-  const [here, there] = [await place("cityA", a), await place("cityB", b)];
-  if (here.city.slug === there.city.slug) throw identical(here.city);
-  const first = await quote(context, { role, place: here }, "mid");
-  const second = await quote(context, { role, place: there }, "mid");
+  const [placeA, placeB] = [await place("cityA", a), await place("cityB", b)];
+  if (placeA.city.slug === placeB.city.slug) throw identical(placeA.city);
+  const first = await quote(context, { role, place: placeA }, "mid");
+  const second = await quote(context, { role, place: placeB }, "mid");
   const delta = differences(first, second);
   const { year } = first.figures.input.quarter;
   return {
     mode: "cities",
     role: roleReference(role),
-    primary: { city: cityReference(here.city, year), ...comparedSide(first) },
-    secondary: { city: cityReference(there.city, year), ...comparedSide(second) },
+    primary: { city: cityReference(placeA.city, year), ...comparedSide(first) },
+    secondary: { city: cityReference(placeB.city, year), ...comparedSide(second) },
     delta: { higher_paid: higherPaid(delta.median_delta), ...delta },
     citation: cityCitation(first, second, site.origin),
     assumptions: [
       ...mergeAssumptions(
-        [first, second].map(({ figures, extra }) => ({
+        [first, second].map(({ figures, supplement }) => ({
           name: figures.input.place?.city.name ?? "",
           sentences: [
             ...assumptions(figures),
-            ...compensationAssumptions(reference.dataset, extra),
+            ...compensationAssumptions(reference.dataset, supplement),
           ],
         })),
       ),
-      leverageSentence,
+      leverageNote,
     ],
-    page_url: pageUrl(site.origin, { role: role.slug, city: here.city.slug }),
+    page_url: pageUrl(site.origin, { role: role.slug, city: placeA.city.slug }),
   };
 }
 
@@ -78,7 +78,7 @@ function higherPaid(delta: number): CityComparison["delta"]["higher_paid"] {
 
 function identical({ slug }: City): ApiError {
   return new ApiError("parameter_missing", {
-    message: `cityA and cityB are both ${slug}: there is nothing to compare.`,
+    message: `cityA and cityB are both ${slug}, so there is nothing to compare.`,
     param: "cityB",
     clarification: `Which other city should ${slug} be compared with? For example cityB=${slug === "austin" ? "denver" : "austin"}.`,
   });

@@ -7,7 +7,7 @@ import { compareCities } from "./compare-cities.ts";
 export type CompareToolInput = Omit<CompareToolQuery, "country">;
 
 /**
- * Two roles, or one role in two cities.
+ * Compares two roles, or one role in two cities.
  *
  * @throws {ApiError} `parameter_missing`, `roles_identical`, `role_not_found`, `city_not_found`.
  */

@@ -1,6 +1,6 @@
 import type { RangeToolData, RoleCityQuery } from "../../contracts/tools.ts";
 import type { SalaryContext } from "../context.ts";
-import { percentiles, rangeSentence } from "../figures/percentiles.ts";
+import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { findSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
@@ -11,7 +11,7 @@ import { cityReference, roleReference } from "../references.ts";
 import { toRange } from "../to-range.ts";
 
 /**
- * How pay is spread, from the 10th to the 90th percentile, at mid level.
+ * The distribution of pay at mid level, from the 10th to the 90th percentile. Annual USD.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -33,7 +33,7 @@ export async function rangeTool(
     estimate,
     observed,
     citation: citation(figures, estimate, site.origin),
-    assumptions: [rangeSentence, ...assumptions(figures)],
+    assumptions: [percentileNote, ...assumptions(figures)],
     page_url: pageUrl(site.origin, {
       role: role.slug,
       ...(place ? { city: place.city.slug } : {}),

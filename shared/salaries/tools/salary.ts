@@ -12,7 +12,7 @@ import { cityReference, roleReference } from "../references.ts";
 export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "exp">;
 
 /**
- * The estimate with its breakdown, as `calculate` answers it; the city may be left out.
+ * The estimate with its breakdown, as `calculate` returns it; the city is optional.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -26,7 +26,7 @@ export async function salaryTool(
     toolPath("salary", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, estimate, observed, totalCompensation, extra } = await quote(
+  const { figures, estimate, observed, totalCompensation, supplement } = await quote(
     context,
     subject,
     exp,
@@ -39,7 +39,10 @@ export async function salaryTool(
     observed,
     total_compensation: totalCompensation,
     citation: citation(figures, estimate, site.origin),
-    assumptions: [...assumptions(figures), ...compensationAssumptions(reference.dataset, extra)],
+    assumptions: [
+      ...assumptions(figures),
+      ...compensationAssumptions(reference.dataset, supplement),
+    ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
       ...(place ? { city: place.city.slug } : {}),

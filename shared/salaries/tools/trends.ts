@@ -5,7 +5,7 @@ import { history } from "../history.ts";
 import { toolPath } from "../paths.ts";
 
 /**
- * What a role paid year by year: the last quarter of each year that `history` shows this caller.
+ * What a role paid in each year: the year's last quarter among those that `history` returns to this caller.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -44,7 +44,7 @@ export async function trendsTool(
       },
     ),
     assumptions: [
-      "Each year is shown by its last quarter, the current year by the last completed one; change_pct is from the row before, so that of the current year may span less than a year.",
+      "Each year is represented by its last quarter, and the current year by the last completed quarter. change_pct compares a year with the row before it, so for the current year it may span less than a year.",
       ...rest.assumptions,
     ],
   };

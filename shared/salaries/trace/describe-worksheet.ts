@@ -6,10 +6,10 @@ import type { Worksheet } from "../worksheet/worksheet.ts";
 
 type Described = Pick<LineageData, "sources" | "parameters" | "operations" | "steps">;
 
-/** A sheet as a lineage tells it: every value with its source, every step with its formula. */
-export function describeWorksheet(dataset: Dataset, sheet: Worksheet): Described {
+/** A worksheet as lineage returns it: every value with its source, every step with its formula. */
+export function describeWorksheet(dataset: Dataset, worksheet: Worksheet): Described {
   return {
-    sources: [...sheet.cells].map(([id, cell]) => ({
+    sources: [...worksheet.cells].map(([id, cell]) => ({
       id,
       ...describeSource(dataset, cell.sourceId),
       key: cell.key,
@@ -17,9 +17,9 @@ export function describeWorksheet(dataset: Dataset, sheet: Worksheet): Described
       value: cell.value,
       reference_date: cell.referenceDate ?? referencePeriod(dataset, cell.sourceId),
     })),
-    parameters: [...sheet.parameters.values()],
-    operations: formulas(sheet),
-    steps: [...sheet.steps.values()],
+    parameters: [...worksheet.parameters.values()],
+    operations: formulas(worksheet),
+    steps: [...worksheet.steps.values()],
   };
 }
 

@@ -7,7 +7,7 @@ import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
 import { costAssumptions, costCitation } from "../employer-cost/cost-notes.ts";
 import { toCostEstimate } from "../employer-cost/to-cost-estimate.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { percentiles, rangeSentence } from "../figures/percentiles.ts";
+import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { project } from "../figures/project.ts";
 import { traceTotalCompensation } from "../figures/total-compensation.ts";
 import { assumptions } from "../prose/assumptions.ts";
@@ -22,15 +22,15 @@ import { toProjection } from "../to-projection.ts";
 import { toRange } from "../to-range.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
 
-/** A figure made afresh, as the lineage answer tells it. */
+/** A recomputed figure, as lineage returns it. */
 export interface Explanation {
   result: Estimate;
   citation: string;
   assumptions: string[];
-  /** Put before the names of the steps that make the result's figures. */
+  /** Prefix of the names of the steps that compute the result's figures. */
   prefix: string;
-  /** Figures served beside the result's, and where on the sheet they stand. */
-  besides?: Readonly<Record<string, Pick<TracedValue, "from">>>;
+  /** Figures served in addition to the result's, and their references on the worksheet. */
+  extraFigures?: Readonly<Record<string, Pick<TracedValue, "from">>>;
 }
 
 type Explain = (
@@ -42,9 +42,9 @@ type Explain = (
 ) => Promise<Explanation | null>;
 
 /**
- * How each kind of figure follows from the estimate of its role, city, level and
- * quarter. What it adds to the sum it adds to the estimate's sheet. Null where
- * the id's detail is none of the kind's.
+ * How each kind of figure is derived from the estimate for its role, city, level
+ * and quarter. Its steps are added to the estimate's worksheet. Returns null if
+ * the id's detail is not valid for the kind.
  */
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
@@ -63,7 +63,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     return {
       result,
       citation: citation(figures, result, site.origin),
-      assumptions: [rangeSentence, ...assumptions(figures)],
+      assumptions: [percentileNote, ...assumptions(figures)],
       prefix: "",
     };
   },
@@ -87,13 +87,13 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const skill = dataset.market.skills.find(({ slug }) => slug === detail);
     if (!skill) return null;
     const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
-    const besides = skillFigures(figures.sheet, skill);
+    const extraFigures = skillFigures(figures.worksheet, skill);
     return {
       result,
       citation: skillCitation(role, place, skill.name, result, site.origin),
       assumptions: [...skillAssumptions(dataset), ...assumptions(figures)],
       prefix: skillPrefix(skill.slug),
-      besides,
+      extraFigures,
     };
   },
   async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {

@@ -1,17 +1,17 @@
 /**
- * Every operation that the method uses, with its formula: what a step of a
- * lineage means, and the only place where the arithmetic is done.
+ * Every operation that the method uses, with the formula that a lineage shows for
+ * its steps. All arithmetic of the estimates is done here.
  */
 
 interface Operation {
-  /** The formula over the inputs in their order, for a person who redoes the sum. */
+  /** The formula over the inputs in their order, for readers who repeat the calculation. */
   formula: string;
   apply(inputs: readonly number[]): number;
 }
 
 type Inputs = readonly number[];
 
-/** The inputs of an operation that takes exactly these many. */
+/** @throws {Error} if the operation was given fewer inputs. */
 function at(inputs: Inputs, index: number): number {
   const value = inputs[index];
   if (value === undefined) throw new Error(`An operation lacks its input number ${index + 1}.`);
@@ -26,7 +26,7 @@ function product(values: Inputs): number {
   return values.reduce((total, value) => total * value, 1);
 }
 
-/** Splits `value, variance, value, variance, …`. */
+/** Splits a list of alternating values and variances. */
 function pairs(inputs: Inputs): { value: number; variance: number }[] {
   return Array.from({ length: inputs.length / 2 }, (_, i) => ({
     value: at(inputs, 2 * i),
@@ -34,7 +34,10 @@ function pairs(inputs: Inputs): { value: number; variance: number }[] {
   }));
 }
 
-/** Dots, not an ellipsis: one character beyond Latin-1, and the runtime sends the whole answer at twice the cost. */
+/**
+ * Formulas use three dots instead of an ellipsis: with a single character outside
+ * Latin-1, the runtime needs twice the time to send the whole response.
+ */
 export const operations = {
   add: { formula: "a + b + ...", apply: sum },
   subtract: { formula: "a - b", apply: (x) => at(x, 0) - at(x, 1) },

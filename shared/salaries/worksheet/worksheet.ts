@@ -1,6 +1,6 @@
 import { type OperationName, operations } from "./operations.ts";
 
-/** A number on a sheet, and where on it it stands: `source:…`, `parameter:…` or `step:…`. */
+/** A number on a worksheet with its reference: `source:…`, `parameter:…` or `step:…`. */
 export interface TracedValue {
   readonly value: number;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface Cell {
   key: string;
   column: string;
   value: number;
-  /** When the value is of, where the row says: `2025-05`; else the source's own period. */
+  /** The period that the row states, such as `2025-05`; null if only the source has one. */
   referenceDate: string | null;
 }
 
@@ -31,13 +31,27 @@ export interface Step {
 }
 
 /**
- * Does a calculation and writes it down in the same go, so that what is served
- * and what explains it cannot be two things.
+ * Performs a calculation and records it at the same time, so that a served figure
+ * and its lineage cannot differ.
+ *
+ * @example
+ * const worksheet = createWorksheet();
+ * const wage = worksheet.cell({
+ *   sourceId: "bls-oews-national", key: "15-1252/US", column: "median",
+ *   value: 135_980, referenceDate: "2025-05",
+ * });
+ * const share = worksheet.parameter("share", 0.5, "part-time share");
+ * const pay = worksheet.step("pay", "multiply", { wage, share });
+ * // pay is { value: 67_990, from: "step:pay" }
  */
 export interface Worksheet {
   cell(cell: Cell): TracedValue;
   parameter(name: string, value: number, meaning: string): TracedValue;
-  /** Applies an operation to terms in the order given, and notes the result under a name. */
+  /**
+   * Applies an operation to the inputs in their order and records the result under a name.
+   *
+   * @throws {Error} if the worksheet already has a step of that name.
+   */
   step(
     name: string,
     operation: OperationName,
@@ -70,7 +84,7 @@ export function createWorksheet(): Worksheet {
     },
     step(name, operation, inputs) {
       if (steps.has(name)) throw new Error(`Two steps are called ${name}.`);
-      const named = Object.entries(inputs).map(([input, term]) => ({ name: input, ...term }));
+      const named = Object.entries(inputs).map(([input, traced]) => ({ name: input, ...traced }));
       const result = operations[operation].apply(named.map((input) => input.value));
       steps.set(name, { name, operation, inputs: named, result });
       return { value: result, from: `step:${name}` };

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 describe("the catalog of roles", () => {
-  it("has the median that an estimate from the whole records has at mid level without a city", async () => {
+  it("has the same medians as full estimates at mid level without a city", async () => {
     const { reference, now } = catalog.context;
     const { table } = await roleCatalog.open(catalog.context);
     expect(table.rows.length).toBe(3445);
     const quarter = lastCompletedQuarter(now);
-    // Every 23rd role, some with title statistics of their own among them.
+    // Every 23rd role, including some with title statistics of their own.
     const sample = table.rows.filter((_, position) => position % 23 === 0);
     let withStatistics = 0;
     for (const item of sample) {
@@ -36,7 +36,7 @@ describe("the catalog of roles", () => {
     expect(withStatistics).toBeGreaterThan(5);
   });
 
-  it("moves with the quarter", async () => {
+  it("changes with the quarter", async () => {
     const earlier = { ...catalog.context, now: Date.UTC(2025, 10, 21) };
     const before = await roleCatalog.open(earlier);
     const after = await roleCatalog.open(catalog.context);
@@ -46,7 +46,7 @@ describe("the catalog of roles", () => {
     expect(median(after.table.rows)).toBeGreaterThan(median(before.table.rows));
   });
 
-  it("is read once, however many ask for it at the same time", async () => {
+  it("is read once for any number of simultaneous requests", async () => {
     let reads = 0;
     const context = {
       ...catalog.context,

@@ -36,7 +36,7 @@ afterAll(() => catalog.stop());
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
-/** One to all of the fields, each with a direction, or one direction for all of them. */
+/** Some or all of the fields, each with a direction, or with one direction for all. */
 function sorting(fields: readonly string[]) {
   const direction = fc.constantFrom("asc", "desc");
   return fc.shuffledSubarray([...fields], { minLength: 1 }).chain((sort) =>
@@ -50,7 +50,7 @@ function sorting(fields: readonly string[]) {
   );
 }
 
-/** The same rows sorted in the plainest way. */
+/** The same rows sorted by the simplest possible code. */
 function sorted<T extends Row>(rows: readonly T[], sort: string[], order: string[]): T[] {
   return rows.toSorted((a, b) => {
     for (const [index, field] of sort.entries()) {
@@ -63,7 +63,7 @@ function sorted<T extends Row>(rows: readonly T[], sort: string[], order: string
 
 const few = { numRuns: 60 };
 
-describe("a walk along a list by its cursors, forwards and backwards", () => {
+describe("paging through a list forward and backward", () => {
   it("visits every role that the filters match once, in order, at every page size", async () => {
     const filters = fc.record(
       {

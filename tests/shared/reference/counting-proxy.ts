@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 
 export interface CountingProxy {
   url: string;
-  /** Exchanges since the last time this was asked. */
+  /** The number of round trips since the last call. */
   takeCount(): number;
   stop(): Promise<void>;
 }
 
-/** Passes HTTP on to a database and counts the round trips. */
+/** Forwards HTTP to a database and counts the round trips. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let count = 0;
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ const method = {
   },
 };
 
-/** A small dataset version in which the nation's software developers earn `median`. @returns its folder. */
+/** Writes a small dataset version in which software developers nationwide earn `median`. @returns its folder. */
 export function makeVersion(version: string, median: number): string {
   const folder = makeSeeds(version, {
     ...fixture,

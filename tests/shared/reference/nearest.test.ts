@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, named, nearest } from "../../../shared/reference/nearest.ts";
+import { editDistance, nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
 
 const catalog = [
   "software-engineer",
@@ -10,39 +10,39 @@ const catalog = [
   "data-scientist",
   "portland",
 ].map((slug) =>
-  named(slug, {
+  slugCandidate(slug, {
     aliases: slug === "portland" ? ["portland-or"] : [],
     prominent: slug === "registered-nurse",
   }),
 );
 
 describe("the nearest slugs", () => {
-  it("find a misspelt one first", () => {
+  it("list the correctly spelled slug first", () => {
     expect(nearest("sofware-enginer", catalog)[0]).toBe("software-engineer");
     expect(nearest("datascientist", catalog)[0]).toBe("data-scientist");
   });
 
-  it("find those that share words, in whatever order", () => {
+  it("include slugs that share words, in any order", () => {
     expect(nearest("nurse-registered", catalog)[0]).toBe("registered-nurse");
     expect(nearest("nurse", catalog)).toEqual(["registered-nurse", "nurse-practitioner"]);
   });
 
-  it("read past seniority and short forms", () => {
+  it("ignore seniority and expand abbreviations", () => {
     expect(nearest("senior-software-engineer", catalog)[0]).toBe("software-engineer");
     expect(nearest("sre", catalog)[0]).toBe("site-reliability-engineer");
   });
 
-  it("know a record by its other slugs too", () => {
+  it("include records by their aliases", () => {
     expect(nearest("portland-on", catalog)[0]).toBe("portland");
   });
 
-  it("are at most five, and none for what is like nothing", () => {
-    const many = Array.from({ length: 20 }, (_, n) => named(`engineer-${n}`));
+  it("are at most five, and none for an unrelated text", () => {
+    const many = Array.from({ length: 20 }, (_, n) => slugCandidate(`engineer-${n}`));
     expect(nearest("engineer", many)).toHaveLength(5);
     expect(nearest("zzzzzzzzzzzz", catalog)).toEqual([]);
   });
 
-  it("count edits", () => {
+  it("are based on the edit distance", () => {
     expect(editDistance("kitten", "sitting")).toBe(3);
     expect(editDistance("", "abc")).toBe(3);
     expect(editDistance("abc", "abc")).toBe(0);

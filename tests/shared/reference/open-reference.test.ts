@@ -14,7 +14,7 @@ import { makeVersion } from "./make-versions.ts";
 let server: TestDatabase;
 let proxy: CountingProxy;
 let cache: ReferenceCache;
-/** A client of its own for every request, as in a Worker. */
+/** A separate client for every request, as in a Worker. */
 let opened: number;
 const database = (): Database => {
   opened++;
@@ -44,7 +44,7 @@ const latestMedian = async (version: string) => {
 };
 
 describe("the reference data", () => {
-  it("takes two round trips in a cold isolate and not even a client in a warm one", async () => {
+  it("needs two round trips in a cold isolate and no client in a warm one", async () => {
     const cold = await (await open()).roleInCity("software-engineer", "san-francisco");
     expect(proxy.takeCount()).toBe(2);
     opened = 0;
@@ -53,7 +53,7 @@ describe("the reference data", () => {
     expect({ opened, trips: proxy.takeCount() }).toEqual({ opened: 0, trips: 0 });
   });
 
-  it("gives a role with its occupation, groups, series and statistics", async () => {
+  it("returns a role with its occupation, groups, series and statistics", async () => {
     expect(await (await open()).role("software-engineer")).toMatchObject({
       title: "Software Engineer",
       specialized: true,
@@ -68,7 +68,7 @@ describe("the reference data", () => {
     });
   });
 
-  it("knows a city by both its slugs as one, with its parities and the wages around it", async () => {
+  it("returns the same city for both its slugs, with its parities and local wages", async () => {
     const reference = await open();
     const city = await reference.city("san-francisco-ca");
     expect(city).toMatchObject({
@@ -82,7 +82,7 @@ describe("the reference data", () => {
     expect(wages.state).toMatchObject({ areaCode: "CA", median: 173_780 });
   });
 
-  it("answers null for a slug that is none, and the nearest ones when asked", async () => {
+  it("returns null for an unknown slug, and the nearest slugs on request", async () => {
     const reference = await open();
     expect(await reference.roleInCity("sofware-enginer", "san-fransisco")).toMatchObject({
       role: null,
@@ -94,7 +94,7 @@ describe("the reference data", () => {
     expect(await reference.nearestCities("san-fransisco")).toEqual(["san-francisco"]);
   });
 
-  it("goes over to a new version within a minute, and still reads the old one", async () => {
+  it("switches to a new version within a minute, and still reads the old one", async () => {
     const [before, after] = ["2025.05-aaaaaaaa", "2025.05-bbbbbbbb"];
     expect((await open()).dataset.version).toBe(before);
     await loadDataset(server.connect({ timeoutMs: 60_000 }), {
@@ -107,13 +107,13 @@ describe("the reference data", () => {
     expect(await latestMedian("2025.05-cccccccc")).toBeUndefined();
   });
 
-  it("goes on with what it knows while the database cannot be asked", async () => {
+  it("uses cached data while the database is unavailable", async () => {
     const { dataset } = await open();
     await proxy.stop();
     expect((await open(start + 3_600_000)).dataset).toBe(dataset);
   });
 
-  it("has one round trip a minute to see that nothing has changed", async () => {
+  it("checks for a new version with one round trip a minute", async () => {
     await open();
     proxy.takeCount();
     await open(start + 61_000);
@@ -123,7 +123,7 @@ describe("the reference data", () => {
 });
 
 describe("a database without reference data", () => {
-  it("is a dependency that is not available", async () => {
+  it("is an unavailable dependency", async () => {
     const empty = await startDatabase();
     try {
       await expect(
@@ -134,7 +134,7 @@ describe("a database without reference data", () => {
     }
   });
 
-  it("is asked again after a second, for those who can do without", async () => {
+  it("is checked again after a second by callers that can proceed without it", async () => {
     const empty = await startDatabase();
     try {
       let asked = 0;

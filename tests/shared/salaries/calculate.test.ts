@@ -26,7 +26,7 @@ const ask = (
 ) => calculate(by, { role, city, exp, expand });
 
 describe("calculate", () => {
-  it("says what a software engineer earns in San Francisco, beside what is published there", async () => {
+  it("returns a software engineer's pay in San Francisco together with the published wage", async () => {
     const data = await ask("software-engineer", "san-francisco");
     expect(CalculateData.parse(data)).toEqual(data);
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe("calculate", () => {
     expect(median).toBeLessThan(confidence_upper);
   });
 
-  it("is built on the published wage: baseline × title × parity, carried for five quarters", async () => {
+  it("is based on the published wage: baseline × title × parity, carried forward five quarters", async () => {
     // Registered nurses, 29-1141: national median of May 2022 and May 2025.
     const { estimate, assumptions } = await ask("registered-nurse", "houston");
     const role = await context.reference.role("registered-nurse");
@@ -62,13 +62,13 @@ describe("calculate", () => {
     expect(assumptions.join(" ")).toContain("carried forward");
   });
 
-  it("keeps the levels in their proportions", async () => {
+  it("keeps the ratios between levels", async () => {
     const mid = (await ask("accountant", "chicago")).estimate;
     const senior = (await ask("accountant", "chicago", { exp: "senior" })).estimate;
     expect(Math.abs(senior.median - 1.28 * mid.median)).toBeLessThanOrEqual(1.3);
   });
 
-  it("answers in the last completed quarter, and changes at its end", async () => {
+  it("uses the last completed quarter, and changes when the next one ends", async () => {
     const later = { ...context, now: Date.parse("2027-01-01T00:00:00Z") };
     const [q3, q4] = [
       await ask("electrician", "phoenix"),
@@ -78,7 +78,7 @@ describe("calculate", () => {
     expect(q4.estimate.median).toBeGreaterThan(q3.estimate.median);
   });
 
-  it("adds a bonus and no equity, and says why", async () => {
+  it("adds a bonus and no equity, with the reasons", async () => {
     const { estimate, total_compensation, assumptions } = await ask("software-engineer", "austin");
     // ECEC March 2026, professional and related: 2.87 of 50.53 dollars an hour.
     const bonus = Math.round((estimate.median * 2.87) / 50.53);
@@ -92,14 +92,14 @@ describe("calculate", () => {
     expect(assumptions.join(" ")).toMatch(/overtime.*Equity and signing bonus are 0/);
   });
 
-  it("cites itself with figure, interval, sources and id", async () => {
+  it("has a citation with the figure, its sources and its id", async () => {
     const { citation, estimate } = await ask("data-scientist", "new-york");
     expect(citation).toContain(`$${estimate.median.toLocaleString("en-US")}`);
     expect(citation).toContain("May 2025");
     expect(citation).toContain(estimate.data_point_id);
   });
 
-  it("names the nearest slugs, each in a call that works", async () => {
+  it("suggests calls with the nearest slugs, all of which succeed", async () => {
     const failure = await ask("sofware-enginer", "no-such-city").catch((error: unknown) => error);
     expect(failure).toMatchObject({
       code: "role_not_found",
@@ -124,7 +124,7 @@ describe("calculate", () => {
 });
 
 describe("expansions", () => {
-  it("stand where their path says", async () => {
+  it("are set at their paths", async () => {
     const data = await ask("software-engineer", "san-francisco", { expand: ["*"] });
     expect(CalculateData.parse(data)).toEqual(data);
     expect(data.role.taxonomy).toMatchObject({
@@ -155,7 +155,7 @@ describe("expansions", () => {
     expect(data.comp?.by_stage).toMatchObject({ status: "no_data", records: [] });
   });
 
-  it("give the very estimate of each level as its band", async () => {
+  it("have the same estimate of each level as calculate", async () => {
     const data = await ask("product-manager", "seattle", { expand: ["role.seniority_bands"] });
     for (const { level, low, median, high, data_point_id } of data.role.seniority_bands ?? []) {
       const { estimate } = await ask("product-manager", "seattle", { exp: level });
@@ -164,7 +164,7 @@ describe("expansions", () => {
     expect(data.role.seniority_bands).toHaveLength(4);
   });
 
-  it("are nothing that was not asked for", async () => {
+  it("are absent unless requested", async () => {
     const data = await ask("software-engineer", "san-francisco", { expand: ["city.metadata"] });
     expect(data.role).not.toHaveProperty("taxonomy");
     expect(data).not.toHaveProperty("comp");

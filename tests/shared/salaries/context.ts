@@ -1,4 +1,4 @@
-/** The verbs' context over the project's own seeds in a real database. */
+/** The salary operations' context, over the project's seeds in a real database. */
 import { scopesOf } from "../../../shared/access/scopes.ts";
 import type { Tier } from "../../../shared/access/tiers.ts";
 import { connect } from "../../../shared/db/client.ts";
@@ -8,7 +8,7 @@ import { submitterOf } from "../../../shared/salaries/crowd/submitter.ts";
 import type { CrowdContext } from "../../../shared/salaries/crowd.ts";
 import type { LineageContext } from "../../../shared/salaries/lineage.ts";
 
-/** When these tests are: the last completed quarter is Q3 2026. */
+/** The time of these tests; the last completed quarter is Q3 2026. */
 export const now = Date.parse("2026-11-21T12:00:00Z");
 
 export async function openContext(

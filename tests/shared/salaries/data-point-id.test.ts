@@ -62,7 +62,7 @@ const example: DataPoint = {
 const refused = { code: "data_point_not_found" };
 
 describe("a data point id", () => {
-  it("gives back every parameter of the figure, and is the same every time", async () => {
+  it("encodes every parameter of the figure and is deterministic", async () => {
     await fc.assert(
       fc.asyncProperty(points, async (point) => {
         const id = await writeDataPointId(point, key);
@@ -73,7 +73,7 @@ describe("a data point id", () => {
     );
   });
 
-  it("is refused with any one character changed", async () => {
+  it("is rejected with any single character changed", async () => {
     const id = await writeDataPointId(example, key);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     for (let at = 0; at < id.length; at++) {
@@ -84,7 +84,7 @@ describe("a data point id", () => {
     }
   });
 
-  it("is refused cut short, prolonged, or under another key", async () => {
+  it("is rejected if shortened, lengthened, or read with another key", async () => {
     const id = await writeDataPointId(example, key);
     const others = [id.slice(0, -1), `${id}A`, `${id}==`, id.toUpperCase(), "dp_", "", "dp_demo_x"];
     for (const other of others) {
@@ -93,7 +93,7 @@ describe("a data point id", () => {
     await expect(readDataPointId(id, "f0".repeat(32))).rejects.toMatchObject(refused);
   });
 
-  it("is refused for anything else a caller may send", async () => {
+  it("is rejected for arbitrary text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (garbage) => {
         await expect(readDataPointId(`dp_${garbage}`, key)).rejects.toMatchObject(refused);

@@ -15,7 +15,7 @@ import { demo } from "../../../shared/salaries/demo.ts";
 
 const seeds = join(import.meta.dirname, "../../../seeds");
 
-/** The row of a seed table with these cells. */
+/** The row of a seed table that has these cells. */
 function row(file: string, cells: Record<string, string>): Record<string, string> | undefined {
   const rows: Record<string, string>[] = parse(readFileSync(join(seeds, "tables", file)), {
     columns: true,
@@ -30,7 +30,7 @@ function percentiles(wages: Pick<Wages, "employment" | "p10" | "p25" | "median" 
 }
 
 describe("the demo", () => {
-  it("is made from published figures, cell by cell", () => {
+  it("uses published figures in every cell", () => {
     for (const { year, meanRse, mean, ...wages } of nationalWages) {
       const published = row("wages_national.csv", { soc_code: "15-1252", year: String(year) });
       const rest = { mean: String(mean), mean_rse: String(meanRse) };
@@ -51,18 +51,18 @@ describe("the demo", () => {
     });
   });
 
-  it("names the files it was made from", () => {
+  it("names the files of its figures", () => {
     for (const { id, sha256, release, publisher, url } of sources) {
       const listed = row("sources.csv", { id });
-      // A later release is another file; the sample stays what it was made from.
+      // A later release has another file, but the sample does not change.
       if (listed?.release === release) expect(listed).toMatchObject({ sha256, publisher, url });
     }
   });
 
-  it("uses the interval that was measured with the release it is from", () => {
+  it("uses the interval that was measured with its release", () => {
     const { interval } = JSON.parse(readFileSync(join(seeds, "method.json"), "utf8"));
     const { scale, bands, wage_year } = demoInput.dataset.parameters.interval;
-    // A later release brings an interval of its own; the sample stays.
+    // A later release has its own interval, but the sample does not change.
     expect(interval.wage_year).toBeGreaterThanOrEqual(wage_year);
     if (interval.wage_year > wage_year) return;
     expect({ scale: interval.scale, band: interval.bands["15-1252"] }).toEqual({
@@ -71,7 +71,7 @@ describe("the demo", () => {
     });
   });
 
-  it("is the published wage times the price parity, with a demo's marks", () => {
+  it("is the published wage times the price parity, with the demo's prefix and version", () => {
     const data = demo("https://api.example.com");
     expect(DemoData.parse(data)).toEqual(data);
     expect(data.estimate).toMatchObject({
@@ -88,7 +88,7 @@ describe("the demo", () => {
     expect(data.by_experience.senior.median).toBe(Math.round(135980 * 1.28 * 1.15613));
   });
 
-  it("is the same every time", () => {
+  it("is deterministic", () => {
     expect(demo("https://a.example")).toEqual(demo("https://a.example"));
   });
 });

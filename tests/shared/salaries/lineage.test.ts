@@ -22,7 +22,7 @@ const readTable = (file: string): Record<string, string>[] =>
 const slugs = (file: string) => readTable(file).map((row) => row.slug ?? "");
 const roles = slugs("roles.csv");
 const cities = slugs("cities.csv");
-/** Where titles have been observed the steps are more; half of the roles are taken from there. */
+/** Titles with observations have more steps, so half of the tested roles are chosen from them. */
 const observed = [...new Set(readTable("title_statistics.csv").map((row) => row.role_slug ?? ""))];
 
 let server: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Redoes a lineage and holds every figure against the estimate. */
+/** Recomputes a lineage and compares every figure with the estimate. */
 function expectRedone(trail: LineageData): void {
   const known = redoSteps(trail);
   const figure = (name: string) => known.get(trail.figures[name] ?? "") ?? null;
@@ -55,7 +55,7 @@ function expectRedone(trail: LineageData): void {
 }
 
 describe("lineage", () => {
-  it("lets anyone redo every figure of 200 estimates from the answer alone", async () => {
+  it("suffices to recompute every figure of 200 estimates from the response", async () => {
     const someRole = fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...observed));
     await fc.assert(
       fc.asyncProperty(
@@ -79,7 +79,7 @@ describe("lineage", () => {
     );
   });
 
-  it("lets them redo past quarters and the nation's figures too", async () => {
+  it("suffices to recompute past quarters and national figures", async () => {
     const past = fc.record({
       role: fc.constantFrom(...observed),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
@@ -98,7 +98,7 @@ describe("lineage", () => {
           context.secrets.dataPointKey,
         );
         const trail = await lineage(context, id).catch((error: { code?: string }) => error.code);
-        // A top-coded median has no estimate, and so no id either.
+        // A top-coded median has no estimate, and so no id.
         if (trail === "data_point_not_found") return;
         expectRedone(LineageData.parse(trail));
         redone++;
@@ -108,7 +108,7 @@ describe("lineage", () => {
     expect(redone).toBeGreaterThan(80);
   });
 
-  it("lets them redo projected years", async () => {
+  it("suffices to recompute projected years", async () => {
     const { version: dataset } = context.reference.dataset;
     const coming = fc.record({
       role: fc.constantFrom(...roles),
@@ -128,7 +128,7 @@ describe("lineage", () => {
     );
   });
 
-  it("lets them redo a figure with a skill's premium", async () => {
+  it("suffices to recompute a figure with a skill's premium", async () => {
     const { version: dataset, market } = context.reference.dataset;
     const skilled = fc.record({
       role: fc.constantFrom("software-engineer", "data-scientist", "engineering-manager"),
@@ -148,7 +148,7 @@ describe("lineage", () => {
     );
   });
 
-  it("lets them redo what a role costs its employer", async () => {
+  it("suffices to recompute an employer's cost of a role", async () => {
     const { version: dataset } = context.reference.dataset;
     const employed = fc.record({
       role: fc.constantFrom(...roles),
@@ -168,7 +168,7 @@ describe("lineage", () => {
     );
   });
 
-  it("lets them redo the outer percentiles of a range", async () => {
+  it("suffices to recompute the 10th and 90th percentiles of a range", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...roles),
@@ -209,7 +209,7 @@ describe("lineage", () => {
     for (const { sha256 } of trail.sources) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("explains every step: its operation has a formula, its inputs a place, its figures a step", async () => {
+  it("has a formula for every operation and a source for every input", async () => {
     const { estimate } = await calculate(context, {
       role: "registered-nurse",
       city: "boston",
@@ -230,7 +230,7 @@ describe("lineage", () => {
     }
   });
 
-  it("gives every figure of a skill beside the adjusted pay", async () => {
+  it("includes every figure of a skill in addition to the adjusted pay", async () => {
     const input = { role: "data-scientist", city: "denver" };
     const answer = await skills(context, input);
     if (answer.mode !== "role") throw new Error("not of a role");
@@ -255,7 +255,7 @@ describe("lineage", () => {
     }
   });
 
-  it("resolves the demo's ids of other levels", async () => {
+  it("resolves the demo's ids for every level", async () => {
     const { by_experience } = demo("https://api.example.com");
     for (const level of experienceLevels) {
       const { data_point_id, median, p25, p75 } = by_experience[level];
@@ -267,7 +267,7 @@ describe("lineage", () => {
     }
   });
 
-  it("resolves the demo's id too, to the demo's figures", async () => {
+  it("resolves the demo's main id to the demo's figures", async () => {
     const { estimate } = demo("https://api.example.com");
     const trail = await lineage(context, estimate.data_point_id);
     expect(trail.result).toEqual(estimate);
@@ -278,7 +278,7 @@ describe("lineage", () => {
     expect(Object.keys(trail.figures)).toHaveLength(5);
   });
 
-  it("refuses an id that nobody was given", async () => {
+  it("rejects an id that was never issued", async () => {
     const unknown = { code: "data_point_not_found" };
     await expect(lineage(context, "dp_AAAA")).rejects.toMatchObject(unknown);
     const made = (other: object) =>

@@ -18,13 +18,13 @@ describe("the observed wage", () => {
     });
   });
 
-  it("is the state's where the area has no row, or a row without a median", () => {
+  it("is the state's if the area has no row, or a row without a median", () => {
     const state = { match: "state_fallback", area_code: "CA", area_type: "state", median: 170000 };
     expect(around(null, stateWages)).toMatchObject(state);
     expect(around({ ...metroWages, median: null }, stateWages)).toMatchObject(state);
   });
 
-  it("is the nation's where the state has none either", () => {
+  it("is the nation's if the state has none either", () => {
     expect(around(null, null)).toMatchObject({
       match: "national_fallback",
       area_code: "US",
@@ -33,14 +33,14 @@ describe("the observed wage", () => {
     });
   });
 
-  it("is the nation's own, exactly, without a city", () => {
+  it("is the nation's, as an exact match, without a city", () => {
     expect(observed(dataset, developer, null)).toMatchObject({
       match: "exact_area",
       area_type: "national",
     });
   });
 
-  it("names suppressed and top-coded cells, and fills none of them", () => {
+  it("lists suppressed and top-coded cells, and fills none of them", () => {
     const wages = [wagesOf(2025, 300_000, { p75: null, flags: "p75:#;p90:#" })];
     expect(observed(dataset, { ...developer, wages }, null)).toMatchObject({
       p75: null,

@@ -1,4 +1,4 @@
-/** Records to compute with in tests: published figures of software developers, and round ones. */
+/** Records for tests: published figures of software developers, and round numbers. */
 import { emptyMarket } from "../../../shared/reference/market.ts";
 import type { City, Dataset, Role, Wages } from "../../../shared/reference/records.ts";
 
@@ -29,7 +29,7 @@ export const developers: Wages[] = [
   wagesOf(2025, 135980, { p25: 105210, p75: 171980, meanRse: 0.4 }),
 ];
 
-/** All occupations, May 2022 to 2025: 3 % a year, for occupations without a past. */
+/** All occupations, May 2022 to 2025: growth of 3% a year, for occupations without earlier medians. */
 export const everyone: Wages[] = [2022, 2023, 2024, 2025].map((year, n) =>
   wagesOf(year, 40_000 * 1.03 ** n, { socCode: "00-0000" }),
 );
@@ -122,5 +122,5 @@ export const sanFrancisco: City = {
 
 /** BLS OEWS May 2025, San Francisco, SOC 15-1252. */
 export const metroWages = wagesOf(2025, 186640, { areaCode: "41860" });
-/** A made-up row of the state. */
+/** An invented row for the state. */
 export const stateWages = wagesOf(2025, 170000, { areaCode: "CA" });

@@ -1,6 +1,6 @@
 /**
- * Redoes a sum from a lineage answer alone. Written against the formulas that
- * the answer gives, not against the method: it knows operations and nothing of pay.
+ * Repeats a calculation from a lineage response only. It implements the formulas
+ * that the response states, independently of the service's own code.
  */
 import type { LineageData } from "../../../shared/contracts/lineage.ts";
 
@@ -36,12 +36,12 @@ const redo: Record<string, (...x: number[]) => number> = {
     ((a - a ** 2) / n + (b - b ** 2) / m) ** 0.5,
   half_life: (years = 0, before = 0, after = 0) =>
     (-years * Math.log(2)) / Math.log(after / before),
-  // Minus zero is no figure.
+  // Turns minus zero into zero.
   round: (a = 0) => Math.round(a) + 0,
   round_to: (a = 0, units = 1) => (Math.round(a * units) + 0) / units,
 };
 
-/** Every step's result, computed from sources and parameters; the answer's own results are not read. */
+/** Every step's result, computed from sources and parameters without reading the response's own results. */
 export function redoSteps(
   lineage: Pick<LineageData, "sources" | "parameters" | "steps">,
 ): Map<string, number> {

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const bill = (wages: number, home: { slug: string; state: string }, status: FilingStatus) =>
   computeTaxes(tables, wages, home, status);
 
-/** Somewhere in the state where no locality taxes. */
+/** A place in the state without local taxes. */
 function tax(
   state: string,
   wages: number,
@@ -38,7 +38,7 @@ function tax(
 }
 
 describe("taxes", () => {
-  it("can be computed for every city, status and wage, and never take more than is earned", () => {
+  it("can be computed for every city, status and wage, and never exceed the wage", () => {
     const place = fc.constantFrom(...cities);
     const wages = fc.integer({ min: 1, max: 5_000_000 });
     fc.assert(
@@ -53,7 +53,7 @@ describe("taxes", () => {
     for (const home of cities) for (const status of filingStatuses) bill(150_000, home, status);
   });
 
-  it("leave more of 10,000 more, wherever and whoever", () => {
+  it("never decrease, and take less than 10,000 of another 10,000 in wages", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cities),
@@ -69,7 +69,7 @@ describe("taxes", () => {
     );
   });
 
-  it("follow from the rates and the taxable amount that each rule tells", () => {
+  it("follow from the rates and the taxable amount of each rule", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cities),
@@ -80,7 +80,7 @@ describe("taxes", () => {
               const upper = rule.brackets[at + 1]?.lowerBound ?? Number.MAX_VALUE;
               return sum + Math.max(0, Math.min(taxable, upper) - lowerBound) * rate;
             }, 0);
-            // A credit, a yearly limit and Ohio's free bracket are told in the description.
+            // The description states a credit, an annual limit and Ohio's untaxed bracket.
             const reduced = /credit|at most/.test(rule.description) || home.state === "OH";
             if (reduced) expect(amount).toBeLessThanOrEqual(Math.round(again));
             else expect(amount, rule.description).toBe(Math.round(again));
@@ -91,46 +91,46 @@ describe("taxes", () => {
     );
   });
 
-  // Worked out by hand from the published amounts of 2026, or of 2025 where those stand in.
+  // Calculated by hand from the published amounts of 2026, or of 2025 if those are used instead.
   it.each([
-    // 3,000 less 25 for each started 500 above 26,000; exemption 1,500.
+    // 3,000 minus 25 for each started 500 above 26,000; exemption 1,500.
     ["AL", 30_000, 10 + 100 + 22_700 * 0.05],
     // The credit of 153 falls by 6 for each started 2,500 above 252,203: 20 of them.
     ["CA", 300_000, 3_201.97 + (294_294 - 72_724) * 0.093 - 33],
-    // 15,000 less 1,000 for each 1,000 above 30,000.
+    // 15,000 minus 1,000 for each 1,000 above 30,000.
     ["CT", 40_000, 200 + 25_000 * 0.045],
     // No exemption above 250,000.
     ["IL", 260_000, 260_000 * 0.0495],
     // Half of the exemption of 5,150 is left halfway through 125,000 above 341,000.
     ["ME", 403_500, 1_589.2 + 2_527.875 + (385_925 - 64_850) * 0.0715],
-    // 14,950 less 3 % of what exceeds 238,950, to the dollar.
+    // 14,950 minus 3% of the income above 238,950, to the dollar.
     ["MN", 250_000, 1_742.495 + 5_060.56 + 7_193.74 + (235_382 - 198_630) * 0.0985],
-    // A tax of 2.46, 3.51 and 4.55 %, less a credit of 171.
+    // A tax of 2.46%, 3.51% and 4.55%, minus a credit of 171.
     ["NE", 50_000, 4_130 * 0.0246 + 20_630 * 0.0351 + (41_400 - 24_760) * 0.0455 - 171],
-    // Nothing on 26,050 or less; above it 332 and 2.75 %.
+    // No tax up to 26,050; above it, 332 plus 2.75%.
     ["OH", 26_000, 0],
     ["OH", 100_000, 332 + 73_950 * 0.0275],
-    // Two started steps of 7,450 above 261,000 take 40 % off both.
+    // Two started steps of 7,450 above 261,000 reduce both by 40%.
     ["RI", 270_000, 82_050 * 0.0375 + 104_400 * 0.0475 + (260_130 - 186_450) * 0.0599],
     ["PA", 100_000, 3_070],
     ["TX", 1_000_000, 0],
-  ] as const)("shrink allowances by the rule of %s at %d", (state, wages, expected) => {
+  ] as const)("phase out allowances by the rule of %s at %d", (state, wages, expected) => {
     expect(tax(state, wages)).toBe(Math.round(expected));
   });
 
-  it("put the surtaxes of California and Massachusetts on top", () => {
+  it("include the surtaxes of California and Massachusetts", () => {
     expect(tax("CA", 1_200_000, "state_surtax")).toBe(Math.round((1_194_294 - 1_000_000) * 0.01));
     expect(tax("MA", 1_200_000, "state_surtax")).toBe(Math.round((1_195_600 - 1_083_150) * 0.04));
     expect(tax("MA", 200_000, "state_surtax")).toBe(0);
   });
 
-  it("begin with the federal deduction in states whose law does", () => {
+  it("include the federal deduction in states whose law allows it", () => {
     expect(tax("CO", 100_000, "state_income_tax", "married")).toBe(
       Math.round((100_000 - 32_200) * 0.044),
     );
   });
 
-  it("stop at each wage base and yearly limit", () => {
+  it("stop at each wage base and annual limit", () => {
     expect(tax("RI", 150_000, "state_payroll_tax")).toBe(1_100);
     expect(tax("NJ", 300_000, "state_payroll_tax")).toBe(Math.round(171_100 * 0.0019));
     expect(tax("NY", 500_000, "state_payroll_tax")).toBe(31);

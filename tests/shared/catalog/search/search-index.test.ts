@@ -36,7 +36,7 @@ function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** The documented score of every role that contains all words, the plain way. */
+/** The documented score of every role that contains all words, computed by the simplest possible code. */
 function scorePlainly(text: string): Hit[] {
   const phrase = text.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
   const words = [...new Set(phrase.split(" "))];
@@ -85,7 +85,7 @@ function searchText() {
 }
 
 describe("search", () => {
-  it("scores what contains every word as documented, and nothing else as high", () => {
+  it("scores roles that contain every word as documented, and all others lower", () => {
     fc.assert(
       fc.property(searchText(), (text) => {
         const hits = find(text);
@@ -103,7 +103,7 @@ describe("search", () => {
     );
   });
 
-  it("finds every role first by its slug and by its slug's words, with the score 1", () => {
+  it("ranks every role first, with a score of 1, for its slug and its slug's words", () => {
     for (const role of roles.filter((_, position) => position % 17 === 0)) {
       for (const text of [role.slug, role.slug.replaceAll("-", " ")]) {
         expect(find(text)[0], text).toEqual({ slug: role.slug, score: 1 });
@@ -111,13 +111,13 @@ describe("search", () => {
     }
   });
 
-  it("orders equal scores by id, and all others by score", () => {
+  it("orders results by score, and equal scores by id", () => {
     const hits = find("manager");
     expect(hits.length).toBeGreaterThan(50);
     expect(hits).toEqual(hits.toSorted((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1)));
   });
 
-  it("finds common abbreviations below everything that contains them", () => {
+  it("ranks roles found by an abbreviation below roles that contain it", () => {
     const examples = {
       swe: "software-engineer",
       sre: "site-reliability-engineer",
@@ -136,13 +136,13 @@ describe("search", () => {
     }
   });
 
-  it("leads every abbreviation to at least one role", () => {
+  it("finds at least one role for every abbreviation", () => {
     for (const [short, forms] of Object.entries(abbreviations)) {
       for (const form of forms) expect(scorePlainly(form), `${short}: ${form}`).not.toEqual([]);
     }
   });
 
-  it("finds what is misspelt, written together or has a level beside it", () => {
+  it("finds roles for misspelled words, joined words and words with a level", () => {
     const examples = {
       "sofware enginer": "software-engineer",
       "data scientst": "data-scientist",
@@ -162,7 +162,7 @@ describe("search", () => {
     }
   });
 
-  it("finds nothing for what is like nothing, and takes any text", () => {
+  it("finds nothing for unrelated text, and accepts any text", () => {
     for (const text of ["qqqqzzzzxxxx", "", " \t ", "!?"]) expect(find(text), text).toEqual([]);
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), (text) => {

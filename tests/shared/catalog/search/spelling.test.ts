@@ -7,7 +7,7 @@ const vocabulary = createVocabulary(words);
 const nearest = (word: string) => vocabulary.nearest(word).map((near) => near.word);
 
 describe("the vocabulary", () => {
-  it("finds the word that one or two slips lead away from", () => {
+  it("finds the intended word after one or two typing errors", () => {
     const slips = {
       engineeer: "engineer",
       enigneer: "engineer",
@@ -17,7 +17,7 @@ describe("the vocabulary", () => {
     for (const [slip, word] of Object.entries(slips)) expect(nearest(slip), slip).toEqual([word]);
   });
 
-  it("keeps to the nearest words, all of those that are equally near, and to long enough ones", () => {
+  it("returns all equally near words, only the nearest, and none for short words", () => {
     expect(nearest("enginer")).toEqual(["engine", "engineer"]);
     expect(nearest("curse")).toEqual(["nurse", "purse"]);
     expect(nearest("nurze")).toEqual(["nurse"]);
@@ -26,17 +26,17 @@ describe("the vocabulary", () => {
     expect(nearest("x".repeat(200))).toEqual([]);
   });
 
-  it("takes apart what is written together", () => {
+  it("splits joined words", () => {
     expect(vocabulary.split("fullstack")).toEqual(["full stack"]);
     expect(vocabulary.split("dataengineer")).toEqual(["data engineer"]);
     expect(vocabulary.split("fullstacks")).toEqual([]);
   });
 });
 
-describe("the distance of two texts", () => {
+describe("the typing distance of two texts", () => {
   const text = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "b", "c") });
 
-  it("is 0 for the same, 1 for one slip, and the same both ways", () => {
+  it("is 0 for equal texts, 1 for one error, and symmetric", () => {
     expect(typingDistance("nurse", "nures")).toBe(1);
     expect(typingDistance("nurse", "nrse")).toBe(1);
     expect(typingDistance("nurse", "nurrse")).toBe(1);

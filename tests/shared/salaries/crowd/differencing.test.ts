@@ -1,6 +1,6 @@
 /**
- * Someone who sees everything that is shown, before and after each submission,
- * and tries to learn from the differences what one other person earns.
+ * Simulates an attacker who sees every published figure before and after each
+ * submission and tries to infer from the differences what one person earns.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ const one: fc.Arbitrary<Submission> = fc.record({
 async function take({ account, city, base }: Submission, turn: number): Promise<void> {
   await writeAtomically(db, (write) =>
     submit(
-      // A day for each, so that the daily cap is not in the way.
+      // One day per submission, so that the daily limit does not apply.
       {
         ...context,
         now: context.now + turn * dayMs,
@@ -67,7 +67,7 @@ interface View {
   dallas: CrowdFigures | null;
 }
 
-/** Everything that is shown about the role. */
+/** Every published figure for the role. */
 async function look(): Promise<View> {
   const see = async (city?: string) => {
     const submitter = submitterOf("reader", secret);
@@ -77,7 +77,7 @@ async function look(): Promise<View> {
   return { all: await see(), austin: await see("austin"), dallas: await see("dallas") };
 }
 
-/** What is shown after each of the submissions. */
+/** The published figures after each submission. */
 async function watch(sequence: readonly Submission[]): Promise<View[]> {
   await db.batch([db.delete(submissions), db.delete(submissionDays), db.delete(contributors)]);
   await db.insert(contributors).values({
@@ -91,10 +91,10 @@ async function watch(sequence: readonly Submission[]): Promise<View[]> {
   return views;
 }
 
-describe("someone who watches the community's figures", {
+describe("an attacker who compares the community's figures over time", {
   timeout: isWhole ? 600_000 : 120_000,
 }, () => {
-  it("sees no change of which fewer than five accounts are the cause", async () => {
+  it("sees no change caused by fewer than five accounts", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 5, maxLength: 24 }), async (sequence) => {
         const views = await watch(sequence);
@@ -117,7 +117,7 @@ describe("someone who watches the community's figures", {
     );
   });
 
-  it("sees the same whatever one person earns, until that person is one of five", async () => {
+  it("sees the same figures whatever one person earns, until that person's batch is complete", async () => {
     const sequences = fc.array(one, { minLength: 1, maxLength: 12 });
     const cases = fc.record({
       before: sequences,
@@ -138,7 +138,7 @@ describe("someone who watches the community's figures", {
               .map(({ account }) => account),
           );
         const order = [...accounts(before.length + after.length)].indexOf("victim");
-        /** Accounts that the victim's batch needs. */
+        /** Number of accounts that complete the victim's batch. */
         const complete = 5 * (Math.floor(order / 5) + 1);
         for (const turn of lower.keys()) {
           if (accounts(turn).size < complete) expect(higher[turn]).toEqual(lower[turn]);

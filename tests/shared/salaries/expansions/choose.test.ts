@@ -11,7 +11,7 @@ const choose = (asked: string[], caller = pro) =>
   chooseExpansions(asked, caller, (expand) => `/call?expand=${expand}`).map(([path]) => path);
 
 describe("expand", () => {
-  it("gives each path once, whatever order and how often it is asked for", () => {
+  it("returns each path once, in the table's order, however often it is requested", () => {
     expect(choose(["city.metadata", "role.taxonomy", "city.metadata"])).toEqual([
       "role.taxonomy",
       "city.metadata",
@@ -19,7 +19,7 @@ describe("expand", () => {
     expect(choose([])).toEqual([]);
   });
 
-  it("means by * every path that the caller has plan and scope for", () => {
+  it("expands * to every path that the caller's plan and scopes allow", () => {
     expect(choose(["*"], free)).toEqual(["role.taxonomy", "city.metadata"]);
     expect(choose(["*"], restricted)).toEqual([
       "role.taxonomy",
@@ -29,7 +29,7 @@ describe("expand", () => {
     expect(choose(["*"])).toHaveLength(7);
   });
 
-  it("refuses an unknown path, the nearest known one first", () => {
+  it("rejects an unknown path and suggests the nearest known one first", () => {
     expect(() => choose(["role.senority_bands"])).toThrow(
       expect.objectContaining({
         code: "expand_path_unknown",
@@ -52,7 +52,7 @@ describe("expand", () => {
     ["role.seniority_bands", free, "plan pro"],
     ["role.skills.premium", restricted, "scope skills:read"],
   ] as const)(
-    "refuses %s to who may not have it, and says what is missing",
+    "rejects %s for a caller without the right to it, and names what is missing",
     (path, caller, lack) => {
       expect(() => choose(["role.taxonomy", path], caller)).toThrow(
         expect.objectContaining({
@@ -66,7 +66,7 @@ describe("expand", () => {
     },
   );
 
-  it("names the replacement of a path that has been retired", () => {
+  it("names the replacement of a retired path", () => {
     expect(() => choose(["role.seniority"])).toThrow(
       expect.objectContaining({
         code: "expand_path_sunset",

@@ -20,7 +20,7 @@ const ask = (role: string, expand: string[], exp: "mid" | "senior" = "mid") =>
   calculate(context, { role, city: "austin", exp, expand });
 
 describe("role.skills.premium", () => {
-  it("is what the skills endpoint answers, at the level asked for", async () => {
+  it("equals the skills endpoint's list, at the requested level", async () => {
     const { role } = await ask("software-engineer", ["role.skills.premium"]);
     const listed = await skills(context, { role: "software-engineer", city: "austin" });
     expect(role.skills?.premium).toMatchObject({ status: "ok", records: listed.skills });
@@ -33,7 +33,7 @@ describe("role.skills.premium", () => {
     expect([trail.experience, trail.result.median]).toEqual(["senior", first?.adjusted_salary]);
   });
 
-  it("has no data, and says why, outside the survey's occupations", async () => {
+  it("has no data, with the reason, outside the survey's occupations", async () => {
     const { role } = await ask("electrician", ["role.skills.premium", "role.skills.half_life"]);
     for (const engine of [role.skills?.premium, role.skills?.half_life]) {
       expect(engine).toMatchObject({ status: "no_data", records: [] });
@@ -50,23 +50,23 @@ describe("role.skills.half_life", () => {
     respondents: 10_000,
   });
 
-  it("is the time in which a share halves: four years for one that fell to 1 / √2 in two", () => {
+  it("is the time in which a share halves: four years if it fell to 1 / √2 in two", () => {
     const change = describeChange(use(2023, 1_000), use(2025, 707));
     expect(change).toMatchObject({ trend: "declining", half_life_years: 4, reason: null });
   });
 
-  it("is null for a language that grows, or whose change may be chance", () => {
+  it("is null for a language that grows or whose change is within sampling error", () => {
     expect(describeChange(use(2023, 500), use(2025, 1_000))).toMatchObject({
       trend: "growing",
       half_life_years: null,
     });
-    // 3.0 % to 2.8 %: a standard error is 0.24 points.
+    // From 3.0% to 2.8%, with a standard error of 0.24 percentage points.
     const small = describeChange(use(2023, 300), use(2025, 280));
     expect(small).toMatchObject({ trend: "stable", half_life_years: null });
     expect(small.reason).toContain("sampling error");
   });
 
-  it("tells the languages of an occupation, with the counts of both surveys", async () => {
+  it("lists the languages of an occupation with the counts of both surveys", async () => {
     const { role } = await ask("software-engineer", ["role.skills.half_life"]);
     const engine = role.skills?.half_life;
     if (engine?.status !== "ok") throw new Error("no half-lives");
@@ -86,7 +86,7 @@ describe("role.skills.half_life", () => {
 });
 
 describe("hiring.velocity", () => {
-  it("gives filings and projection of the occupation, and hires of all employers", async () => {
+  it("lists the occupation's filings and projection, and the hires of all employers", async () => {
     const { hiring } = await ask("software-engineer", ["hiring.velocity"]);
     const engine = hiring?.velocity;
     if (engine?.status !== "ok") throw new Error("no hiring");
@@ -105,7 +105,7 @@ describe("hiring.velocity", () => {
 });
 
 describe("comp.by_stage", () => {
-  it("has no data, because no public source has any", async () => {
+  it("has no data because no public source has any", async () => {
     const { comp } = await ask("software-engineer", ["comp.by_stage"]);
     expect(comp?.by_stage).toMatchObject({ status: "no_data", records: [] });
     expect(comp?.by_stage?.reason).toContain("no public source");

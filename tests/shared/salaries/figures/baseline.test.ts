@@ -31,12 +31,12 @@ describe("the national baseline of a quarter", () => {
     expect(at(developers, 2024, 1).median).toBeCloseTo(132270 * step ** 0.75, 6);
   });
 
-  it("bridges a year without a release at the same pace", () => {
+  it("interpolates across a year without a release", () => {
     const series = [wagesOf(2023, 100_000), wagesOf(2025, 121_000)];
     expect(at(series, 2024, 2).median).toBeCloseTo(110_000, 6);
   });
 
-  it("goes on after the last release at the occupation's growth over three years", () => {
+  it("is carried forward after the last release at the occupation's growth over three years", () => {
     const { basis, median, p25 } = at(developers, 2026, 3);
     const growth = (135980 / 127260) ** (1 / 3) - 1;
     expect(median).toBeCloseTo(135980 * (1 + growth) ** 1.25, 6);
@@ -52,18 +52,18 @@ describe("the national baseline of a quarter", () => {
     expect(at(series, 2026, 2).median).toBeCloseTo(last * (1 + growth), 6);
   });
 
-  it("takes the longest shorter span where three years back nothing is published", () => {
+  it("uses the longest shorter span if nothing was published three years earlier", () => {
     const series = [wagesOf(2022, null), wagesOf(2023, 100_000), wagesOf(2025, 104_040)];
     expect(at(series, 2026, 2).median).toBeCloseTo(104_040 * 1.02, 6);
   });
 
-  it("takes the growth of all occupations for one without a past, and says so", () => {
+  it("uses the growth of all occupations for one without earlier medians, and marks it", () => {
     const { basis, median } = at([wagesOf(2025, 100_000)], 2026, 2);
     expect(median).toBeCloseTo(103_000, 6);
     expect(basis).toMatchObject({ kind: "carried", growth: { own: false } });
   });
 
-  it("leaves out a percentile that is not published on either side, and keeps the others", () => {
+  it("omits a percentile that is not published on either side, and keeps the others", () => {
     const series = [wagesOf(2023, 200_000, { p75: null }), wagesOf(2024, 210_000)];
     const { p25, median, p75 } = at(series, 2023, 4);
     expect(p75).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the national baseline of a quarter", () => {
     expect(p25).toBeCloseTo(0.8 * Math.sqrt(200_000 * 210_000), 6);
   });
 
-  it("has nothing before the first release", () => {
+  it("does not exist before the first release", () => {
     expect(
       baseline(createWorksheet(), developers, everyone, { year: 2021, quarter: 1 }),
     ).toBeNull();

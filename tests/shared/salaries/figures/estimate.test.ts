@@ -42,7 +42,7 @@ function figures(
 }
 
 describe("an estimate", () => {
-  it("is the published wage for the nation, in the quarter of a release, at the middle level", () => {
+  it("is the published wage for the nation, in the quarter of a release, at mid level", () => {
     expect(figures()).toMatchObject({ low: 105210, median: 135980, high: 171980 });
   });
 
@@ -53,7 +53,7 @@ describe("an estimate", () => {
     expect(high).toBe(Math.round(171980 * 1.15613));
   });
 
-  it("takes the parity of the quarter's year, or the latest before it", () => {
+  it("uses the parity of the quarter's year, or the latest earlier one", () => {
     const quarter = { year: 2023, quarter: 2 };
     expect(figures({ place, quarter }).median).toBe(Math.round(132270 * 1.17551));
     expect(figures({ place }).city?.parity.year).toBe(2024);
@@ -63,14 +63,14 @@ describe("an estimate", () => {
     ["entry", 0.78],
     ["senior", 1.28],
     ["staff", 1.55],
-  ] as const)("scales %s by %d from the middle level, up to rounding", (level, multiplier) => {
+  ] as const)("scales %s by %d relative to mid level, up to rounding", (level, multiplier) => {
     const mid = figures({ place });
     const other = figures({ place, level });
     expect(Math.abs(other.median - mid.median * multiplier)).toBeLessThanOrEqual(1.3);
     expect(Math.abs(other.confidenceLower - mid.confidenceLower * multiplier)).toBeLessThan(1.3);
   });
 
-  it("moves every figure by the title factor, and rounds once", () => {
+  it("multiplies every figure by the title factor, and rounds once", () => {
     const role = { ...developer, statistics: [observedTitle] };
     const found = figures({ role });
     const { factor } = found.title;
@@ -82,7 +82,7 @@ describe("an estimate", () => {
     });
   });
 
-  it("leaves out a percentile that is not published and keeps the median", () => {
+  it("omits a percentile that is not published and keeps the median", () => {
     const wages = [...developers.slice(0, -1), wagesOf(2025, 135980, { p75: null })];
     expect(figures({ role: { ...developer, wages } })).toMatchObject({
       low: expect.any(Number),
@@ -91,13 +91,13 @@ describe("an estimate", () => {
     });
   });
 
-  it("does not exist where no median is published", () => {
+  it("does not exist if no median is published", () => {
     const wages = [wagesOf(2025, null)];
     const role = { ...developer, wages };
     expect(estimate({ dataset, role, place: null, level: "mid", quarter: release })).toBeNull();
   });
 
-  it("counts the title's observations, else the occupation's filings, and the wage cells", () => {
+  it("counts the title's observations, or else the occupation's filings, and the wage cells", () => {
     expect(figures().sampleSize).toBe(500 + 3);
     expect(figures({ role: { ...developer, statistics: [observedTitle] } }).sampleSize).toBe(63);
     // Carried forward: the three cells of the last release, and the median that growth starts from.
@@ -108,14 +108,14 @@ describe("an estimate", () => {
 describe("its interval", () => {
   const z = 1.96;
 
-  it("is the survey's own error for the nation", () => {
+  it("is the survey's own sampling error for the nation", () => {
     const { confidenceLower, confidenceUpper } = figures();
     const width = z * 0.004;
     expect(confidenceLower).toBe(Math.round(135980 * Math.exp(-width)));
     expect(confidenceUpper).toBe(Math.round(135980 * Math.exp(width)));
   });
 
-  it("adds the measured error of the occupation's band in a city, each side its own", () => {
+  it("adds the measured error of the occupation's band in a city, separately for each side", () => {
     const { confidenceLower, confidenceUpper } = figures({ place });
     const median = 135980 * 1.15613;
     expect(confidenceLower).toBe(Math.round(median * Math.exp(-Math.hypot(0.28, z * 0.004))));
@@ -139,27 +139,27 @@ describe("its sources", () => {
   const kinds = (found: Figures) =>
     found.comparisons.filter((one) => one.disagrees).map((one) => one.kind);
 
-  it("disagree where the metropolitan area pays more than 15 % off", () => {
+  it("disagree if the metropolitan area's pay differs by more than 15%", () => {
     const [comparison] = figures({ place }).comparisons.filter((one) => one.kind === "metro_wage");
     expect(comparison).toMatchObject({ other: 186640, disagrees: true });
     expect(comparison?.own).toBeCloseTo(135980 * 1.15613, 6);
     expect(comparison?.difference).toBeCloseTo(186640 / (135980 * 1.15613) - 1, 10);
   });
 
-  it("are compared without level and title factor, like with like", () => {
+  it("are compared without the level and the title factor", () => {
     const role = { ...developer, statistics: [observedTitle] };
     expect(figures({ place, role, level: "staff" }).comparisons).toEqual(
       figures({ place }).comparisons,
     );
   });
 
-  it("agree within 15 %", () => {
+  it("agree within 15%", () => {
     const metro = wagesOf(2025, 170_000, { areaCode: "41860" });
     const wages = { metro, state: null };
     expect(kinds(figures({ place: { city: sanFrancisco, wages } }))).toEqual([]);
   });
 
-  it("disagree where filed wages are off the survey's of the same date", () => {
+  it("disagree if filed wages differ from the survey's of the same date", () => {
     const filed = (filedWageMedian: number, filedWageCount = 500) => ({
       ...developer,
       occupation: { ...developer.occupation, filedWageMedian, filedWageCount },

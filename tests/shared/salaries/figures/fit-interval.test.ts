@@ -8,7 +8,7 @@ import { bandOf } from "../../../../shared/salaries/figures/interval.ts";
 
 const measured = { wageYear: 2025, parityYear: 2024 };
 
-/** A cell whose published median is `e ^ error` times what nation and parity say. */
+/** A cell whose published median is `e ^ error` times national median × parity. */
 function cell(socCode: string, area: number, error: number): CalibrationCell {
   return {
     socCode,
@@ -27,25 +27,25 @@ const skewed = areas.map((area) => cell("29-1141", area, area / 500));
 const rare = areas.slice(0, 38).map((area) => cell("29-1999", area, 0.01));
 
 describe("the fitted interval", () => {
-  it("leaves every other area out of the fit, by code", () => {
+  it("holds every other area, by code, out of the fit", () => {
     expect([...fittedAreas(["30", "10", "20", "40", "10"])]).toEqual(["10", "30"]);
   });
 
-  it("takes the conformal ranks of an occupation's own errors, each side for itself", () => {
+  it("uses the conformal ranks of an occupation's own errors, separately for each side", () => {
     const { bands } = fitInterval([...symmetric, ...skewed], measured);
     // 199 areas: the 5th smallest and the 5th largest error (0.025 × 200).
     expect(bands["15-1252"]).toEqual([0.19, 0.19]);
     expect(bands["29-1141"]).toEqual([0, 0.388]);
   });
 
-  it("gives an occupation with few areas its major group's band", () => {
+  it("uses the major group's band for an occupation with few areas", () => {
     const parameters = fitInterval([...skewed, ...rare], measured);
     expect(parameters.bands["29-1999"]).toBeUndefined();
     expect(bandOf(parameters, "29-1999").group).toBe("29-0000");
     expect(bandOf(parameters, "11-1011").group).toBe("00-0000");
   });
 
-  it("covers nineteen of twenty areas that it has not seen", () => {
+  it("covers nineteen of twenty held-out areas", () => {
     const noise = (seed: number) => Math.sin(seed * 12.9898) + Math.sin(seed * 78.233 + 1);
     const cells = Array.from({ length: 12_000 }, (_, n) =>
       cell(`15-${1000 + (n % 30)}`, Math.floor(n / 30), 0.1 * noise(n)),
@@ -64,7 +64,7 @@ describe("the fitted interval", () => {
     expect(Math.abs(inside.length / unseen.length - 0.95)).toBeLessThan(0.02);
   });
 
-  it("is the same whatever order the cells come in", () => {
+  it("does not depend on the order of the cells", () => {
     const cells = [...symmetric, ...skewed, ...rare];
     expect(JSON.stringify(fitInterval(cells.toReversed(), measured))).toBe(
       JSON.stringify(fitInterval(cells, measured)),

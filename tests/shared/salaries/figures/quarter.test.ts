@@ -13,20 +13,20 @@ const instants = fc
   .map((date) => date.getTime());
 
 describe("quarters", () => {
-  it("ends the last completed quarter on its last day, labelled as people write it", () => {
+  it("have a last day and a label such as Q3 2026", () => {
     const quarter = lastCompletedQuarter(Date.parse("2026-11-21T10:00:00Z"));
     expect(quarterLabel(quarter)).toBe("Q3 2026");
     expect(quarterEnd(quarter)).toBe("2026-09-30");
   });
 
-  it("changes at midnight UTC of a quarter's first day, and not before", () => {
+  it("change at midnight UTC of a quarter's first day, and not before", () => {
     const label = (instant: string) => quarterLabel(lastCompletedQuarter(Date.parse(instant)));
     expect(label("2026-12-31T23:59:59.999Z")).toBe("Q3 2026");
     expect(label("2027-01-01T00:00:00Z")).toBe("Q4 2026");
     expect(label("2024-03-31T12:00:00Z")).toBe("Q4 2023");
   });
 
-  it("is always over, and by less than a quarter and a day", () => {
+  it("include a last completed one, which ended less than a quarter and a day ago", () => {
     fc.assert(
       fc.property(instants, (now) => {
         const end = Date.parse(`${quarterEnd(lastCompletedQuarter(now))}T23:59:59.999Z`);
@@ -36,7 +36,7 @@ describe("quarters", () => {
     );
   });
 
-  it("counts quarters one by one, there and back", () => {
+  it("convert to consecutive numbers and back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 7600, max: 8800 }), (number) => {
         const quarter = quarterOf(number);

@@ -34,7 +34,7 @@ const statistics = fc.record({
 const severalSources = fc.uniqueArray(statistics, { maxLength: 4, selector: (s) => s.sourceId });
 
 describe("the title factor", () => {
-  it("shrinks the ratio of the medians by its own error", () => {
+  it("shrinks the ratio of the medians according to its own error", () => {
     const variance = (1.2533 * 0.3) ** 2 * (1 / 100 + 1 / 400);
     const shrinkage = 0.1 ** 2 / (0.1 ** 2 + variance);
     const found = titleFactor([statistic], { tau: 0.1 });
@@ -43,7 +43,7 @@ describe("the title factor", () => {
     expect(found.observations).toBe(200);
   });
 
-  it("trusts a source less for what sources differ about one title", () => {
+  it("gives a source less weight if sources differ about the same title", () => {
     const alone = titleFactor([statistic], { tau: 0.1 });
     const wary = titleFactor([statistic], { tau: 0.1, source_tau: 0.1 });
     expect(wary.shrinkage).toBeLessThan(alone.shrinkage / 1.5);
@@ -86,11 +86,11 @@ describe("the title factor", () => {
     );
   });
 
-  it("keeps the occupation's wage for a title that nobody has observed", () => {
+  it("keeps the occupation's wage for a title without observations", () => {
     expect(titleFactor([], { tau: 0.1 })).toMatchObject({ factor: 1, se: 0, shrinkage: 0 });
   });
 
-  it("never goes further from 1 than the ratios do, and divides its weight without a rest", () => {
+  it("is never further from 1 than the ratios, and its weights sum to 1", () => {
     fc.assert(
       fc.property(severalSources, (known) => {
         const found = titleFactor(known, { tau: 0.09, source_tau: 0.13 });
@@ -110,7 +110,7 @@ describe("the title factor", () => {
 });
 
 describe("the source breakdown", () => {
-  it("gives the survey what shrinkage leaves it, and the others their share under their names", () => {
+  it("divides the shrinkage weight among the title sources and gives the survey the rest", () => {
     const weights = [
       { sourceId: "dol-lca-fy2024q1", weight: 0.75 },
       { sourceId: "ai-jobs", weight: 0.25 },
@@ -122,7 +122,7 @@ describe("the source breakdown", () => {
     });
   });
 
-  it("is the survey's alone for a title that nobody has observed", () => {
+  it("contains only the survey for a title without observations", () => {
     expect(sourceBreakdown({ shrinkage: 0, weights: [] })).toEqual({ bls_oews: 1 });
   });
 });

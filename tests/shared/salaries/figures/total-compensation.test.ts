@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  supplement,
+  findSupplement,
   totalCompensation,
 } from "../../../../shared/salaries/figures/total-compensation.ts";
 import { dataset } from "../records.ts";
@@ -8,8 +8,8 @@ import { dataset } from "../records.ts";
 const costs = dataset.employerCosts;
 
 describe("total compensation", () => {
-  it("adds the group's supplemental pay over its wages, and nothing that has no source", () => {
-    expect(totalCompensation(200_000, supplement(costs, "15-1252"))).toEqual({
+  it("adds the group's ratio of supplemental pay to wages, and nothing without a source", () => {
+    expect(totalCompensation(200_000, findSupplement(costs, "15-1252"))).toEqual({
       base: 200_000,
       equity: 0,
       bonus: 12_000,
@@ -18,14 +18,14 @@ describe("total compensation", () => {
     });
   });
 
-  it("takes private industry as a whole for an occupation whose group is not published", () => {
+  it("uses private industry as a whole for an occupation whose group is not published", () => {
     const whole = { group: "Private industry workers", ratio: 0.05 };
-    expect(supplement(costs, "47-2111")).toEqual(whole);
-    expect(supplement(costs, "35-1011")).toEqual(whole);
+    expect(findSupplement(costs, "47-2111")).toEqual(whole);
+    expect(findSupplement(costs, "35-1011")).toEqual(whole);
   });
 
-  it("is base pay alone where the dataset has no employer costs", () => {
-    expect(totalCompensation(100_000, supplement([], "15-1252"))).toMatchObject({
+  it("is base pay only if the dataset has no employer costs", () => {
+    expect(totalCompensation(100_000, findSupplement([], "15-1252"))).toMatchObject({
       bonus: 0,
       total: 100_000,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dollars, grouped } from "../../../../shared/salaries/prose/format.ts";
 
 describe("a number in a sentence", () => {
-  it("is written as in the United States", () => {
+  it("follows U.S. conventions", () => {
     expect([0, 7, 999, 1_000, 135_980, 1_234_567].map(dollars)).toEqual([
       "$0",
       "$7",
@@ -16,7 +16,7 @@ describe("a number in a sentence", () => {
     expect([3.4, 1_500.25, 12, -1_234].map(grouped)).toEqual(["3.4", "1,500.25", "12", "-1,234"]);
   });
 
-  it("is what Intl makes of it", () => {
+  it("equals the output of Intl", () => {
     const currency = new Intl.NumberFormat("en-US", {
       style: "currency",
       currency: "USD",

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every number of a record by its path. */
+/** Every number in a record by its path. */
 function numbersOf(record: object, path = ""): [string, number][] {
   return Object.entries(record).flatMap(([name, value]): [string, number][] => {
     if (typeof value === "number") return [[path + name, value]];
@@ -26,7 +26,7 @@ function numbersOf(record: object, path = ""): [string, number][] {
   });
 }
 
-/** Redoes a record's figures from what lineage answers of its id, and nothing else. */
+/** Recomputes a record's figures from its lineage only. */
 async function expectExplained(record: { data_point_id: string }): Promise<StatisticLineage> {
   const answer = await traceFigure(context, record.data_point_id);
   const trail = StatisticLineage.parse(JSON.parse(JSON.stringify(answer)));
@@ -57,7 +57,7 @@ async function engines(role: string) {
 }
 
 describe("the lineage of a statistic", () => {
-  it("lets anyone redo the premium of every technology, its interval and its counts", async () => {
+  it("suffices to recompute the premium of every technology, its interval and its counts", async () => {
     const answer = await skills(context, { role: undefined, city: undefined });
     expect(answer.skills).toHaveLength(50);
     for (const skill of answer.skills) await expectExplained(skill);
@@ -71,10 +71,10 @@ describe("the lineage of a statistic", () => {
       key: "typescript",
       value: 0.083298,
     });
-    expect(trail.citation).toContain("TypeScript: pay premium 8.7 %");
+    expect(trail.citation).toContain("TypeScript: pay premium 8.7%");
   });
 
-  it("lets them redo shares and half-lives from the counts of both surveys", async () => {
+  it("suffices to recompute shares and half-lives from the counts of both surveys", async () => {
     const { halfLives } = await engines("software-engineer");
     for (const record of halfLives) await expectExplained(record);
 
@@ -91,7 +91,7 @@ describe("the lineage of a statistic", () => {
     ]);
   });
 
-  it("gives hiring figures back with the publisher's own values", async () => {
+  it("traces hiring figures to the publisher's own values", async () => {
     const { velocity } = await engines("electrician");
     expect(velocity.length).toBeGreaterThan(5);
     expect(new Set(velocity.map(({ data_point_id }) => data_point_id)).size).toBe(velocity.length);
@@ -105,7 +105,7 @@ describe("the lineage of a statistic", () => {
     expect(trail.sources).toMatchObject([{ value: 4794, reference_date: "2026-04" }]);
   });
 
-  it("gives rank and overlap of two occupations back with what was counted", async () => {
+  it("traces the rank and overlap of two occupations to their counts", async () => {
     const { adjacent: entries } = await adjacent(context, { role: "electrician", count: 20 });
     const related = entries.filter(({ relation }) => relation === "related");
     expect(related.length).toBeGreaterThan(5);
@@ -118,7 +118,7 @@ describe("the lineage of a statistic", () => {
     }
   });
 
-  it("has one id for one figure, whatever role it was asked with", async () => {
+  it("has the same id for the same figure, whatever role was requested", async () => {
     const ids = async (role: string) =>
       (await engines(role)).velocity.map(({ data_point_id }) => data_point_id);
     const [engineer, developer, nurse] = [
@@ -130,7 +130,7 @@ describe("the lineage of a statistic", () => {
     expect(nurse.filter((id) => engineer.includes(id))).toHaveLength(engineer.length - 3);
   });
 
-  it("refuses what was never served", async () => {
+  it("rejects ids of figures that were never served", async () => {
     const known = {
       kind: "hiring",
       method: "2026.2-hiring",

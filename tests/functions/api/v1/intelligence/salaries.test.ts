@@ -106,7 +106,7 @@ describe("the deprecated salaries", () => {
     const query = "role=plumber&city=fresno";
     const closed = (await legacy(query)).body.data;
     expect(closed.crowdSubmissions).toBeNull();
-    expect(closed.assumptions.join()).toContain("accounts that have submitted");
+    expect(closed.assumptions.join()).toContain("accounts that have submitted pay");
 
     const submit = async (key: string, base: number) => {
       const request = submission(key, { role: "plumber", city: "fresno", base });

@@ -85,7 +85,7 @@ describe("crowd", () => {
       return body.data.assumptions.filter((text: string) => text.startsWith("crowdSubmissions"));
     };
     const closed = [
-      "crowdSubmissions is null: crowd is for accounts that have submitted pay themselves.",
+      "crowdSubmissions is null because the crowd endpoint is available only to accounts that have submitted pay.",
     ];
     for (let turn = 0; turn < 4; turn++) {
       expect((await crowd(query, key)).status).toBe(403);
@@ -94,7 +94,7 @@ describe("crowd", () => {
     await submit(key, { role: "carpenter", city: "mesa", base: 60_000 });
     expect((await crowd(query, key)).status).toBe(200);
     expect(await legacy()).toEqual([
-      "crowdSubmissions is null: fewer than 5 accounts are in the figures.",
+      "crowdSubmissions is null because fewer than 5 accounts are in the figures.",
     ]);
   });
 

@@ -106,7 +106,7 @@ describe("employer-cost", () => {
     ]) {
       const { data } = (await cost(`role=registered-nurse&city=houston&size=${size}`)).body;
       expect(data.summary).toContain(
-        `Registered Nurse in Houston, TX costs ${employer} $${data.estimate.median.toLocaleString("en-US")} a year`,
+        `Registered Nurse in Houston, TX: the total cost to ${employer} is $${data.estimate.median.toLocaleString("en-US")} a year`,
       );
     }
   });
@@ -122,17 +122,17 @@ describe("employer-cost", () => {
 
   it("names the state of the unemployment tax, and leaves it out without a city", async () => {
     const inCity = (await cost("role=accountant&city=seattle")).body.data;
-    expect(inCity.assumptions.join(" ")).toContain("State unemployment tax is WA's");
-    expect(inCity.assumptions.join(" ")).toContain("rated by experience");
+    expect(inCity.assumptions.join(" ")).toContain("State unemployment tax is that of WA");
+    expect(inCity.assumptions.join(" ")).toContain("experience rating");
     const { city, base_salary, breakdown, assumptions } = (await cost("role=accountant")).body.data;
     expect(city).toBeNull();
     expect(breakdown.payroll_tax).toBe(Math.round(base_salary * (0.062 + 0.0145) + 42));
-    expect(assumptions.join(" ")).toContain("State unemployment tax is not in");
+    expect(assumptions.join(" ")).toContain("State unemployment tax is not included");
   });
 
   it("says which parts are assumed", async () => {
     const { data } = (await cost("role=accountant&city=denver&size=startup")).body;
-    expect(data.assumptions.join(" ")).toContain("recruiting at 2.0 % and overhead");
+    expect(data.assumptions.join(" ")).toContain("Recruiting at 2.0% and overhead");
     expect(data.breakdown.recruiting).toBe(Math.round(data.base_salary * 0.02));
     expect(data.breakdown.overhead).toBe(Math.round(data.base_salary * 0.06));
     expect(data.citation).toContain(data.estimate.data_point_id);

@@ -149,7 +149,7 @@ describe("negotiate", () => {
   it("asks for what has priority, without naming amounts for it", async () => {
     const data = await negotiate(120_000, { priorities: ["base", "equity", "time_off"] });
     expect(data.email_script.body).toContain("a larger equity grant and more time off");
-    expect(data.assumptions.join(" ")).toContain("no amounts are named for them");
+    expect(data.assumptions.join(" ")).toContain("no amounts are suggested for them");
   });
 
   it("works for the nation where no city is named", async () => {

@@ -1,14 +1,14 @@
-/** What a search text asks for. */
-export interface Wanted {
+/** A search text, split into words. */
+export interface ParsedQuery {
   /** Lower case, one space between words. */
   phrase: string;
-  /** The phrase as a slug is written. */
+  /** The words joined with hyphens, as in a slug. */
   hyphenated: string;
-  /** Each once. */
+  /** The distinct words. */
   words: readonly string[];
 }
 
-export function readWanted(text: string): Wanted {
+export function parseQuery(text: string): ParsedQuery {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     phrase: words.join(" "),
