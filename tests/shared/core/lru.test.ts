@@ -31,7 +31,7 @@ describe("a bounded memory", () => {
     const put = fc.tuple(fc.constantFrom(..."abcdefgh"), fc.integer({ min: 0, max: 12 }));
     fc.assert(
       fc.property(fc.array(put, { minLength: 1 }), (asked) => {
-        const lru = createLru<number>(6, { of: (value) => value, most: 10 });
+        const lru = createLru<number>(6, { of: (value) => value, max: 10 });
         const last = new Map<string, number>();
         for (const [key, value] of asked) {
           lru.set(key, value);

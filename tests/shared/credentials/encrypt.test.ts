@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decryptText, encryptText, Undecipherable } from "../../../shared/credentials/encrypt.ts";
+import { DecryptionError, decryptText, encryptText } from "../../../shared/credentials/encrypt.ts";
 
 const key = "0f".repeat(32);
 
@@ -30,7 +30,7 @@ describe("encrypted text", () => {
       [key, "usr_1/wh_1", stored.replace("v1", "v2")],
     ];
     for (const attempt of attempts) {
-      await expect(decryptText(...attempt)).rejects.toThrow(Undecipherable);
+      await expect(decryptText(...attempt)).rejects.toThrow(DecryptionError);
     }
   });
 
