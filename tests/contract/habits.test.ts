@@ -28,7 +28,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     const expected = (salary: string, pipeline: string) =>
       route.family === "salary" ? salary : pipeline;
 
-    it("has the version and the origin header on every answer", async () => {
+    it("sends the version and the CORS header with every response", async () => {
       for (const verb of [method, "OPTIONS", "PUT"]) {
         const response = await live.service.fetch(path, { method: verb, address: newAddress() });
         await response.text();
@@ -37,14 +37,14 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       }
     });
 
-    it("answers 405 with Allow to a method it does not take", async () => {
+    it("returns 405 with Allow for an unsupported method", async () => {
       const { status, headers, body } = await live.get(path, { method: "PUT" });
       expect(status).toBe(405);
       expect(headers.get("allow")).toContain(method);
       expect(codeOf(body)).toBe(expected("method_not_allowed", "METHOD_NOT_ALLOWED"));
     });
 
-    it("names in every refusal a call that this caller can make", async () => {
+    it("suggests in every error a call that this caller may make", async () => {
       const callers = [
         undefined,
         await createKey(live.db),
@@ -73,13 +73,13 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     });
 
     if (route.access.kind !== "public") {
-      it("answers 401 without a credential, even to a bad request", async () => {
+      it("returns 401 without a credential, even for an invalid request", async () => {
         const { status, body } = await live.get(`${path}?country=%00`, { method });
         expect(status).toBe(401);
         expect(codeOf(body)).toBe(expected("authentication_required", "UNAUTHORIZED"));
       });
 
-      it("answers 429 over the limit, with when to come back", async () => {
+      it("returns 429 over the limit, with the time to wait", async () => {
         const options = { tier: "ultra", perMinute: 1 } as const;
         const key =
           route.access.kind === "token"
@@ -101,16 +101,16 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         return [status, body.code];
       };
 
-      it.each(["free", "pro"] as const)("answers 403 to a token of the %s plan", async (tier) => {
+      it.each(["free", "pro"] as const)("returns 403 for a token of the %s plan", async (tier) => {
         expect(await refused(await createToken(live.db, { tier }))).toEqual([403, "FORBIDDEN"]);
       });
 
-      it("answers 403 to a token that was revoked", async () => {
+      it("returns 403 for a revoked token", async () => {
         const token = await createToken(live.db, { revoked: true });
         expect(await refused(token)).toEqual([403, "FORBIDDEN"]);
       });
 
-      it("answers 401 to a token without Bearer, one never issued, and a salary key", async () => {
+      it("returns 401 for a token without Bearer, one never issued, and a salary key", async () => {
         const token = await createToken(live.db);
         for (const authorization of [token, `Basic ${token}`, `Bearer ${mintToken("pipeline")}`]) {
           const headers = { authorization };
@@ -122,7 +122,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         expect(await refused(key)).toEqual([401, "UNAUTHORIZED"]);
       });
 
-      it(`answers ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
+      it(`returns ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
         const [status] = await refused(await createToken(live.db, { access: "read" }));
         if (access === "read") expect(status).not.toBe(403);
         else expect(status).toBe(403);
@@ -132,13 +132,13 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     if (route.access.kind === "key") {
       const { tier, scopes } = route.access;
       const lower = tierNames.filter((name) => tierNames.indexOf(name) < tierNames.indexOf(tier));
-      it.each(lower)("answers 403 to a key of the %s plan", async (plan) => {
+      it.each(lower)("returns 403 for a key of the %s plan", async (plan) => {
         const key = await createKey(live.db, { tier: plan });
         const { status, body } = await live.get(path, { method, key });
         expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
       });
 
-      it.each(scopes)("answers 403 to a key without the scope %s", async (scope) => {
+      it.each(scopes)("returns 403 for a key without the scope %s", async (scope) => {
         const others = scopesOf(tier).filter((other) => other !== scope);
         const { status, body } = await live.get(path, {
           method,
@@ -152,7 +152,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     // Where the URL is the credential, its owner has a limit of its own.
     if (route.access.kind === "public" && !route.secretUrl) {
       const limit = publicPerMinute[route.access.plan];
-      it(`answers ${limit} calls of an address in a minute and refuses the next`, async () => {
+      it(`admits ${limit} calls of an address in a minute and refuses the next`, async () => {
         const address = newAddress();
         for (let call = 0; call < limit; call++) {
           const { status } = await live.get(path, { method, address });

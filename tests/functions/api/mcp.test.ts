@@ -96,7 +96,7 @@ describe.each(revisions)("the official client of %s", (revision) => {
 });
 
 describe("a token", () => {
-  it("that may only read sees the reading tools, and is told why the others are closed", async () => {
+  it("that is read-only sees only the reading tools, and gets the reason why others are refused", async () => {
     const { client } = await newUser("read");
     expect((await client.list()).map(({ name }) => name)).toEqual(reading);
     for (const name of served.filter((name) => !reading.includes(name))) {
@@ -108,7 +108,7 @@ describe("a token", () => {
     await client.close();
   });
 
-  it("of another kind or plan opens nothing", async () => {
+  it("of another kind or plan is refused", async () => {
     const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     const key = await createKey(live.db, { tier: "ultra" });
     expect((await sendMcp(live.service, path, key, list)).status).toBe(401);
@@ -145,7 +145,7 @@ describe("the tools", () => {
     await client.close();
   });
 
-  it("give the salary figures of the lookups' own endpoints", async () => {
+  it("return the same salary figures as the endpoints", async () => {
     const { client } = await newUser();
     const key = await createKey(live.db, { tier: "ultra" });
     for (const [name, args, url] of [
@@ -164,7 +164,7 @@ describe("the tools", () => {
     await client.close();
   });
 
-  it("lead through all roles, and through those that a search finds, each of them once", async () => {
+  it("page through all roles, and through search results, each of them once", async () => {
     const { client } = await newUser();
     const walk = async (name: string, args: Record<string, unknown>) => {
       const visited: { id: string }[] = [];
@@ -184,7 +184,7 @@ describe("the tools", () => {
     await client.close();
   });
 
-  it("do a write once where a call is repeated with its idempotencyKey", async () => {
+  it("write only once if a call is repeated with its idempotencyKey", async () => {
     const { client, token } = await newUser();
     const args = { company: "Acme", title: "Engineer", status: "saved", idempotencyKey: "one" };
     const first = contentOf(await client.call("create_job", args));
@@ -195,7 +195,7 @@ describe("the tools", () => {
     await client.close();
   });
 
-  it("change nothing where the record is no longer as it was read", async () => {
+  it("change nothing if the record has changed since it was read", async () => {
     const { client } = await newUser();
     const { id } = contentOf(
       await client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
@@ -227,7 +227,7 @@ describe("the tools", () => {
     await two.client.close();
   });
 
-  it("refuse with every field at fault, unknown arguments and the nearest slugs", async () => {
+  it("report every invalid field, unknown arguments and the closest slugs", async () => {
     const { client } = await newUser();
     const refused = async (name: string, args: Record<string, unknown>) =>
       failureOf(await client.call(name, args));

@@ -48,7 +48,7 @@ describe("the pages that responses link to", () => {
     expect(await text(url.pathname)).toContain(`id="${url.hash.slice(1)}"`);
   });
 
-  it("exist: methodology, home, documentation, and the figure's page", async () => {
+  it("exist: methodology, home, documentation, and the page of the figure", async () => {
     const { body } = await live.get("/api/v1/intelligence/salaries/demo");
     for (const url of [
       body.attribution.methodology,

@@ -82,7 +82,7 @@ describe("the list of tools", () => {
     }
   });
 
-  it("declares no field that a full answer does not have", async () => {
+  it("declares no field that a complete result does not have", async () => {
     for (const tool of await client.list()) {
       if (tool.name === "discover_roles_and_cities") continue;
       const { data } = contentOf(await client.call(tool.name, examples[tool.name]));
@@ -101,7 +101,7 @@ describe("the tools", () => {
   const ask = async (name: string, args: Record<string, unknown>) =>
     contentOf(await client.call(name, args)).data;
 
-  it("give the figures of the endpoints, to the dollar", async () => {
+  it("return the figures of the endpoints, to the dollar", async () => {
     const place = "role=software-engineer&city=austin";
     const asked = await ask("analyze_compensation", examples.analyze_compensation ?? {});
     const calculated = await get(`calculate?${place}&exp=senior`);
@@ -122,7 +122,7 @@ describe("the tools", () => {
     expect(found.roles).toEqual(await get("search?q=data+engineer&limit=5"));
   });
 
-  it("answer the market as the hiring expansion and the history have it", async () => {
+  it("return the same market data as the hiring expansion and the history", async () => {
     const asked = await ask("analyze_market", { role: "electrician", city: "austin" });
     const place = "role=electrician&city=austin";
     const calculated = await get(`calculate?${place}&expand=hiring.velocity`);
@@ -132,7 +132,7 @@ describe("the tools", () => {
     expect(asked.trends.at(-1).median).toBe(snapshots.at(-1).median);
   });
 
-  it("know cities by their names as people write them", async () => {
+  it("accept city names as people write them", async () => {
     for (const [city, slug] of [
       ["Austin, TX", "austin"],
       ["San Francisco", "san-francisco"],
@@ -147,7 +147,7 @@ describe("the tools", () => {
     expect(near.did_you_mean[0]).toBe("san-francisco");
   });
 
-  it("lead through all roles, through those that a search finds, and through cities", async () => {
+  it("page through all roles, search results, and cities", async () => {
     const walk = async (list: "roles" | "cities", args: Record<string, unknown>) => {
       const visited: { id: string }[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -168,7 +168,7 @@ describe("the tools", () => {
     expect(await walk("cities", { state: "CA" })).toEqual({ visits: cities, rows: cities });
   });
 
-  it("say what the catalog holds and which of them the key may call", async () => {
+  it("state what the catalog contains and which tools the key may call", async () => {
     const restricted = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
     const own = await connectMcp(live.service, path, restricted);
     const { data } = contentOf(await own.call("list_capabilities"));
@@ -188,11 +188,11 @@ describe("the tools", () => {
   });
 });
 
-describe("what a tool refuses", () => {
+describe("an error of a tool", () => {
   const refused = async (name: string, args: Record<string, unknown>) =>
     failureOf(await client.call(name, args));
 
-  it("comes with the nearest slugs and the tool that finds others", async () => {
+  it("contains the closest slugs and the tool that finds others", async () => {
     const role = await refused("analyze_compensation", { role: "sofware-engineer" });
     expect(role).toContain("role_not_found");
     expect(role).toMatch(/set to one of: software-engineer/);
@@ -206,7 +206,7 @@ describe("what a tool refuses", () => {
     expect(await refused("analyze_market", place)).toMatch(/city set to one of: austin/);
   });
 
-  it("says which values are allowed, and names arguments that do not exist", async () => {
+  it("states which values are allowed, and names unknown arguments", async () => {
     const level = { role: "electrician", exp: "guru" };
     expect(await refused("analyze_compensation", level)).toContain("entry, mid, senior, staff");
     const misspelt = await refused("analyze_compensation", { rol: "electrician" });
@@ -228,7 +228,7 @@ describe("what a tool refuses", () => {
 describe("the server", () => {
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
-  it("asks for a Pro key, and says so as HTTP does", async () => {
+  it("requires a Pro key, with the same errors as HTTP", async () => {
     const none = await sendMcp(live.service, path, undefined, list);
     expect([none.status, none.headers.get("www-authenticate")]).toEqual([
       401,
@@ -255,14 +255,14 @@ describe("the server", () => {
     expect(await remaining(list)).toBe(8);
   });
 
-  it("takes one message, not a batch, and no more than 64 KiB", async () => {
+  it("accepts one message, not a batch, of at most 64 KiB", async () => {
     const batch = await sendMcp(live.service, path, key, [list, list]);
     expect([batch.status, (await messageOf(batch)).error.code]).toEqual([400, -32600]);
     const large = { ...list, params: { filler: "x".repeat(70_000) } };
     expect((await sendMcp(live.service, path, key, large)).status).toBe(413);
   });
 
-  it("answers what it does not know with an error of the protocol", async () => {
+  it("returns a protocol error for unknown methods", async () => {
     const unknown = { ...list, method: "no/such/method" };
     const { error } = await messageOf(await sendMcp(live.service, path, key, unknown));
     expect(error.code).toBe(-32601);
