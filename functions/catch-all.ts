@@ -1,4 +1,4 @@
-/** The Worker that answers where no function does: pages, documents, and 404 in the family's shape. */
+/** The Worker for all paths without a function of their own: pages, documents, and 404 responses. */
 import { serve } from "../shared/http/app.ts";
 import { pages } from "./pages.ts";
 

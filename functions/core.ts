@@ -1,4 +1,4 @@
-/** What happens without a caller: the Durable Objects, the queue's consumer, the schedule. No route leads here. */
+/** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
 import type { Bindings } from "../shared/http/env.ts";
 import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
@@ -8,6 +8,6 @@ export { WebhookSweeper } from "../shared/webhooks/sweeper.ts";
 
 export default {
   queue: deliverWebhooks,
-  /** Starts the sweeper's alarm, should it ever stand still; between its alarms there is nothing to do. */
+  /** Sets the sweeper's alarm again in case it was lost. An alarm that is already set is left alone. */
   scheduled: (_event, env) => sweeperStub(env).wake(),
 } satisfies ExportedHandler<Bindings, string>;

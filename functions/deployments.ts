@@ -1,8 +1,8 @@
 /**
- * What is deployed on its own: each function is all operations under one path,
- * a Worker on the one route pattern `<path>*`. The file of an operation lies
- * where its path says, so the path names a function's files too. Where several
- * match, the longest is the one, here as on the platform.
+ * The units of deployment. Each function is one Worker with the route pattern
+ * `<path>*` and contains all operations under that path. The file of an operation
+ * mirrors its URL, so the path also locates the function's files. If several
+ * patterns match, the longest wins, here as on the platform.
  */
 export const functions = {
   "tool-manifest": "/mcp.json",
@@ -44,7 +44,7 @@ export type FunctionName = keyof typeof functions;
 
 export const functionNames = Object.keys(functions) as FunctionName[];
 
-/** The function that answers a path; null where the catch-all does. */
+/** The function that serves a path, or null if the catch-all Worker does. */
 export function functionAt(path: string): FunctionName | null {
   const [longest] = functionNames
     .filter((name) => path.startsWith(functions[name]))

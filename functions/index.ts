@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { toSlug } from "../shared/catalog/to-slug.ts";
+import { catalogSize } from "../shared/contracts/catalog-size.ts";
 import { type ExperienceLevel, experienceLevels } from "../shared/contracts/common.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
@@ -9,7 +10,7 @@ import { renderPage } from "../shared/pages/layout.ts";
 import { experience } from "../shared/salaries/figures/experience.ts";
 import { salaryPath } from "../shared/salaries/paths.ts";
 
-/** Suggestions for the field; any of the 500 can be typed. */
+/** Suggestions for the input; it accepts any city of the catalog. */
 const someCities = [
   "New York, NY",
   "Los Angeles, CA",
@@ -35,14 +36,14 @@ const someCities = [
 
 const [heldOut] = calibration;
 
-/** The fields of the form. An empty city is the nation. */
+/** The fields of the form. An empty city means the whole nation. */
 interface Lookup {
   role: string;
   city: string;
   exp: ExperienceLevel;
 }
 
-/** What a link to a figure asks for, as `pageUrl` writes it; an example where it names no role. */
+/** Reads the lookup from a link in the form of `pageUrl`; without a role it is an example. */
 function readLookup(c: Context<AppEnv>): Lookup {
   const { role, city = "", exp } = c.req.query();
   const level = experienceLevels.find((level) => level === exp) ?? "mid";
@@ -51,7 +52,7 @@ function readLookup(c: Context<AppEnv>): Lookup {
     : { role: "Software Engineer", city: "San Francisco, CA", exp: level };
 }
 
-/** `GET /`: what a job pays, looked up through the public operations, and the first call to make. */
+/** `GET /`: the landing page, with a lookup that calls the public operations and a first request to try. */
 export default new Hono<AppEnv>().get("/", (c) =>
   renderPage(c, "What does this job pay?", body(siteOrigin(c), readLookup(c)), {
     kind: "landing",
@@ -70,7 +71,7 @@ function body(origin: string, { role, city, exp }: Lookup) {
   const slugs = { role: toSlug(role), city: toSlug(city) || undefined };
   return html`<section class="hero" aria-labelledby="question">
 <h1 id="question">What does this job pay?</h1>
-<p class="lead">An open API for U.S. pay. Every figure is made from public data and can be traced to the
+<p class="lead">An open API for U.S. pay. Every figure is computed from public data and can be traced to the
 published numbers behind it.</p>
 <form class="lookup" id="lookup" action="/" method="get" autocomplete="off">
 <div>
@@ -91,28 +92,28 @@ ${experienceLevels.map((level) => html`<option value="${level}"${level === exp ?
 </div>
 <button type="submit">Look it up</button>
 </form>
-<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures: <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
+<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures are available <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
 </section>
 <dl class="facts">
-<div><dt>job roles</dt><dd>3,445</dd></div>
-<div><dt>cities</dt><dd>500</dd></div>
-<div><dt>published local wages it was checked against</dt><dd>${heldOut?.cells.toLocaleString("en-US")}</dd></div>
-<div><dt>of those lie inside the 95&nbsp;% interval</dt><dd>${((heldOut?.coverage ?? 0) * 100).toFixed(1)}&nbsp;%</dd></div>
+<div><dt>job roles</dt><dd>${catalogSize.roles.toLocaleString("en-US")}</dd></div>
+<div><dt>cities</dt><dd>${catalogSize.cities}</dd></div>
+<div><dt>published local wages used to test it</dt><dd>${heldOut?.cells.toLocaleString("en-US")}</dd></div>
+<div><dt>of those are inside the 95% interval</dt><dd>${((heldOut?.coverage ?? 0) * 100).toFixed(1)}%</dd></div>
 </dl>
 <section class="split" aria-labelledby="history">
 <div>
 <h2 id="history">Quarter by quarter, with its uncertainty</h2>
-<p>A key adds history, projections, comparisons, skills, an employer's cost, and the trail of each figure.
-This is what <code>history</code> answers for a software engineer in San Francisco.</p>
-<p><a href="/docs/methodology">How the figures are made, and how far off they are</a></p>
+<p>A key adds history, projections, comparisons, skills, employer costs, and the lineage of every figure.
+The chart shows what <code>history</code> returns for a software engineer in San Francisco.</p>
+<p><a href="/docs/methodology">How the figures are computed, and how accurate they are</a></p>
 </div>
-<figure><img src="/assets/history.svg" width="720" height="380" alt="Median pay of a software engineer in San Francisco in every quarter since 2023, with the quartiles and the 95 % interval."></figure>
+<figure><img src="/assets/history.svg" width="720" height="380" alt="Median pay of a software engineer in San Francisco in every quarter since 2023, with the quartiles and the 95% interval."></figure>
 </section>
 <section class="split" aria-labelledby="start">
 <div>
 <h2 id="start">Start without a key</h2>
-<p>The catalogs, the search, the widget's figures and a sample answer are open. For agents, the same
-operations are tools of the Model Context Protocol.</p>
+<p>The catalogs, the search, the widget's figures and a sample response are open. For agents, the same
+operations are available as Model Context Protocol tools.</p>
 <p><a href="/docs">Read the API reference</a></p>
 </div>
 <pre tabindex="0"><code>curl '${origin}/api/v1/intelligence/salaries/demo'

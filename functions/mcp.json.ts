@@ -3,13 +3,14 @@ import { NoParams, NoQuery } from "../shared/contracts/common.ts";
 import { ToolManifest } from "../shared/contracts/mcp.ts";
 import { everyoneFixed, pipelineEndpoint } from "../shared/http/define.ts";
 
+const ownTools = manifest.tools.filter(({ credential }) => credential === "ext_").length;
+
 export default pipelineEndpoint({
   operationId: "getToolManifest",
   method: "get",
   path: "/mcp.json",
-  summary: "Read the manifest of the tools",
-  description:
-    "The 29 tools of the Job Pipeline API with input schemas, methods and paths: 22 of its own operations and seven salary lookups. The same tools are served over MCP at `/api/mcp`.",
+  summary: "Get the tool manifest",
+  description: `The ${manifest.tools.length} tools of the Job Pipeline API with their input schemas, methods and paths: ${ownTools} operations of this API and ${manifest.tools.length - ownTools} salary lookups. The same tools are available over MCP at \`/api/mcp\`.`,
   access: everyoneFixed,
   params: NoParams,
   query: NoQuery,

@@ -10,7 +10,7 @@ import landing from "./index.ts";
 import llms from "./llms.txt.ts";
 import robots from "./robots.txt.ts";
 
-/** Pages and documents for people and for those who look for an API. */
+/** HTML pages for people, and documents by which clients discover the API. */
 export const pages: readonly Hono<AppEnv>[] = [
   landing,
   reference,

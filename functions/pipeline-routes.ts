@@ -38,7 +38,7 @@ import listWebhooks from "./api/mcp/webhooks/list.ts";
 import deleteWebhook from "./api/mcp/webhooks/remove.ts";
 import testWebhook from "./api/mcp/webhooks/test.ts";
 
-/** What the tools of the Job Pipeline API call: its own operations and the salary lookups. */
+/** The operations that the MCP tools of the Job Pipeline API call: its own and the salary lookups. */
 export const pipelineRoutes: readonly Endpoint[] = [
   salaryTool,
   rolesTool,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
 
-/** `GET /robots.txt`: pages and documents may be read, the operations are no pages. */
+/** `GET /robots.txt`: crawlers may read pages and documents, but not call the API. */
 export default new Hono<AppEnv>().get("/robots.txt", (c) => {
   c.header("Cache-Control", "public, max-age=86400");
   return c.text("User-agent: *\nAllow: /\nDisallow: /api/\n");

@@ -1,4 +1,4 @@
-/** The composed Worker: every function in one, as `wrangler dev` and the tests run it. */
+/** All functions composed into one Worker, for `wrangler dev`, the tests and deployments with `--single`. */
 
 import { serve } from "../shared/http/app.ts";
 import type { Bindings } from "../shared/http/env.ts";

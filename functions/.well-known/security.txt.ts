@@ -5,8 +5,8 @@ import { siteOrigin } from "../../shared/http/request/site.ts";
 const validMs = 180 * 86_400_000;
 
 /**
- * `GET /.well-known/security.txt`: whom to tell of a weakness (RFC 9116). The contact is the
- * setting `SECURITY_CONTACT`, a `mailto:` or `https:` URI; the home page where it is not set.
+ * `GET /.well-known/security.txt`: where to report a vulnerability (RFC 9116). The contact is the
+ * setting `SECURITY_CONTACT`, a `mailto:` or `https:` URI, and defaults to the home page.
  */
 export default new Hono<AppEnv>().get("/.well-known/security.txt", (c) => {
   const origin = siteOrigin(c);

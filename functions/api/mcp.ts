@@ -11,9 +11,9 @@ export default mcpEndpoint({
   family: "pipeline",
   operationId: "pipelineMcp",
   path: "/api/mcp",
-  summary: "Call the pipeline's tools over MCP",
+  summary: "Call pipeline tools over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with the tools listed in `/mcp.json`: the operations of this API and seven salary lookups. Each message counts once against the limits. A read-only token sees only the reading tools; calls of the others fail. A failed call returns a result with `isError` that says what went wrong and what to try next.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with the tools of `/mcp.json`: the operations of this API and the salary lookups. Each message counts once against the rate limits. A read-only token sees only the tools that read, and calls to the others are refused. A call that a tool refuses returns a result with `isError` and a hint on what to try next.",
   access: token("read"),
   serve: (c) => servePipelineTools(mcpContext(c, pipelineRoutes, lookupScopes), pipelineRoutes),
 });

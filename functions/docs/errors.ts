@@ -4,22 +4,22 @@ import { type ErrorRow, errors } from "../../shared/core/errors.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 
-/** `GET /docs/errors`: an anchor for every code, where each error's `doc_url` leads. */
+/** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
 export default new Hono<AppEnv>().get("/docs/errors", (c) =>
   renderPage(
     c,
     "Errors",
-    html`<p>Every error of the Salary Data API has a <code>code</code>, a message for a person and a
-<code>retry_strategy</code> for a program. The Job Pipeline API answers the same failures with the
-code in brackets.</p>
+    html`<p>Every error of the Salary Data API has a <code>code</code>, a message for people and a
+<code>retry_strategy</code> for programs. The Job Pipeline API has codes of its own for the same errors; each section
+lists both.</p>
 ${Object.entries<ErrorRow>(errors).map(([code, row]) => section(code, row))}`,
   ),
 );
 
 const advice = {
-  retry_with_clarification: "Correct the call: the hint asks what is missing.",
-  use_alternative_tool: "Make another call: the hint names a path that works.",
-  retry_after_seconds: "Make the same call later: the hint names the seconds to wait.",
+  retry_with_clarification: "Correct the request; the hint asks for the missing information.",
+  use_alternative_tool: "Call the path in the hint instead.",
+  retry_after_seconds: "Repeat the request after the number of seconds in the hint.",
 } as const;
 
 function section(code: string, row: ErrorRow) {

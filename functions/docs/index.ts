@@ -3,19 +3,19 @@ import { html } from "hono/html";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 
-/** `GET /docs`: the API reference, drawn by Redoc from the OpenAPI document. */
+/** `GET /docs`: the API reference, rendered by Redoc from the OpenAPI document. */
 export default new Hono<AppEnv>().get("/docs", (c) =>
   renderPage(
     c,
     "API reference",
     html`<h1 class="skip">API reference</h1>
-<div id="reference"><p>The reference is drawn from the <a href="/openapi.json">OpenAPI document</a>, with JavaScript.</p></div>`,
+<div id="reference"><p>The reference is rendered with JavaScript from the <a href="/openapi.json">OpenAPI document</a>.</p></div>`,
     {
       kind: "reference",
-      description: "Every operation, parameter, answer and error of both APIs.",
+      description: "Every operation, parameter, response and error of both APIs.",
       styles: ["reference.css"],
       scripts: ["redoc-2.5.4.js", "reference.js"],
-      // Redoc writes its styles as it draws, and its pictures into them.
+      // Redoc inserts style elements while it renders, with images as data URLs.
       policy: {
         "script-src": "'self'",
         "connect-src": "'self'",

@@ -11,20 +11,20 @@ import { sweeperStub } from "../../shared/webhooks/sweeper-stub.ts";
 const wakeEveryMs = 60_000;
 let wokenAt = Number.NEGATIVE_INFINITY;
 
-/** Once a minute, should the sweeper's alarm have been lost with its storage. */
+/** Sets the sweeper's alarm once a minute at most, in case it was lost together with its storage. */
 function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil">): void {
   if (Date.now() - wokenAt < wakeEveryMs) return;
   wokenAt = Date.now();
   execution.waitUntil(sweeperStub(env).wake());
 }
 
-/** Time for all the database calls of a batch. */
+/** Limit for all database calls of a batch together. */
 const timeoutMs = 10_000;
 
 /**
- * Delivers a batch of the queue: as many deliveries as may be sent at a time.
- * It is done with the batch as soon as they are claimed, so that a slow receiver
- * keeps nobody else waiting; what becomes of the claims is in the database.
+ * Delivers a batch of the queue, which holds as many deliveries as may be in progress at a time.
+ * The batch is acknowledged once its deliveries are claimed, so that a slow receiver does not hold
+ * up the next batch. The outcome of each delivery is stored in the database.
  */
 export async function deliverWebhooks(
   batch: MessageBatch<string>,
@@ -50,7 +50,7 @@ export async function deliverWebhooks(
   });
   for (const delivery of claimed) {
     const done = deliver(context, delivery).catch((error: unknown) => {
-      // Its claim will end, and the sweep bring it back.
+      // The claim expires, and the sweeper then queues the delivery again.
       logFailure({ task: "deliver", deliveryId: delivery.id }, error);
     });
     execution.waitUntil(done);

@@ -1,7 +1,7 @@
 /**
- * The lookup of the landing page. It calls what is open to everyone: the widget's
- * figures and the search. Each address has ten calls a minute, so a lookup costs one,
- * and suggestions are asked for only while there is something to gain.
+ * The lookup of the landing page. It calls two public operations: the widget's
+ * figures and the search. Each address has only a few such calls a minute, so a lookup
+ * takes one call, and the number of suggestion requests is limited.
  */
 const salaries = "/api/v1/intelligence/salaries";
 const form = document.getElementById("lookup");
@@ -25,7 +25,7 @@ const slugOf = (text) =>
     .replace(/^-|-$/g, "")
     .slice(0, 80);
 
-/** An element with its children; text is never read as markup. */
+/** Creates an element with its children; text is never parsed as markup. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -74,7 +74,7 @@ function show(answer) {
       element("h2", {}, `${answer.role.title} in ${place}, ${name.toLowerCase()} (${years})`),
       element("p", { class: "median" }, dollars(band.median), element("small", {}, " a year")),
       element("p", { class: "spread" }, describeSpread(band)),
-      // The widget cites its figure at mid level alone.
+      // The widget returns a citation for its mid-level figure only.
       exp.value === "mid"
         ? element(
             "blockquote",
@@ -87,7 +87,7 @@ function show(answer) {
     element(
       "details",
       {},
-      element("summary", {}, "How the figure at mid level was made"),
+      element("summary", {}, "How the mid-level figure was computed"),
       element("ul", {}, ...answer.assumptions.map((text) => element("li", {}, text))),
     ),
   );
@@ -98,7 +98,7 @@ function describeSpread({ p25, p75 }) {
   return p25 === null ? "Its quartiles are not published." : `A quarter is below ${dollars(p25)}.`;
 }
 
-/** One bar for each level, from the 25th to the 75th percentile, with the median as a tick. */
+/** Draws a bar for each level, from the 25th to the 75th percentile, with the median as a tick. */
 function drawBands(bands) {
   const list = element("ul", { class: "bands" });
   const most = Math.max(...Object.values(bands).map(({ median, p75 }) => p75 ?? median)) * 1.04;
@@ -134,10 +134,10 @@ function drawBands(bands) {
   return list;
 }
 
-/** Says what is wrong and offers the nearest names, one button each. */
+/** Shows what is wrong, with a button for each of the closest names. */
 function refuse({ code, message, retry_hint: hint, follow_up_suggestions: suggestions = [] }) {
   if (code === "rate_limit_exceeded") {
-    say(`Ten lookups a minute are open to everyone. Try again in ${hint.after_seconds} seconds.`);
+    say(`Too many lookups. Try again in ${hint.after_seconds} seconds.`);
     return;
   }
   const field = code === "city_not_found" ? city : role;
@@ -164,7 +164,7 @@ function say(text, ...more) {
 const known = new Map();
 let pause;
 
-/** Titles for what has been typed so far, once the typing rests. */
+/** Suggests titles for what has been typed so far, once the typing pauses. */
 function suggest() {
   clearTimeout(pause);
   const typed = role.value.trim().toLowerCase();
@@ -189,5 +189,5 @@ form.addEventListener("submit", (event) => {
 exp.addEventListener("change", () => shown && show(shown));
 role.addEventListener("input", suggest);
 
-// The server has filled the form in with what the link asks for.
+// The server has already filled in the form from the URL.
 void lookUp();

@@ -1,4 +1,4 @@
-/** Draws the API reference into its page. Its colours are those of the light pages: Redoc has no others. */
+/** Renders the API reference. Its colors are those of the light theme, because Redoc has no dark one. */
 /* global Redoc */
 const place = document.getElementById("reference");
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -30,7 +30,7 @@ const options = {
   },
 };
 
-/** What scrolls sideways can be reached with the keyboard. */
+/** Makes blocks that scroll sideways reachable with the keyboard. */
 function reachScrolling() {
   for (const block of place.querySelectorAll("pre, .redoc-json, table")) block.tabIndex = 0;
 }

@@ -1,16 +1,16 @@
 import type { Scope } from "./scopes.ts";
 import type { Plan, Tier } from "./tiers.ts";
 
-/** Someone whose credential is valid. Plan and limits are the account's, scopes the credential's. */
+/** The authenticated caller. Plan and limits belong to the account, scopes to the credential. */
 export interface Caller {
   accountId: string;
   /** `key_…` or `tok_…` */
   credentialId: string;
   tier: Tier;
-  /** Of a salary key; empty for a pipeline token. */
+  /** Scopes of a salary key; empty for a pipeline token. */
   scopes: readonly Scope[];
-  /** Of a pipeline token. */
+  /** Access of a pipeline token; null for a salary key. */
   access: "read" | "read_write" | null;
-  /** The plan's limits, or an operator's in their place. */
+  /** The limits of the plan, unless an operator has overridden them for the account. */
   limits: Plan;
 }

@@ -5,13 +5,13 @@ import type { Caller } from "./caller.ts";
 import { parseScopes } from "./scopes.ts";
 import { pipelinePlan, tiers } from "./tiers.ts";
 
-/** A credential that was issued: whose it is, and whether it still opens anything. */
+/** An issued credential: its caller, and whether it has been revoked. */
 export interface Credential {
   caller: Caller;
   revoked: boolean;
 }
 
-/** Finds a salary key by the SHA-256 of its text. */
+/** Finds a salary key by the SHA-256 of its text; null if there is none. */
 export async function findKey(db: Database, sha256: string): Promise<Credential | null> {
   const [row] = await db
     .select()
@@ -40,7 +40,7 @@ export async function isWhitelabelKey(db: Database, sha256: string): Promise<boo
   return row?.kind === "whitelabel" && row.revokedAt === null;
 }
 
-/** Finds a pipeline token by the SHA-256 of its text. */
+/** Finds a pipeline token by the SHA-256 of its text; null if there is none. */
 export async function findToken(db: Database, sha256: string): Promise<Credential | null> {
   const [row] = await db
     .select()

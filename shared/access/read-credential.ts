@@ -4,16 +4,16 @@ import { parseToken, type TokenKind } from "../credentials/token.ts";
 
 const maxHeaderLength = 256;
 
-/** What the isolate has read of headers with an intact token, so that a caller in use is not read again. */
+/** Parsed headers with a well-formed token, so that those of active callers are not hashed again. */
 const known = createLru<{ kind: TokenKind; sha256: string }>(1_000);
 
-/** The SHA-256 of the token that an `Authorization` header holds; null where it holds none of this kind. */
+/** The SHA-256 of the token in an `Authorization` header; null if it contains no token of this kind. */
 export async function readCredential(header: string, kind: TokenKind): Promise<string | null> {
   const read = known.get(header) ?? (await readToken(header));
   return read?.kind === kind ? read.sha256 : null;
 }
 
-/** What was read of this very header before; undefined where that is forgotten or it holds no token. */
+/** The cached result for exactly this header; undefined if there is none. */
 export function knownCredential(header: string): { sha256: string } | undefined {
   return known.get(header);
 }

@@ -1,7 +1,7 @@
-/** What a key may be allowed to do, and which plans may hold it. */
+/** The scopes of keys, and which plans may have them. */
 import { includesTier, type Tier } from "./tiers.ts";
 
-/** Scope to the lowest plan whose keys can hold it. */
+/** The lowest plan whose keys can have each scope. */
 const lowestTier = {
   "intelligence:read": "free",
   "skills:read": "pro",
@@ -14,19 +14,19 @@ export type Scope = keyof typeof lowestTier;
 
 export const scopes = Object.keys(lowestTier) as Scope[];
 
-/** What a new key gets unless more is asked for. */
+/** Scopes of a new key by default. */
 export const defaultScopes: readonly Scope[] = ["intelligence:read"];
 
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(lowestTier, text);
 }
 
-/** Every scope that keys of this plan can hold. */
+/** Every scope that keys of this plan can have. */
 export function scopesOf(tier: Tier): Scope[] {
   return scopes.filter((scope) => includesTier(tier, lowestTier[scope]));
 }
 
-/** Reads the space-separated form of the database; words that are no scope grant nothing. */
+/** Parses the space-separated form stored in the database; unknown scopes are ignored. */
 export function parseScopes(text: string): Scope[] {
   return text.split(" ").filter(isScope);
 }

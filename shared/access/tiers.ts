@@ -1,4 +1,4 @@
-/** The plans and what they allow: the only place where these numbers stand. */
+/** The plans and rate limits. No other file or text repeats these numbers. */
 
 export interface Plan {
   /** Authenticated requests in any 60 seconds. */
@@ -15,21 +15,21 @@ export const tiers = {
 
 export type Tier = keyof typeof tiers;
 
-/** The Job Pipeline API: one plan, counted apart from the Salary Data API. */
+/** The Job Pipeline API has one plan, and its requests are counted separately from the Salary Data API. */
 export const pipelinePlan: Plan = { perMinute: 60, perMonth: 50_000 };
 
-/** Public endpoints called without a key: requests of one address in any 60 seconds, by what they read. */
+/** Requests without a key from one address in any 60 seconds, by kind of endpoint. */
 export const publicPerMinute = {
   /** The catalog and the widget. */
   catalog: 10,
-  /** What is the same for everyone and costs next to nothing: the sample and the tool manifest. */
+  /** Responses that are the same for everyone and cost almost nothing: the sample and the tool manifest. */
   fixed: 60,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;
 
-/** Wrong credentials that one address may send in any 60 seconds. */
-export const guessesPerMinute = 10;
+/** Invalid credentials that one address may send in any 60 seconds. */
+export const failedAuthPerMinute = 10;
 
 /** Requests for one account's calendar feed in any 60 seconds. */
 export const feedPerMinute = 10;

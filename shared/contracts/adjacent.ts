@@ -8,7 +8,7 @@ export const AdjacentQuery = z.object({
   count: IntegerParameter({ min: 1, max: 20 })
     .default(5)
     .meta({
-      description: "How many roles to list.",
+      description: "Maximum number of roles to return.",
       example: 5,
       override: { type: "integer", minimum: 1, maximum: 20, default: 5 },
     }),
@@ -23,24 +23,32 @@ export const AdjacentEntry = z
     id: z.string().meta({ example: "adjacent:software-engineer:web-developer" }),
     role: RoleReference,
     median: Dollars,
-    difference: z.int().meta({ description: "Its median less the asked role's, USD a year." }),
-    difference_percent: z.number().meta({ description: "The same in percent of that role's." }),
-    direction: z.enum(directions).meta({ description: "Lateral is within 5 % of it." }),
+    difference: z
+      .int()
+      .meta({ description: "Its median minus that of the requested role, in USD per year." }),
+    difference_percent: z
+      .number()
+      .meta({ description: "The same difference in percent of the requested role's median." }),
+    direction: z
+      .enum(directions)
+      .meta({ description: "Pay compared with the requested role; `lateral` is within 5%." }),
     relation: z.enum(["related", "minor_group", "major_group", "same_occupation"]).meta({
-      description: "Related by O*NET, or near it in the Standard Occupational Classification.",
+      description:
+        "How the occupations are related: by O*NET (`related`), or by sharing a minor group, a major group or the occupation itself in the Standard Occupational Classification.",
     }),
     relation_rank: z.int().nullable().meta({
       description:
-        "O*NET's order of the occupation's relations, 1 is the closest; null without one.",
+        "Rank among the related occupations in O*NET, 1 being the closest; null if O*NET does not relate the occupations.",
       example: 1,
     }),
     skill_overlap: z.number().min(0).max(1).nullable().meta({
       description:
-        "Technologies that O*NET lists for both occupations over those of either; null where it does not relate them.",
+        "Jaccard similarity of the technologies that O*NET lists for the two occupations, 0 to 1; null if O*NET does not relate them.",
       example: 0.42,
     }),
     relation_data_point_id: DataPointId.nullable().meta({
-      description: "Of rank and overlap; null where O*NET does not relate the occupations.",
+      description:
+        "Lineage id of `relation_rank` and `skill_overlap`; null if O*NET does not relate the occupations.",
     }),
     occupation_code: z.string().meta({ example: "15-1254" }),
     methodology_version: z.string().meta({ example: "2026.2-carried" }),
@@ -52,7 +60,7 @@ export type AdjacentEntry = z.infer<typeof AdjacentEntry>;
 export const AdjacentData = z
   .object({
     role: RoleReference.extend({ median: Dollars, data_point_id: z.string() }),
-    adjacent: z.array(AdjacentEntry).meta({ description: "The closest occupation first." }),
+    adjacent: z.array(AdjacentEntry).meta({ description: "Closest occupation first." }),
     buckets: z.object({
       higher_paying: z.array(AdjacentEntry),
       lateral: z.array(AdjacentEntry),
@@ -63,7 +71,7 @@ export const AdjacentData = z
       lateral_count: z.int(),
       lower_paying_count: z.int(),
       nearest_higher: AdjacentEntry.nullable().meta({
-        description: "Of the higher-paying ones, that with the least difference.",
+        description: "The higher-paying role with the smallest difference; null if there is none.",
       }),
       nearest_lateral: AdjacentEntry.nullable(),
     }),

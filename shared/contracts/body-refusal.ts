@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import type { ApiError } from "../core/errors.ts";
 
-/** How a refused body is reported, where another protocol has an error shape of its own. */
+/** How an invalid body is reported in a protocol with an error format of its own. */
 export interface BodyRefusal {
   shape: z.ZodType;
-  /** What each code of the protocol means. */
+  /** Explains the error codes of the protocol. */
   description: string;
   example: unknown;
-  /** @param value the body, where it could be read as JSON. */
+  /** @param value the parsed body, or undefined if it is not JSON. */
   render(error: ApiError, value: unknown): Response;
 }

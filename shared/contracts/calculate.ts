@@ -15,7 +15,7 @@ export const Expand = z
   .pipe(z.array(z.string()).max(20))
   .meta({
     description:
-      "Paths to add to the answer, repeated or comma-separated; `*` adds every path that the key may use.",
+      "Paths to add to the response, repeated or comma-separated; `*` adds every path that the key may use.",
     example: "role.taxonomy,city.metadata",
   });
 

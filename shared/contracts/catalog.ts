@@ -15,20 +15,21 @@ import {
 } from "./list.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
-/** Of a catalog that is the same whatever country is named. */
+/** For the catalog, which does not depend on the country. */
 export const AnyCountry = Country.meta({
-  description: "ISO 3166-1 alpha-2 code. It does not filter: the catalog is of the United States.",
+  description:
+    "ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only.",
   example: "US",
 });
 
 const slug = z
   .string()
-  .regex(slugPattern, "slugs of 1 to 80 lower-case letters, digits and hyphens, comma-separated");
+  .regex(slugPattern, "slugs of 1 to 80 lowercase letters, digits and hyphens, comma-separated");
 
 const Slugs = ChoiceOf(slug).optional();
 
 const notSlugMeta = {
-  description: "Slugs to leave out, comma-separated.",
+  description: "Slugs to exclude, comma-separated.",
   param: commaSeparated,
 };
 
@@ -38,7 +39,7 @@ const medianBound = (which: string) =>
   IntegerParameter()
     .optional()
     .meta({
-      description: `${which} \`national_median\`, inclusive, in whole USD per year.`,
+      description: `${which} \`national_median\` in USD per year, inclusive.`,
       example: 100_000,
       override: { type: "integer" },
     });
@@ -46,17 +47,17 @@ const medianBound = (which: string) =>
 export const RolesQuery = checkList(
   z.object({
     slug: Slugs.meta({
-      description: "Slugs of the roles to list, comma-separated.",
+      description: "Slugs of the roles to return, comma-separated.",
       example: ["software-engineer", "data-scientist"],
       param: commaSeparated,
     }),
     not_slug: Slugs.meta({ ...notSlugMeta, example: ["software-engineer"] }),
     title: z.string().min(1).max(200).optional().meta({
-      description: "The whole title, in upper and lower case as it is.",
+      description: "Exact title; case-sensitive.",
       example: "Software Engineer",
     }),
-    national_median_min: medianBound("Least"),
-    national_median_max: medianBound("Greatest"),
+    national_median_min: medianBound("Minimum"),
+    national_median_max: medianBound("Maximum"),
     sort: Sort(roleSortFields, "title"),
     order: Order("asc"),
     limit: Limit(100),
@@ -70,14 +71,14 @@ export type RolesQuery = z.output<typeof RolesQuery>;
 export const RoleItem = RoleReference.extend({
   national_median: Dollars.meta({
     description:
-      "Median annual pay in the United States in the last completed quarter: what `calculate` starts from. `range` without a city gives the id under which `lineage` explains it.",
+      "National median pay in the last completed quarter, in whole USD per year, on which `calculate` is based. To trace it, get its `data_point_id` from `range` without a city.",
     example: 139_150,
   }),
   bls_soc_code: z
     .string()
     .regex(/^\d{2}-\d{4}$/)
     .nullable()
-    .meta({ description: "2018 SOC code of the occupation.", example: "15-1252" }),
+    .meta({ description: "2018 SOC code of the role's occupation.", example: "15-1252" }),
 }).meta({ id: "RoleItem" });
 export type RoleItem = z.infer<typeof RoleItem>;
 
@@ -90,19 +91,19 @@ const multiplierBound = (which: string) =>
     override: { type: "number" },
   });
 
-const state = z.string().regex(/^[A-Za-z]{2}$/, "two-letter codes of states, comma-separated");
+const state = z.string().regex(/^[A-Za-z]{2}$/, "two-letter state codes, comma-separated");
 
 export const CitiesQuery = checkList(
   z.object({
     slug: Slugs.meta({
       description:
-        "Slugs of the cities to list, short or with their state (`san-francisco-ca`), comma-separated.",
+        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), comma-separated.",
       example: ["san-francisco", "austin"],
       param: commaSeparated,
     }),
     not_slug: Slugs.meta({ ...notSlugMeta, example: ["san-francisco"] }),
     name: z.string().min(1).max(200).optional().meta({
-      description: "The whole name, in upper and lower case as it is.",
+      description: "Exact name; case-sensitive.",
       example: "San Francisco",
     }),
     state: z
@@ -111,12 +112,12 @@ export const CitiesQuery = checkList(
       .transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort())
       .optional()
       .meta({
-        description: "Two-letter codes of states, comma-separated.",
+        description: "Two-letter state codes, comma-separated.",
         example: ["CA", "NY"],
         param: commaSeparated,
       }),
-    col_multiplier_min: multiplierBound("Least"),
-    col_multiplier_max: multiplierBound("Greatest"),
+    col_multiplier_min: multiplierBound("Minimum"),
+    col_multiplier_max: multiplierBound("Maximum"),
     sort: Sort(citySortFields, "name"),
     order: Order("asc"),
     limit: Limit(100),

@@ -1,18 +1,18 @@
-/** Wire schemas that more than one endpoint uses. They validate, type and document. */
+/** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 
-const slug = z.string().regex(slugPattern, "1 to 80 lower-case letters, digits and hyphens");
+const slug = z.string().regex(slugPattern, "1 to 80 lowercase letters, digits and hyphens");
 
 export const RoleSlug = slug.meta({
-  description: "Slug of a role of the catalog.",
+  description: "Slug of a role in the catalog.",
   example: "software-engineer",
 });
 
 export const CitySlug = slug.meta({
   description:
-    "Slug of a U.S. city of the catalog, short (`san-francisco`) or with its state (`aurora-il`).",
+    "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`).",
   example: "san-francisco",
 });
 
@@ -21,14 +21,16 @@ export const Country = z
   .regex(/^[A-Za-z]{2}$/, "two letters")
   .default("US")
   .meta({
-    description: "ISO 3166-1 alpha-2 code. Figures exist for the United States only.",
+    description:
+      "ISO 3166-1 alpha-2 country code. Figures are available for the United States only.",
     example: "US",
   });
 
 export const experienceLevels = ["entry", "mid", "senior", "staff"] as const;
 
 export const ExperienceLevel = z.enum(experienceLevels).meta({
-  description: "Years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 and more.",
+  description:
+    "Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.",
   example: "mid",
 });
 export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
@@ -36,10 +38,10 @@ export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
 /** Whole USD per year. */
 export const Dollars = z
   .int()
-  .meta({ description: "Whole U.S. dollars per year.", example: 135980 });
+  .meta({ description: "Annual amount in whole U.S. dollars.", example: 135980 });
 
 export const IsoDate = z.iso.date().max(10).meta({ example: "2026-09-30" });
 
-/** For operations without parameters of a kind. */
+/** For operations without path parameters, or without query parameters. */
 export const NoParams = z.object({});
 export const NoQuery = z.object({});

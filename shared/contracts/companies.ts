@@ -19,7 +19,7 @@ export const CompaniesQuery = checkList(
     slug: ChoiceOf(z.string().regex(slugPattern, "slugs of companies, comma-separated"))
       .optional()
       .meta({
-        description: "Slugs of the companies to list, comma-separated.",
+        description: "Slugs of the companies to return, comma-separated.",
         example: "google,amazon",
         param: commaSeparated,
       }),
@@ -35,23 +35,27 @@ export type CompaniesQuery = z.output<typeof CompaniesQuery>;
 
 export const CompanyLevel = z
   .object({
-    level: z.string().meta({ description: "The company's own name of it.", example: "L5" }),
+    level: z.string().meta({ description: "The company's own name for the level.", example: "L5" }),
     title: z.string().nullable().meta({ example: "Senior SWE" }),
-    rank: z.int().min(0).meta({ description: "From 0, the lowest.", example: 2 }),
+    rank: z
+      .int()
+      .min(0)
+      .meta({ description: "Rank of the level, from 0, the lowest.", example: 2 }),
     compensation: z
       .object({
         base: Dollars.meta({
-          description: "Median of the filed wages of those whose title names this level alone.",
+          description:
+            "Median wage of the filings whose job title names this level and no other, in USD per year.",
         }),
-        equity: z.null().meta({ description: "No public source gives it." }),
-        bonus: z.null().meta({ description: "No public source gives it." }),
-        total: z.null().meta({ description: "Not known without the others." }),
-        sample_size: z.int().min(5).meta({ description: "Filings.", example: 232 }),
+        equity: z.null().meta({ description: "Always null: no public source." }),
+        bonus: z.null().meta({ description: "Always null: no public source." }),
+        total: z.null().meta({ description: "Unknown, because equity and bonus are." }),
+        sample_size: z.int().min(5).meta({ description: "Number of filings.", example: 232 }),
         data_point_id: DataPointId,
       })
       .nullable(),
     reason: z.string().nullable().meta({
-      description: "Why there is no compensation; null where there is one.",
+      description: "Why `compensation` is null; null if it is not.",
       example: "no title that tells this level apart",
     }),
   })
@@ -65,7 +69,7 @@ export const CompanyItem = z
       .meta({ example: "company:google" }),
     slug: z.string().meta({ example: "google" }),
     name: z.string().meta({ example: "Google" }),
-    levels: z.array(CompanyLevel).meta({ description: "Lowest first." }),
+    levels: z.array(CompanyLevel).meta({ description: "Lowest level first." }),
     vesting: z
       .object({
         years: z.int(),
@@ -73,23 +77,27 @@ export const CompanyItem = z
         source: z.string(),
       })
       .nullable()
-      .meta({ description: "Null: no public source gives it." }),
+      .meta({ description: "Currently always null: no public source." }),
     interview_difficulty: z
       .number()
       .nullable()
-      .meta({ description: "Null: no public source gives it." }),
+      .meta({ description: "Currently always null: no public source." }),
     signals: z
       .object({
         certified_filings: z.int().meta({
-          description: "Certified labor condition applications of its employers, FY2022 to FY2025.",
+          description:
+            "Number of certified labor condition applications of its employers, FY2022 to FY2025.",
         }),
         filed_wages: z.int().meta({
-          description: "Full-time filings of October to December 2023 that state a wage.",
+          description:
+            "Number of full-time filings from October to December 2023 that state a wage.",
         }),
-        employers: z.array(z.string()).meta({ description: "Names under which it files." }),
+        employers: z
+          .array(z.string())
+          .meta({ description: "Employer names under which the company files." }),
         data_point_id: DataPointId,
       })
-      .meta({ description: "What its public filings say of its hiring." }),
+      .meta({ description: "Hiring activity according to the company's public filings." }),
     sources: z.array(
       z.object({
         id: z.string(),
@@ -98,7 +106,7 @@ export const CompanyItem = z
         url: z
           .url()
           .nullable()
-          .meta({ description: "Null where no publisher's address is recorded." }),
+          .meta({ description: "Null if no URL of the publisher is recorded." }),
       }),
     ),
   })

@@ -7,17 +7,17 @@ import { CityReference, RoleReference } from "./reference.ts";
 
 export const CompareOffersQuery = z.object({ country: Country });
 
-/** Whole USD that a caller states. */
+/** An amount in whole USD in a request. */
 export function StatedDollars(min: number, max: number) {
   return z.int().min(min).max(max);
 }
 
-const most = 10_000_000;
+const maxDollars = 10_000_000;
 
 export const Equity = z
   .strictObject({
     total: StatedDollars(0, 100_000_000).meta({
-      description: "Value of the whole grant at today's price, USD.",
+      description: "Value of the whole grant at today's price, in USD.",
       example: 160000,
     }),
     vesting_years: z.int().min(1).max(10).meta({ example: 4 }),
@@ -28,7 +28,7 @@ export const Equity = z
       .optional()
       .meta({
         description:
-          "Percent of the grant that vests in each year; one for each vesting year, 100 in all. Equal parts where absent.",
+          "Percentage of the grant that vests in each year: one value per vesting year, 100 in total. Defaults to equal parts.",
         example: [5, 15, 40, 40],
       }),
   })
@@ -39,20 +39,23 @@ export const Equity = z
     issues.addIssue({
       code: "custom",
       path: ["schedule"],
-      message: `one share for each of the ${vesting_years} vesting years, 100 in all`,
+      message: `one percentage for each of the ${vesting_years} vesting years, 100 in total`,
     });
   });
 export type Equity = z.output<typeof Equity>;
 
 export const Offer = z.strictObject({
-  label: Line(80).meta({ description: "What the answer calls the offer.", example: "Acme" }),
-  base: StatedDollars(1, most).meta({ description: "Base pay, USD a year.", example: 150000 }),
-  bonus: StatedDollars(0, most)
+  label: Line(80).meta({ description: "Name of the offer in the response.", example: "Acme" }),
+  base: StatedDollars(1, maxDollars).meta({
+    description: "Base pay in USD per year.",
+    example: 150000,
+  }),
+  bonus: StatedDollars(0, maxDollars)
     .default(0)
-    .meta({ description: "Expected bonus, USD a year.", example: 15000 }),
-  signing: StatedDollars(0, most)
+    .meta({ description: "Expected bonus in USD per year.", example: 15000 }),
+  signing: StatedDollars(0, maxDollars)
     .default(0)
-    .meta({ description: "Paid once, in the first year, USD.", example: 20000 }),
+    .meta({ description: "Signing bonus in USD, paid once in the first year.", example: 20000 }),
   equity: Equity.optional(),
   city: CitySlug,
   role: RoleSlug.optional(),
@@ -75,11 +78,11 @@ export const CompareOffersBody = z.strictObject({
       });
     }),
   filing_status: z.enum(filingStatuses).default("single").meta({
-    description: "`married` is a joint return of a couple with no other income.",
+    description: "Tax filing status. `married` is a joint return without other income.",
     example: "single",
   }),
   years: z.int().min(1).max(4).default(4).meta({
-    description: "Years to average over.",
+    description: "Number of years to average over.",
     example: 4,
   }),
 });
@@ -90,7 +93,7 @@ const TaxAmount = z
     name: z.string().meta({ example: "federal_income_tax" }),
     jurisdiction: z.string().meta({ example: "US" }),
     description: z.string(),
-    taxable: z.int().meta({ description: "What the rule's rates are applied to, USD." }),
+    taxable: z.int().meta({ description: "Amount to which the rates are applied, in USD." }),
     amount: z.int(),
   })
   .meta({ id: "TaxAmount" });
@@ -99,19 +102,21 @@ const AppliedTaxRule = z
   .object({
     name: z.string().meta({ example: "state_income_tax" }),
     jurisdiction: z.string().meta({
-      description: "`US`, a state's letters, or a locality.",
+      description: "`US`, a state code, or a locality.",
       example: "CA",
     }),
     tax_year: z.int().meta({ example: 2026 }),
     effective_from: z.array(z.string()).meta({
-      description: "Days from which its numbers hold; none where the source gives no date.",
+      description: "Dates from which the rule's numbers apply; empty if the source gives no date.",
       example: ["2025-01-01"],
     }),
     carried: z.boolean().meta({
-      description: "Whether an earlier year's number stands in for the tax year's own.",
+      description:
+        "Whether numbers of an earlier year are used because those of the tax year are not available.",
     }),
     brackets: z.array(z.object({ lower_bound: z.number(), rate: z.number() })).meta({
-      description: "Marginal rates: each holds above its bound, up to the next one.",
+      description:
+        "Marginal tax rates; each applies to income above its lower bound, up to the next one.",
     }),
     source: z.object({
       id: z.string(),
@@ -126,35 +131,40 @@ const AppliedTaxRule = z
 
 const OfferYear = z
   .object({
-    year: z.int().meta({ description: "Of the offer, from 1.", example: 1 }),
+    year: z.int().meta({ description: "Year of the offer, from 1.", example: 1 }),
     base: Dollars,
     bonus: Dollars,
     signing: Dollars,
-    equity: Dollars.meta({ description: "What vests in the year." }),
+    equity: Dollars.meta({ description: "Value of the equity that vests in the year, in USD." }),
     gross: Dollars,
     taxes: z.array(TaxAmount),
     total_tax: Dollars,
     after_tax: Dollars,
     adjusted: Dollars.meta({
-      description: "After tax, over the city's cost-of-living multiplier.",
+      description: "Pay after tax divided by the city's cost-of-living multiplier, in USD.",
     }),
   })
   .meta({ id: "OfferYear" });
 
 export const ComparedOffer = z
   .object({
-    rank: z.int().meta({ description: "1 is the best." }),
+    rank: z.int().meta({ description: "Rank of the offer, 1 being the best." }),
     label: z.string(),
     city: CityReference,
     role: RoleReference.nullable(),
     market: z
       .object({
         estimate: Estimate,
-        base_delta: z.int().meta({ description: "The offer's base less the median, USD." }),
-        base_pct: z.number().meta({ description: "The same in percent of the median." }),
+        base_delta: z
+          .int()
+          .meta({ description: "Base pay of the offer minus the median, in USD per year." }),
+        base_pct: z.number().meta({ description: "The same difference in percent of the median." }),
       })
       .nullable()
-      .meta({ description: "The role's estimate at mid level; null where no role is named." }),
+      .meta({
+        description:
+          "Comparison with the role's estimate at mid level; null if the offer has no role.",
+      }),
     years: z.array(OfferYear),
     average: z
       .object({
@@ -164,7 +174,7 @@ export const ComparedOffer = z
         adjusted: Dollars,
         effective_tax_rate: z.number().meta({ example: 0.2713 }),
       })
-      .meta({ description: "Means over the years." }),
+      .meta({ description: "Averages over all years, in USD per year." }),
     tax_rules: z.array(AppliedTaxRule),
   })
   .meta({ id: "ComparedOffer" });
@@ -175,10 +185,11 @@ export const CompareOffersData = z
     filing_status: z.enum(filingStatuses),
     years: z.int(),
     tax_year: z.int(),
-    ranking: z
-      .array(z.object({ rank: z.int(), label: z.string(), annual_value: Dollars }))
-      .meta({ description: "Best first, by the mean value after tax and cost of living." }),
-    offers: z.array(ComparedOffer).meta({ description: "In the order of the body." }),
+    ranking: z.array(z.object({ rank: z.int(), label: z.string(), annual_value: Dollars })).meta({
+      description:
+        "Best offer first, by average annual value after tax, adjusted for cost of living.",
+    }),
+    offers: z.array(ComparedOffer).meta({ description: "In the order of the request." }),
     insights: z.array(z.string()),
     citation: z.string(),
     assumptions: z.array(z.string()),

@@ -6,7 +6,7 @@ import { CityReference, RoleReference } from "./reference.ts";
 export const CompareQuery = z.object({
   roleA: RoleSlug,
   roleB: RoleSlug.meta({
-    description: "Slug of the role to compare with; another than `roleA`.",
+    description: "Slug of the role to compare with; must differ from `roleA`.",
     example: "data-scientist",
   }),
   city: CitySlug.optional(),
@@ -17,16 +17,19 @@ export type CompareQuery = z.output<typeof CompareQuery>;
 export const Leverage = z
   .object({
     to_upper_quartile: z.int().meta({
-      description: "The estimate's 75th percentile less its median, USD a year.",
+      description: "75th percentile of the estimate minus its median, in USD per year.",
     }),
-    to_upper_quartile_pct: z.number().meta({ description: "The same in percent of the median." }),
+    to_upper_quartile_pct: z
+      .number()
+      .meta({ description: "The same difference in percent of the median." }),
     to_published_median: z.int().nullable().meta({
-      description: "The median in `observed` less the estimate's, USD a year.",
+      description:
+        "Median in `observed` minus that of the estimate, in USD per year; null without a published median.",
     }),
   })
   .meta({
     id: "NegotiationLeverage",
-    description: "How far pay is published above the estimate; not a forecast of an offer.",
+    description: "Distance from the estimate to higher published pay. Not a forecast of an offer.",
   });
 export type Leverage = z.infer<typeof Leverage>;
 
@@ -37,16 +40,18 @@ export const ComparedSide = z
     observed: Observed.nullable(),
     total_compensation: TotalCompensation,
     negotiation_leverage: Leverage.nullable().meta({
-      description: "Null where the 75th percentile was not published.",
+      description: "Null if the 75th percentile is not published.",
     }),
   })
   .meta({ id: "ComparedSide" });
 export type ComparedSide = z.infer<typeof ComparedSide>;
 
-/** First less second, of anything with two medians. */
+/** The first side minus the second, for any comparison of two medians. */
 export const differenceFields = {
-  median_delta: z.int().meta({ description: "First median less the second, USD a year." }),
-  median_pct: z.number().meta({ description: "The same in percent of the second." }),
+  median_delta: z.int().meta({ description: "First median minus the second, in USD per year." }),
+  median_pct: z
+    .number()
+    .meta({ description: "The same difference in percent of the second median." }),
   total_comp_delta: z.int(),
   total_comp_pct: z.number(),
 };

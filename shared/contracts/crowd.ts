@@ -5,33 +5,36 @@ import { CityReference, RoleReference } from "./reference.ts";
 export const CrowdQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional().meta({
-    description: "Slug of a U.S. city; all cities together where absent.",
+    description: "Slug of a U.S. city; defaults to all cities together.",
     example: "san-francisco",
   }),
   country: Country,
 });
 export type CrowdQuery = z.output<typeof CrowdQuery>;
 
-const rounded = Dollars.meta({ description: "USD a year, rounded to 1,000.", example: 185_000 });
+const rounded = Dollars.meta({
+  description: "Annual amount in USD, rounded to the nearest 1,000.",
+  example: 185_000,
+});
 
 export const CrowdFigures = z
   .object({
     submitters: z.int().min(5).multipleOf(5).meta({
-      description: "Those behind the figures; it moves by five or more.",
+      description: "Number of accounts behind the figures; always a multiple of five.",
       example: 15,
     }),
     base: z.object({
       median: rounded,
-      p25: rounded.nullable().meta({ description: "Null below ten submitters." }),
-      p75: rounded.nullable().meta({ description: "Null below ten submitters." }),
+      p25: rounded.nullable().meta({ description: "Null with fewer than ten submitters." }),
+      p75: rounded.nullable().meta({ description: "Null with fewer than ten submitters." }),
     }),
     total: z
       .object({ median: rounded })
-      .meta({ description: "Base, bonus and equity of a year together." }),
+      .meta({ description: "Base pay, bonus and equity of one year combined." }),
     currency: z.literal("USD"),
     period: z.literal("annual"),
     data_point_id: z.string().meta({
-      description: "By which `lineage` tells how the figures were made.",
+      description: "Id with which `lineage` returns how the figures were computed.",
       example: "dp_MXx3fDIwMjYuMg",
     }),
   })
@@ -43,11 +46,16 @@ export const CrowdData = z
     role: RoleReference,
     city: CityReference.nullable(),
     status: z.enum(["ok", "insufficient"]),
-    minimum: z.literal(5).meta({ description: "Submitters below which nothing is shown." }),
+    minimum: z
+      .literal(5)
+      .meta({ description: "Minimum number of submitters for figures to be shown." }),
     figures: CrowdFigures.nullable(),
     citation: z.string(),
     assumptions: z.array(z.string()),
     page_url: z.url(),
   })
-  .meta({ id: "Crowd", description: "What the community submitted; never fewer than five." });
+  .meta({
+    id: "Crowd",
+    description: "Community-submitted pay. Figures are never based on fewer than five accounts.",
+  });
 export type CrowdData = z.infer<typeof CrowdData>;

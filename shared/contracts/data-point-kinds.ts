@@ -1,4 +1,4 @@
-/** Kinds of figures that follow from an estimate, and the letter by which an id names each. */
+/** Kinds of figures derived from an estimate, and the letter that stands for each in a data point id. */
 export const estimateLetters = {
   estimate: "e",
   projection: "p",
@@ -7,7 +7,7 @@ export const estimateLetters = {
   range: "r",
 } as const;
 
-/** Kinds of figures of a survey or a statistic, and the letter by which an id names each. */
+/** Kinds of figures from a survey or statistic, and the letter that stands for each in a data point id. */
 export const statisticLetters = {
   skill_premium: "k",
   skill_half_life: "h",

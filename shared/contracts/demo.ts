@@ -31,5 +31,5 @@ export const DemoData = z
     citation: z.string(),
     assumptions: z.array(z.string()),
   })
-  .meta({ id: "Demo", description: "A fixed sample: the same figures for everyone, always." });
+  .meta({ id: "Demo", description: "A fixed sample with the same figures for everyone." });
 export type DemoData = z.infer<typeof DemoData>;

@@ -7,7 +7,7 @@ export const companySizes = ["startup", "midmarket", "enterprise"] as const;
 
 export const CompanySize = z.enum(companySizes).meta({
   description:
-    "Size of the establishment: startup 1-49 workers, midmarket 100-499, enterprise 500 and more.",
+    "Establishment size: startup 1-49 workers, midmarket 100-499, enterprise 500 or more.",
   example: "midmarket",
 });
 export type CompanySize = z.infer<typeof CompanySize>;
@@ -26,15 +26,16 @@ export const EmployerCostData = z
     city: CityReference.nullable(),
     company_size: CompanySize,
     base_salary: Dollars,
-    estimate: Estimate.meta({ description: "What the employer pays in all, of mid level." }),
+    estimate: Estimate.meta({ description: "Total annual cost to the employer at mid level." }),
     cost_multiplier: z
       .number()
       .min(1)
       .max(2)
-      .meta({ description: "Employer cost over base salary.", example: 1.34 }),
+      .meta({ description: "Employer cost divided by base salary.", example: 1.34 }),
     observed: Observed.nullable(),
     breakdown: z.record(z.string(), z.int()).meta({
-      description: "Component to whole USD a year; the components sum to `estimate.median`.",
+      description:
+        "Cost of each component in whole USD per year; the components sum to `estimate.median`.",
       example: { base_salary: 150000, payroll_tax: 11763, health_insurance: 15941 },
     }),
     summary: z.string(),

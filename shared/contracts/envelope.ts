@@ -1,4 +1,4 @@
-/** What stands around the `data` of the Salary Data API, and the error shapes of both APIs. */
+/** The envelope around `data` in the Salary Data API, and the error formats of both APIs. */
 import * as z from "zod";
 import { tierNames } from "../access/tiers.ts";
 import { IsoDate } from "./common.ts";
@@ -8,7 +8,7 @@ export const RequestId = z
   .string()
   .regex(/^req_[0-9a-f]{16}$/)
   .meta({
-    description: "Also in the header `x-request-id`.",
+    description: "Id of the request; also in the header `x-request-id`.",
     example: "req_9f86d081884c7d659a2feaa0c55ad015",
   });
 
@@ -18,16 +18,18 @@ export const Attribution = z
     url: z.url().meta({ description: "Home page of the service." }),
     methodology: z.url().meta({ description: "Page that explains the method." }),
     methodology_version: z.string().meta({ example: "2026.2-carried" }),
-    updated: IsoDate.meta({ description: "Last day of the quarter that the data represents." }),
+    updated: IsoDate.meta({ description: "Last day of the quarter to which the data applies." }),
     version: z.literal("v1"),
-    as_of: IsoDate.meta({ description: "Day for which the data holds." }),
+    as_of: IsoDate.meta({
+      description: "Date for which the data was requested; today by default.",
+    }),
   })
   .meta({ id: "Attribution" });
 
-/** Of a list, whose data have no place for what is said once for all rows. */
+/** For lists: also contains what applies to all rows. */
 export const ListAttribution = Attribution.extend({
-  citation: z.string().meta({ description: "Can be quoted as it is." }),
-  assumptions: z.array(z.string()).meta({ description: "How the figures were made." }),
+  citation: z.string().meta({ description: "Citation that can be quoted verbatim." }),
+  assumptions: z.array(z.string()).meta({ description: "Assumptions behind the figures." }),
 }).meta({ id: "ListAttribution" });
 
 export const RequestBlock = z
@@ -36,7 +38,7 @@ export const RequestBlock = z
     endpoint: z.string().meta({ description: "Path of the request." }),
     duration_ms: z.int().min(0),
     tier: z.enum(tierNames),
-    scopes: z.array(z.string()).meta({ description: "Scopes of the key; empty without one." }),
+    scopes: z.array(z.string()).meta({ description: "Scopes of the key; empty without a key." }),
   })
   .meta({ id: "Request" });
 
@@ -60,7 +62,10 @@ export const SalaryError = z
     error: z.strictObject({
       type: z.string(),
       code: z.string(),
-      param: z.string().optional().meta({ description: "The parameter at fault." }),
+      param: z
+        .string()
+        .optional()
+        .meta({ description: "The parameter or body field that caused the error." }),
       message: z.string(),
       doc_url: z.url(),
       request_id: RequestId,
@@ -81,7 +86,7 @@ export const SalaryError = z
 
 export const PipelineError = z
   .strictObject({
-    error: z.string().meta({ description: "What went wrong, for a person." }),
+    error: z.string().meta({ description: "Error message for people." }),
     code: z.string(),
     details: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   })

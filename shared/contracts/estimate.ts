@@ -1,21 +1,21 @@
-/** The estimate and what stands beside it. */
+/** The estimate, the published wage next to it, and total compensation. */
 import * as z from "zod";
 import { Dollars, IsoDate } from "./common.ts";
 
 export const Estimate = z
   .object({
     low: Dollars.nullable().meta({
-      description: "25th percentile; null where it was not published.",
+      description: "25th percentile; null if it is not published.",
     }),
     median: Dollars,
     high: Dollars.nullable().meta({
-      description: "75th percentile; null where it was not published.",
+      description: "75th percentile; null if it is not published.",
     }),
     currency: z.literal("USD"),
     period: z.literal("annual"),
     sample_size: z.int().min(0).meta({
       description:
-        "Observations behind the title's factor, or filings behind its occupation, plus the published wage cells used.",
+        "Number of observations behind the title factor, or of filings behind the occupation, plus the number of published wage cells used.",
       example: 6087,
     }),
     confidence_level: z.number().min(0).max(1).meta({ example: 0.95 }),
@@ -23,17 +23,17 @@ export const Estimate = z
     confidence_upper: Dollars,
     methodology_version: z.string().meta({ example: "2026.2-carried" }),
     source_breakdown: z.record(z.string(), z.number()).meta({
-      description: "Source to its weight; the weights sum to 1.",
+      description: "Weight of each source; the weights sum to 1.",
       example: { bls_oews: 0.31, dol_lca: 0.69 },
     }),
     disagreement_flag: z.boolean().meta({
-      description: "Whether two sources differ by more than 15 %.",
+      description: "Whether two sources differ by more than 15%.",
     }),
     data_point_id: z
       .string()
       .regex(/^dp_[A-Za-z0-9_-]+$/)
       .meta({
-        description: "Resolves to the figure's sources and arithmetic at the lineage endpoint.",
+        description: "Id with which `lineage` returns the sources and calculation of the figure.",
       }),
     as_of: IsoDate,
   })
@@ -58,20 +58,20 @@ export const Observed = z
     p90: Dollars.nullable(),
     mean: Dollars.nullable().meta({ description: "Published for the nation only." }),
     relative_standard_error: z.number().nullable().meta({
-      description: "Of the mean, in percent; published for the nation only.",
+      description:
+        "Relative standard error of the mean, in percent; published for the nation only.",
     }),
     flags: z
       .array(z.string())
-      .meta({ description: "Suppressed or top-coded cells, as published." }),
+      .meta({ description: "Marks of suppressed or top-coded cells, as published." }),
     match: z.enum(["exact_area", "state_fallback", "national_fallback"]).meta({
-      description:
-        "How the area relates to the one asked for: its own row, its state's, or the nation's.",
+      description: "Whether the wage is for the requested area, for its state, or for the nation.",
     }),
     url: z.url(),
   })
   .meta({
     id: "Observed",
-    description: "A published wage of the role's occupation, unadjusted.",
+    description: "Published wage of the role's occupation, unadjusted.",
   });
 export type Observed = z.infer<typeof Observed>;
 

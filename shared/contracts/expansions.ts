@@ -1,4 +1,4 @@
-/** What `expand` adds to an answer. */
+/** Blocks that `expand` adds to a response. */
 import * as z from "zod";
 import { Dollars, ExperienceLevel } from "./common.ts";
 
@@ -21,7 +21,7 @@ export const Taxonomy = z
         title: z.string(),
         job_zone: z.int().min(1).max(5).nullable().meta({
           description:
-            "Preparation needed, 1 (little) to 5 (extensive); null where O*NET has none.",
+            "O*NET job zone: preparation needed, 1 (little) to 5 (extensive); null if O*NET has none.",
         }),
       }),
     ),
@@ -31,7 +31,7 @@ export const Taxonomy = z
     }),
     sources: z.array(z.string()),
   })
-  .meta({ id: "RoleTaxonomy", description: "Where the role stands in SOC 2018 and O*NET." });
+  .meta({ id: "RoleTaxonomy", description: "Classification of the role in SOC 2018 and O*NET." });
 export type Taxonomy = z.infer<typeof Taxonomy>;
 
 export const CityMetadata = z
@@ -46,7 +46,7 @@ export const CityMetadata = z
     }),
     price_parities: z
       .array(z.object({ year: z.int(), area_code: z.string(), all_items: z.number() }))
-      .meta({ description: "BEA regional price parities by year, US = 100." }),
+      .meta({ description: "BEA regional price parities by year; US = 100." }),
     sources: z.array(z.string()),
   })
   .meta({ id: "CityMetadata" });
@@ -64,7 +64,7 @@ export const SeniorityBands = z
       data_point_id: z.string(),
     }),
   )
-  .meta({ id: "SeniorityBands", description: "The estimate at every level of experience." });
+  .meta({ id: "SeniorityBands", description: "The estimate at every experience level." });
 export type SeniorityBands = z.infer<typeof SeniorityBands>;
 
 export const NoData = z
@@ -73,5 +73,5 @@ export const NoData = z
     reason: z.string(),
     records: z.array(z.never()).max(0),
   })
-  .meta({ id: "NoData", description: "The engine has no records to answer from, and why." });
+  .meta({ id: "NoData", description: "There are no records; `reason` says why." });
 export type NoData = z.infer<typeof NoData>;

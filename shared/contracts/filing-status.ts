@@ -1,3 +1,3 @@
-/** Filing statuses of the federal income tax that the tax tables hold. */
+/** Federal income tax filing statuses that the tax tables cover. */
 export const filingStatuses = ["single", "married", "head_of_household"] as const;
 export type FilingStatus = (typeof filingStatuses)[number];

@@ -9,7 +9,7 @@ export const HistoryQuery = z.object({
   country: Country,
   as_of: IsoDate.optional().meta({
     description:
-      "Answer as of this day: quarters that end after it are left out. From 2024-07-01 to tomorrow; today where absent.",
+      "Return the history as of this date, without quarters that end later. From 2024-07-01 to tomorrow; defaults to today.",
     example: "2025-12-31",
   }),
 });
@@ -24,14 +24,22 @@ export const HistoryData = z
   .object({
     role: RoleReference,
     city: CityReference.nullable(),
-    snapshots: z.array(Snapshot).meta({ description: "Mid level, oldest quarter first." }),
+    snapshots: z
+      .array(Snapshot)
+      .meta({ description: "Estimates at mid level, oldest quarter first." }),
     change: z
       .object({
-        median_delta: z.int().meta({ description: "Last median less the first, USD a year." }),
-        median_pct: z.number().meta({ description: "The same in percent of the first." }),
+        median_delta: z
+          .int()
+          .meta({ description: "Last median minus the first, in USD per year." }),
+        median_pct: z
+          .number()
+          .meta({ description: "The same difference in percent of the first median." }),
       })
       .nullable()
-      .meta({ description: "Over the snapshots of this answer; null below two of them." }),
+      .meta({
+        description: "Change over the snapshots in this response; null with fewer than two.",
+      }),
     tier_notice: z
       .object({
         message: z.string(),
@@ -40,7 +48,7 @@ export const HistoryData = z
         upgrade_url: z.url(),
       })
       .optional()
-      .meta({ description: "On the Free plan: what it leaves out." }),
+      .meta({ description: "Only on the Free plan: what the response leaves out." }),
     citation: z.string(),
     assumptions: z.array(z.string()),
     page_url: z.url(),

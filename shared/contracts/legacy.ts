@@ -1,4 +1,4 @@
-/** The deprecated answer that bundles several others. */
+/** The deprecated response that combines several others. */
 import * as z from "zod";
 import { AdjacentEntry } from "./adjacent.ts";
 import { CitySlug, Country, RoleSlug } from "./common.ts";
@@ -16,37 +16,39 @@ export const LegacyQuery = z.object({
 });
 export type LegacyQuery = z.output<typeof LegacyQuery>;
 
-const NoSource = z.null().meta({ description: "No public source; the assumptions say why." });
+const NoSource = z
+  .null()
+  .meta({ description: "Always null: no public source. The assumptions give the reason." });
 
 export const LegacyData = z
   .object({
     role: RoleReference,
     city: CityReference.nullable(),
-    baseSalary: Estimate.meta({ description: "At mid level." }),
+    baseSalary: Estimate.meta({ description: "Estimate at mid level." }),
     experienceBands: ExperienceBands,
     totalComp: TotalCompensation,
     remoteAdjustment: NoSource,
     companySize: NoSource,
     equity: NoSource,
     skillPremiums: z.array(RoleSkill).nullable().meta({
-      description: "As `skills` answers them; null for a key that cannot call it.",
+      description: "Same as in `skills`; null if the key may not call it.",
     }),
     educationPremiums: NoSource,
     freelanceRates: NoSource,
     adjacentRoles: z.array(AdjacentEntry).nullable().meta({
-      description: "As `adjacent` answers them; null for a key that cannot call it.",
+      description: "Same as in `adjacent`; null if the key may not call it.",
     }),
     trends: z.array(Snapshot).meta({
-      description: "As `history` answers them: the latest four quarters on the Free plan.",
+      description: "Same as in `history`: only the latest four quarters on the Free plan.",
     }),
     yoyGrowth: z.number().nullable().meta({
       description:
-        "Percent from the same quarter of the year before; null where `trends` does not reach it.",
+        "Change from the same quarter of the previous year, in percent; null if `trends` does not include it.",
     }),
     employerSalaries: NoSource,
     crowdSubmissions: CrowdFigures.nullable().meta({
       description:
-        "As `crowd` answers them; null for an account that has not submitted, and below five submitters.",
+        "Same as in `crowd`; null if the account has not made a submission, or with fewer than five submitters.",
     }),
     citation: z.string(),
     assumptions: z.array(z.string()),

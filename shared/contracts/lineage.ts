@@ -9,29 +9,32 @@ export const LineageParams = z.object({
     .string()
     .min(1)
     .max(500)
-    .meta({ description: "The `data_point_id` of an estimate.", example: "dp_MXxlfDIwMjYuMg" }),
+    .meta({ description: "The `data_point_id` of a figure.", example: "dp_MXxlfDIwMjYuMg" }),
 });
 
 export const SourceRow = z
   .object({
     id: z.string().meta({
-      description: "By which steps refer to it, as `source:<id>`.",
+      description: "Id with which steps refer to this row, as `source:<id>`.",
       example: "bls-oews-national/15-1252/US/2025-05/median",
     }),
     source_id: z.string().meta({ example: "bls-oews-national" }),
     publisher: z.string().meta({ example: "U.S. Bureau of Labor Statistics" }),
     release: z.string().meta({ example: "May 2025" }),
     file: z.string().meta({ example: "oews_national_2019_2025.csv" }),
-    sha256: z.string().meta({ description: "Of the file as it was read." }),
+    sha256: z.string().meta({ description: "SHA-256 of the file that was read, in hex." }),
     url: z.url(),
-    key: z.string().meta({ description: "The row.", example: "15-1252/US" }),
+    key: z.string().meta({ description: "Key of the row in the file.", example: "15-1252/US" }),
     column: z.string().meta({ example: "median" }),
     value: z.number().meta({ example: 135980 }),
     reference_date: z.string().meta({
-      description: "What the value describes: a month, a year, or the publisher's period in words.",
+      description:
+        "Period that the value describes: a month, a year, or the publisher's own wording.",
       example: "2025-05",
     }),
-    fetched_at: z.iso.date().meta({ description: "The day.", example: "2026-11-21" }),
+    fetched_at: z.iso
+      .date()
+      .meta({ description: "Date on which the file was downloaded.", example: "2026-11-21" }),
   })
   .meta({ id: "SourceRow" });
 
@@ -39,7 +42,7 @@ export const LineageStep = z
   .object({
     name: z.string().meta({ example: "baseline.median" }),
     operation: z.string().meta({
-      description: "A key of `operations`, where its formula stands.",
+      description: "Key of the formula in `operations`.",
       example: "carry_forward",
     }),
     inputs: z
@@ -53,7 +56,7 @@ export const LineageStep = z
           }),
         }),
       )
-      .meta({ description: "In the order in which the formula takes them." }),
+      .meta({ description: "Inputs in the order of the formula." }),
     result: z.number(),
   })
   .meta({ id: "LineageStep" });
@@ -61,10 +64,10 @@ export const LineageStep = z
 export const LineageData = z
   .object({
     data_point_id: z.string(),
-    kind: z.enum(dataPointKinds).meta({ description: "What the figure is." }),
+    kind: z.enum(dataPointKinds).meta({ description: "Kind of figure." }),
     detail: z.string().nullable().meta({
       description:
-        "What it is of beside role, city, experience and quarter: the year of a projection, the slug of a skill, the size of an employer.",
+        "What identifies the figure apart from role, city, experience and quarter: the year of a projection, the slug of a skill, or the size of an employer.",
       example: null,
     }),
     role: RoleReference,
@@ -75,17 +78,19 @@ export const LineageData = z
     methodology_version: z.string().meta({ example: "2026.2-carried" }),
     sources: z.array(SourceRow).meta({
       description:
-        "Every value that was read from a source: published cells, and counts, medians and spreads over the rows of a file.",
+        "Every value that was read from a source: published cells, and counts, medians and measures of spread over the rows of a file.",
     }),
     parameters: z
       .array(z.object({ name: z.string(), value: z.number(), meaning: z.string() }))
-      .meta({ description: "Every other number that was used." }),
+      .meta({ description: "Every other number that was used in the calculation." }),
     operations: z
       .record(z.string(), z.string())
-      .meta({ description: "Operation to its formula, for those that the steps use." }),
-    steps: z.array(LineageStep).meta({ description: "In an order in which they can be done." }),
+      .meta({ description: "Formula of each operation that the steps use." }),
+    steps: z
+      .array(LineageStep)
+      .meta({ description: "Calculation steps; each uses only results of earlier ones." }),
     figures: z.record(z.string(), z.string()).meta({
-      description: "Figure of the estimate to the step that makes it.",
+      description: "Step that computes each figure of the estimate.",
       example: { median: "step:median" },
     }),
     weights: z.record(z.string(), z.number()),
@@ -105,5 +110,5 @@ export const LineageData = z
     citation: z.string(),
     assumptions: z.array(z.string()),
   })
-  .meta({ id: "Lineage", description: "An estimate with everything that is needed to redo it." });
+  .meta({ id: "Lineage", description: "An estimate with everything needed to reproduce it." });
 export type LineageData = z.infer<typeof LineageData>;

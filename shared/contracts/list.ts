@@ -1,10 +1,10 @@
-/** What the lists of the Salary Data API take and answer alike. */
+/** Query parameters and pagination that the lists of the Salary Data API share. */
 import * as z from "zod";
 
 const integerText = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalText = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
-/** Turns text of exactly this form into its number; anything else stays what it is, and is refused. */
+/** Parses text of exactly this form as a number; anything else is left unchanged, so that validation fails. */
 function numberIn(form: RegExp) {
   return (text: unknown) => (typeof text === "string" && form.test(text) ? Number(text) : text);
 }
@@ -24,7 +24,7 @@ export function Limit(max: number) {
   return IntegerParameter({ min: 1, max })
     .default(standard)
     .meta({
-      description: "Rows in a page.",
+      description: "Maximum number of rows per page.",
       example: standard,
       override: { type: "integer", minimum: 1, maximum: max, default: standard },
     });
@@ -32,24 +32,24 @@ export function Limit(max: number) {
 
 const cursorText = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor as an earlier page of this list gave it");
+  .regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor from an earlier page of this list");
 
 export const StartingAfter = cursorText.optional().meta({
   description:
-    "`pagination.next_cursor` of the page before, for the page after it. Keep the filters and the sort; the limit may change.",
+    "Returns the next page: `pagination.next_cursor` of the previous response. Keep filters and sort order the same; `limit` may change.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
 });
 
 export const EndingBefore = cursorText.optional().meta({
   description:
-    "`pagination.previous_cursor` of the page after, for the page before it. Not together with `starting_after`.",
+    "Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
 });
 
-/** In the query, a comma-separated list is one text. */
+/** How OpenAPI describes a comma-separated list in a query. */
 const commas = { style: "form", explode: false } as const;
 
-/** Fields to sort by, most important first. Ties are in the order of `id`. */
+/** Fields to sort by, most significant first. Ties are ordered by `id`. */
 export function Sort<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   standard: Fields[number],
@@ -59,7 +59,7 @@ export function Sort<const Fields extends readonly [string, ...string[]]>(
     .max(2 * fields.length)
     .default([standard])
     .meta({
-      description: `Fields to sort by, comma-separated, the most important first: ${fields.join(", ")}. Rows that are equal in all of them are in the order of \`id\`.`,
+      description: `Fields to sort by, comma-separated, most significant first: ${fields.join(", ")}. Ties are ordered by \`id\`.`,
       example: fields.slice(0, 2),
       param: commas,
     });
@@ -70,13 +70,13 @@ export type Direction = (typeof directions)[number];
 
 export function Order(standard: Direction) {
   return z.array(z.enum(directions)).max(20).default([standard]).meta({
-    description: "One direction for all sort fields, or one for each, comma-separated.",
+    description: "Sort direction: one for all sort fields, or one for each, comma-separated.",
     example: standard,
     param: commas,
   });
 }
 
-/** Texts to match, each once, in an order that does not depend on how they were given. */
+/** Values to match, without duplicates and in a canonical order. */
 export function ChoiceOf(choice: z.ZodType<string, string>) {
   return z
     .array(choice)
@@ -86,7 +86,7 @@ export function ChoiceOf(choice: z.ZodType<string, string>) {
 
 export const commaSeparated = commas;
 
-/** Refuses an `order` that has neither one direction nor as many as there are sort fields, and two cursors. */
+/** Adds two checks: `order` has one direction or as many as there are sort fields, and there is at most one cursor. */
 export function checkList<Query extends z.ZodObject>(query: Query): Query {
   return checkCursors(query).check((context) => {
     const { sort, order } = context.value as { sort: readonly string[]; order: readonly string[] };
@@ -95,13 +95,13 @@ export function checkList<Query extends z.ZodObject>(query: Query): Query {
         code: "custom",
         path: ["order"],
         input: order,
-        message: `one direction for all sort fields, or ${sort.length} for the ${sort.length} of ${sort.join(",")}`,
+        message: `one direction for all sort fields, or ${sort.length}, one for each of ${sort.join(",")}`,
       });
     }
   });
 }
 
-/** Refuses cursors of both directions at once. */
+/** Adds the check that there are no cursors of both directions. */
 export function checkCursors<Query extends z.ZodObject>(query: Query): Query {
   return query.check((context) => {
     const { starting_after, ending_before } = context.value;
@@ -119,13 +119,13 @@ export function checkCursors<Query extends z.ZodObject>(query: Query): Query {
 export const Pagination = z
   .strictObject({
     next_cursor: z.string().nullable().meta({
-      description: "For `starting_after`; null on the last page.",
+      description: "Value for `starting_after`; null on the last page.",
     }),
     previous_cursor: z.string().nullable().meta({
-      description: "For `ending_before`; null on the first page.",
+      description: "Value for `ending_before`; null on the first page.",
     }),
-    has_more: z.boolean().meta({ description: "Whether rows follow this page." }),
-    total_count: z.int().min(0).meta({ description: "Rows that the filters match, on all pages." }),
+    has_more: z.boolean().meta({ description: "Whether there is a next page." }),
+    total_count: z.int().min(0).meta({ description: "Number of rows on all pages." }),
   })
   .meta({ id: "Pagination" });
 export type Pagination = z.infer<typeof Pagination>;

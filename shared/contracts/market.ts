@@ -1,17 +1,17 @@
-/** What `expand` adds about skills and hiring. */
+/** Blocks on skills and hiring that `expand` adds. */
 import * as z from "zod";
 import { NoData } from "./expansions.ts";
 import { DataPointId } from "./reference.ts";
 import { RoleSkill } from "./skills.ts";
 
-/** The records of an engine with what they cover and what they leave out, or none and why. */
+/** Records with what they cover and what they lack, or the reason why there are none. */
 function EngineAnswer<Row extends z.ZodType>(id: string, row: Row) {
   return z
     .discriminatedUnion("status", [
       z.object({
         status: z.literal("ok"),
-        period: z.string().meta({ description: "What the records cover." }),
-        gaps: z.array(z.string()).meta({ description: "What they leave out." }),
+        period: z.string().meta({ description: "Period that the records cover." }),
+        gaps: z.array(z.string()).meta({ description: "What the records do not cover." }),
         sources: z.array(z.string()),
         records: z.array(row).min(1),
       }),
@@ -26,8 +26,13 @@ export type SkillPremiums = z.infer<typeof SkillPremiums>;
 const Use = z.object({
   year: z.int().meta({ example: 2023 }),
   users: z.int(),
-  respondents: z.int().meta({ description: "Who named any language." }),
-  share: z.number().meta({ description: "users / respondents, four decimals.", example: 0.0337 }),
+  respondents: z
+    .int()
+    .meta({ description: "Number of respondents who named at least one language." }),
+  share: z.number().meta({
+    description: "Users divided by respondents, rounded to four decimals.",
+    example: 0.0337,
+  }),
 });
 
 export const HalfLife = z
@@ -37,13 +42,18 @@ export const HalfLife = z
     earlier: Use,
     later: Use,
     trend: z.enum(["declining", "stable", "growing"]).meta({
-      description: "`stable` where the change is within 1.96 standard errors of none.",
+      description:
+        "Trend of the share; `stable` if the change is within 1.96 standard errors of zero.",
     }),
     half_life_years: z.number().nullable().meta({
-      description: "Years in which the share halves at this pace; null unless it declines.",
+      description:
+        "Years in which the share halves at the current rate; null unless the trend is `declining`.",
       example: 5.9,
     }),
-    reason: z.string().nullable().meta({ description: "Why there is no half-life." }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why there is no half-life; null if there is one." }),
     data_point_id: DataPointId,
   })
   .meta({ id: "HalfLife" });
@@ -61,7 +71,10 @@ export const HiringRecord = z
       "hires",
       "hires_rate",
     ]),
-    scope: z.string().meta({ description: "The occupation or the industry.", example: "15-1252" }),
+    scope: z.string().meta({
+      description: "The occupation or industry that the record describes.",
+      example: "15-1252",
+    }),
     period: z.string().meta({ example: "2026-04" }),
     value: z.number(),
     unit: z.enum(["applications", "percent", "jobs"]),

@@ -1,4 +1,4 @@
-/** The envelope of the Model Context Protocol; what is inside is the protocol's own. */
+/** The message envelope of the Model Context Protocol. The protocol itself defines the contents. */
 import * as z from "zod";
 import { Estimate } from "./estimate.ts";
 import { HiringVelocity } from "./market.ts";
@@ -13,7 +13,7 @@ export const McpMessage = z
       .union([z.string().max(1_000), z.number()])
       .optional()
       .meta({
-        description: "Absent in a notification, which is answered 202 without a body.",
+        description: "Absent in a notification, for which the response is 202 without a body.",
         example: 1,
       }),
     method: z.string().max(200).optional().meta({ example: "tools/list" }),
@@ -34,7 +34,7 @@ export const McpAnswer = z
   })
   .meta({
     id: "McpAnswer",
-    description: "A JSON-RPC 2.0 response: `result`, or `error` where the message was no good.",
+    description: "A JSON-RPC 2.0 response: `result`, or `error` if the message was invalid.",
   });
 
 export const MarketQuery = RoleCityQuery.omit({ country: true });
@@ -60,7 +60,7 @@ export const ToolManifest = z
         protocolVersions: z.array(z.string()),
         credential: z.literal("ext_"),
       })
-      .meta({ description: "Where the same tools are served over MCP." }),
+      .meta({ description: "MCP endpoint with the same tools." }),
     tools: z.array(
       z.strictObject({
         name: z.string().meta({ example: "list_jobs" }),
@@ -70,11 +70,13 @@ export const ToolManifest = z
         path: z.string().meta({ example: "/api/mcp/jobs" }),
         credential: z.enum(["ext_", "intelligence_"]).meta({
           description:
-            "What a call over HTTP is made with; over MCP an `ext_` token serves for every tool.",
+            "Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool.",
         }),
-        access: z.enum(["read", "read_write"]).meta({ description: "What the token must reach." }),
+        access: z
+          .enum(["read", "read_write"])
+          .meta({ description: "Access that the token needs." }),
         inputSchema: z.looseObject({ type: z.literal("object") }).meta({
-          description: "JSON Schema of the arguments.",
+          description: "JSON Schema of the tool's arguments.",
         }),
         arguments: z
           .strictObject({
@@ -83,11 +85,11 @@ export const ToolManifest = z
             body: argumentNames,
             header: z.record(z.string(), z.string()),
           })
-          .meta({ description: "Where each argument goes in the HTTP request." }),
+          .meta({ description: "Location of each argument in the HTTP request." }),
         fixedBody: z.record(z.string(), z.string()).nullable().meta({
-          description: "What the body says beside the arguments.",
+          description: "Fields of the request body with fixed values; null if there are none.",
         }),
-        annotations: z.looseObject({}).meta({ description: "Hints, as MCP has them." }),
+        annotations: z.looseObject({}).meta({ description: "Tool annotations as defined by MCP." }),
       }),
     ),
   })

@@ -7,24 +7,27 @@ import { CityReference, RoleReference } from "./reference.ts";
 
 export const NegotiateQuery = z.object({ country: Country });
 
-const most = 10_000_000;
+const maxDollars = 10_000_000;
 const part = (what: string) =>
-  StatedDollars(0, most)
+  StatedDollars(0, maxDollars)
     .optional()
-    .meta({ description: `${what}, USD.`, example: 10000 });
+    .meta({ description: `${what} in USD.`, example: 10000 });
 
 const payFields = {
-  base: StatedDollars(1, most).meta({ description: "Base pay, USD a year.", example: 130000 }),
-  equity: part("Equity a year"),
-  bonus: part("Bonus a year"),
-  signing: part("Signing bonus, once"),
+  base: StatedDollars(1, maxDollars).meta({
+    description: "Base pay in USD per year.",
+    example: 130000,
+  }),
+  equity: part("Equity per year"),
+  bonus: part("Bonus per year"),
+  signing: part("One-time signing bonus"),
 };
 
 export const StatedOffer = z.strictObject(payFields);
 export type StatedOffer = z.output<typeof StatedOffer>;
 
 export const CompetingOffer = z.strictObject({
-  label: Line(80).optional().meta({ description: "What to call it.", example: "Globex" }),
+  label: Line(80).optional().meta({ description: "Name of the offer.", example: "Globex" }),
   ...payFields,
 });
 export type CompetingOffer = z.output<typeof CompetingOffer>;
@@ -43,7 +46,10 @@ export const NegotiateBody = z.strictObject({
     .max(priorities.length)
     .default([])
     .transform((named) => [...new Set(named)])
-    .meta({ description: "What matters, most first.", example: ["base", "signing"] }),
+    .meta({
+      description: "What matters to you, most important first.",
+      example: ["base", "signing"],
+    }),
   tone: z.enum(["warm", "direct"]).default("warm").meta({ example: "warm" }),
 });
 export type NegotiateBody = z.output<typeof NegotiateBody>;
@@ -55,7 +61,7 @@ export const NegotiationFigure = z
     unit: z.enum(["usd", "percent"]),
     source: z.enum(["estimate", "caller", "derived"]).meta({
       description:
-        "A figure of the estimate, the caller's own input, or computed from such by `derivation`.",
+        "Whether the value is from the estimate, from the request (`caller`), or computed from these as described in `derivation`.",
     }),
     data_point_id: z.string().nullable(),
     derivation: z.string().nullable(),
@@ -72,24 +78,29 @@ export const NegotiateData = z
     leverage: z.object({
       level: z.enum(["strong", "moderate", "limited"]),
       position: z.enum(["below", "within", "above"]).meta({
-        description: "Where the offered base lies: below the median, up to `high`, or above it.",
+        description:
+          "Position of the offered base pay: `below` the median, `within` the range from the median to `high`, or `above` it.",
       }),
-      base_vs_median: z.int().meta({ description: "The offered base less the median, USD." }),
+      base_vs_median: z
+        .int()
+        .meta({ description: "Offered base pay minus the median, in USD per year." }),
       base_vs_median_pct: z.number(),
       best_competing_base: Dollars.nullable(),
       reasons: z.array(z.string()),
     }),
     counter_offer: z.object({
       base: Dollars,
-      low: Dollars.meta({ description: "The least to settle for." }),
-      high: Dollars.meta({ description: "The most that the figures support." }),
+      low: Dollars.meta({ description: "Lowest base pay to accept, in USD per year." }),
+      high: Dollars.meta({
+        description: "Highest base pay that the figures support, in USD per year.",
+      }),
       rationale: z.string(),
     }),
     talking_points: z.array(z.string()),
     email_script: z.object({ subject: z.string(), body: z.string() }),
     phone_script: z.array(z.string()),
     figures: z.array(NegotiationFigure).meta({
-      description: "Every number of the texts, and where it comes from.",
+      description: "Every number in the texts, with its source.",
     }),
     citation: z.string(),
     assumptions: z.array(z.string()),

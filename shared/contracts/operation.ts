@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Scope } from "../access/scopes.ts";
 import type { PublicPlan, Tier } from "../access/tiers.ts";
 
-/** Which of the two APIs an operation belongs to: it decides credentials and the shape of errors. */
+/** The API that an operation belongs to. It determines credentials and the error format. */
 export type Family = "salary" | "pipeline";
 
 export type Method = "get" | "post" | "patch" | "delete";
@@ -15,12 +15,12 @@ export type Access =
   /** A token of the Job Pipeline API. */
   | { kind: "token"; access: "read" | "read_write" };
 
-/** The contract of one operation: its name, who may call it, what it takes and returns. */
+/** The contract of one operation: its id, who may call it, its parameters and its response. */
 export interface Operation {
   family: Family;
   operationId: string;
   method: Method;
-  /** With Hono's `:name` for path parameters. */
+  /** Path parameters are written `:name`, as in Hono. */
   path: string;
   summary: string;
   description: string;
@@ -31,21 +31,21 @@ export interface Operation {
   body?: z.ZodType;
   /** The `data` of the response. */
   data: z.ZodType;
-  /** Whether the response is its `data` alone, a legacy shape without an envelope. */
+  /** Whether the response consists of `data` only, a legacy format without an envelope. */
   isFlat?: boolean;
   /** Whether the response is a page of a list; `data` is then an array. */
   isList?: boolean;
-  /** Whether it changes anything: it then commits in one batch and honors `Idempotency-Key`. */
+  /** Whether the operation writes. It then commits in one batch and accepts `Idempotency-Key`. */
   writes: boolean;
-  /** Whether the response holds a secret: what is stored for a replay is then encrypted. */
+  /** Whether the response contains a secret. A copy stored for replays is then encrypted. */
   secret?: boolean;
-  /** Whether it changes a record that has versions: it then honors `If-Match`. */
+  /** Whether the operation writes a versioned record. It then accepts `If-Match`. */
   versioned?: boolean;
 }
 
 const pipelinePaths = /^\/(?:api\/mcp(?!\/intelligence(?:\/|$))(?:\/|$)|mcp\.json$)/;
 
-/** The API in whose shape a path is served, known or not. */
+/** The API whose response format applies to a path, including unknown paths. */
 export function familyOf(path: string): Family {
   return pipelinePaths.test(path) ? "pipeline" : "salary";
 }

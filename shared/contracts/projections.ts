@@ -28,11 +28,13 @@ export const ProjectionsData = z
     role: RoleReference,
     city: CityReference.nullable(),
     observed: Observed.nullable(),
-    annual_growth_rate: z.number().meta({ description: "A year; 0.07 is 7 %.", example: 0.0564 }),
+    annual_growth_rate: z
+      .number()
+      .meta({ description: "Annual growth as a fraction; 0.07 is 7%.", example: 0.0564 }),
     annual_growth_pct: z.number().meta({ example: 5.64 }),
     projections: z
       .array(Projection)
-      .meta({ description: "Mid level, from 2026, which is the current estimate." }),
+      .meta({ description: "Projections at mid level; the first is the current estimate." }),
     summary: z.object({
       start_year: z.int(),
       end_year: z.int(),

@@ -1,4 +1,4 @@
-/** References to catalog records, as they stand inside other answers. */
+/** References to catalog records inside other responses. */
 import * as z from "zod";
 
 export const RoleReference = z
@@ -14,7 +14,7 @@ export const RoleReference = z
 export type RoleReference = z.infer<typeof RoleReference>;
 
 export const DataPointId = z.string().meta({
-  description: "By which `lineage` tells how the figures were made.",
+  description: "Id with which `lineage` returns how the figures were computed.",
   example: "dp_MXxmfDIwMjYuMg",
 });
 

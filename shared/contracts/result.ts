@@ -1,42 +1,42 @@
 import type { Pagination } from "./list.ts";
 
-/** What an operation returns; the service sends it in the shape of its API. */
+/** The result of an operation, which the service sends in the format of its API. */
 export interface OperationResult<Data = unknown> {
   data: Data;
-  /** 200 where absent. */
+  /** Defaults to 200. */
   status?: 200 | 201 | 202;
-  /** The version of a single record: it becomes the strong ETag of the response. */
+  /** The version of a single record, which becomes the strong ETag of the response. */
   version?: number;
-  /** Distinguishes responses of the same version, where the response shows more than the record. */
+  /** Distinguishes responses for the same version if they contain more than the record. */
   variant?: string | null;
   /**
-   * Headers of this response beside those that all responses have; for operations that read.
-   * They are not stored with a response that the edge caches.
+   * Additional headers of this response, for operations that read. They are not stored
+   * with a response that the edge caches.
    */
   headers?: Readonly<Record<string, string>>;
-  /** Sent in place of `data` where the response is not JSON. */
+  /** Sent instead of `data` if the response is not JSON. */
   text?: { type: string; body: string };
-  /** Whether the same call may have another result a moment later: the response is then not reused. */
+  /** Whether the same call may soon have a different result. The response is then not cached. */
   transient?: boolean;
-  /** A complete response, sent as it is, where another protocol renders it. */
+  /** A complete response, sent unchanged, if another protocol renders it. */
   response?: Response;
 }
 
 /** What an operation of the Salary Data API returns. */
 export interface SalaryResult<Data = unknown> extends OperationResult<Data> {
-  /** Last day of the quarter that the data represents, `YYYY-MM-DD`. */
+  /** Last day of the quarter to which the data applies, `YYYY-MM-DD`. */
   updated: string;
   methodologyVersion: string;
-  /** The point in time that the caller asked for; today where absent. */
+  /** The date that the caller requested, `YYYY-MM-DD`; defaults to today. */
   asOf?: string;
-  /** Present where `data` is a page of a list. */
+  /** Present if `data` is a page of a list. */
   list?: ListDetails;
 }
 
-/** Where a page lies in its list, and what is true of all of its rows. */
+/** The position of a page in its list, and what applies to all rows. */
 export interface ListDetails {
   pagination: Pagination;
-  /** Can be quoted as it is. */
+  /** Can be quoted verbatim. */
   citation: string;
   assumptions: readonly string[];
 }

@@ -8,8 +8,7 @@ export const searchSortFields = ["score", "title", "national_median"] as const;
 export const SearchQuery = checkList(
   z.object({
     q: z.string().min(1).max(200).regex(/\S/, "1 to 200 characters, not all of them spaces").meta({
-      description:
-        "Words that the slug or the title has to contain, every one of them; upper and lower case are the same.",
+      description: "Words that the slug or title must contain, all of them; case-insensitive.",
       example: "engineer",
     }),
     sort: Sort(searchSortFields, "score"),
@@ -26,7 +25,7 @@ export const SearchItem = RoleItem.omit({ bls_soc_code: true })
   .extend({
     score: z.number().min(0).max(1).meta({
       description:
-        "1 for the slug itself, from 0.8 for the beginning of the title, from 0.4 where every word is contained, below 0.4 for abbreviations and misspellings.",
+        "Relevance: 1 if `q` is the slug, 0.8 or more if the title begins with it, 0.4 or more if every word is contained, less than 0.4 for abbreviations and misspellings.",
       example: 1,
     }),
   })

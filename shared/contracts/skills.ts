@@ -5,11 +5,11 @@ import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
 export const SkillsQuery = z.object({
   role: RoleSlug.optional().meta({
-    description: "Slug of a role, for the skills of its occupation; all skills where absent.",
+    description: "Slug of a role, for the skills of its occupation; defaults to all skills.",
     example: "software-engineer",
   }),
   city: CitySlug.optional().meta({
-    description: "Slug of a U.S. city for the base salary; used with `role` alone.",
+    description: "Slug of a U.S. city for the base salary; has an effect only with `role`.",
     example: "san-francisco",
   }),
   country: Country,
@@ -21,19 +21,22 @@ const Skill = z.object({
   skill: z.string().meta({ example: "TypeScript" }),
   slug: z.string().meta({ example: "typescript" }),
   premium: z.number().meta({
-    description: "What users earn more than others, all else held fixed; 0.05 is 5 %.",
+    description:
+      "Pay difference of users compared with non-users, with the other variables held constant, as a fraction; 0.05 is 5%.",
     example: 0.086866,
   }),
   premium_pct: z.int().meta({ example: 9 }),
   category: z.string().meta({ example: "language" }),
   standard_error: z.number().meta({
-    description: "Of the coefficient of log pay, robust to unequal variances.",
+    description: "Heteroskedasticity-robust standard error of the coefficient of log pay.",
     example: 0.009088,
   }),
-  sample_size: z.int().meta({ description: "Respondents who use it.", example: 4875 }),
+  sample_size: z
+    .int()
+    .meta({ description: "Number of respondents who use the technology.", example: 4875 }),
   confidence: z
     .object({ level: z.number(), lower: z.number(), upper: z.number() })
-    .meta({ description: "Interval of the premium." }),
+    .meta({ description: "Confidence interval of the premium, as fractions." }),
 });
 
 export const CatalogSkill = Skill.extend({
@@ -43,11 +46,14 @@ export const CatalogSkill = Skill.extend({
 
 export const RoleSkill = Skill.extend({
   base_salary: Dollars,
-  adjusted_salary: Dollars.meta({ description: "base_salary × (1 + premium)." }),
-  increase: Dollars.meta({ description: "adjusted_salary less base_salary; may be negative." }),
+  adjusted_salary: Dollars.meta({ description: "base_salary × (1 + premium), in USD per year." }),
+  increase: Dollars.meta({
+    description: "adjusted_salary minus base_salary, in USD per year; may be negative.",
+  }),
   methodology_version: z.string().meta({ example: "2026.2-skill-premium" }),
   data_point_id: z.string().meta({
-    description: "By which `lineage` tells how the premium and the adjusted salary were made.",
+    description:
+      "Id with which `lineage` returns how the premium and the adjusted salary were computed.",
   }),
 }).meta({ id: "RoleSkill" });
 export type RoleSkill = z.infer<typeof RoleSkill>;
@@ -73,7 +79,9 @@ export const RoleSkillsData = z
     mode: z.literal("role"),
     role: RoleReference,
     city: CityReference.nullable(),
-    base_salary: Dollars.meta({ description: "The estimate's median at mid level." }),
+    base_salary: Dollars.meta({
+      description: "Median of the estimate at mid level, in USD per year.",
+    }),
     estimate: Estimate,
     observed: Observed.nullable(),
     count: z.int(),

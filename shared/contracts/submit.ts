@@ -15,18 +15,20 @@ export const SubmitBody = z
       .min(0)
       .max(60)
       .meta({ description: "Whole years of professional experience.", example: 6 }),
-    base: amount.min(1).meta({ description: "Base pay, whole USD a year.", example: 185_000 }),
-    equity: amount.default(0).meta({ description: "Equity, USD a year.", example: 40_000 }),
-    bonus: amount.default(0).meta({ description: "Bonus, USD a year.", example: 15_000 }),
-    signing: amount.default(0).meta({ description: "Signing bonus, USD, once.", example: 10_000 }),
+    base: amount.min(1).meta({ description: "Base pay in whole USD per year.", example: 185_000 }),
+    equity: amount.default(0).meta({ description: "Equity in USD per year.", example: 40_000 }),
+    bonus: amount.default(0).meta({ description: "Bonus in USD per year.", example: 15_000 }),
+    signing: amount
+      .default(0)
+      .meta({ description: "One-time signing bonus in USD.", example: 10_000 }),
     company_size: z
       .enum(companySizes)
       .optional()
-      .meta({ description: "Workers of the employer.", example: "500-4999" }),
+      .meta({ description: "Number of workers of the employer.", example: "500-4999" }),
     employment_type: z
       .enum(employmentTypes)
       .default("full_time")
-      .meta({ description: "How the work is employed.", example: "full_time" }),
+      .meta({ description: "Type of employment.", example: "full_time" }),
   })
   .meta({ id: "Submission" });
 export type SubmitBody = z.output<typeof SubmitBody>;
@@ -34,11 +36,12 @@ export type SubmitBody = z.output<typeof SubmitBody>;
 export const SubmitData = z
   .object({
     id: z.string().startsWith("sub_").meta({
-      description: "A receipt. It is not stored with the figures, so that they cannot be led back.",
+      description:
+        "Receipt of the submission. It is not stored with the figures, so that they cannot be traced back to it.",
     }),
     status: z.enum(["accepted", "held_for_review"]).meta({
       description:
-        "`held_for_review`: outside 0.2 to 5 times the estimate, and never in the community's figures.",
+        "`held_for_review`: pay is outside 0.2 to 5 times the estimate and is not included in community figures.",
     }),
     citation: z.string(),
     assumptions: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** The legacy tool routes. */
+/** The older, flat lookups for tool-calling clients. */
 import * as z from "zod";
 import { CalculateData } from "./calculate.ts";
 import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
@@ -31,7 +31,7 @@ export const RolesToolQuery = checkCursors(
       .regex(/\S/, "1 to 200 characters, not all of them spaces")
       .optional()
       .meta({
-        description: "Words to search for; without it the roles are listed by title.",
+        description: "Words to search for; without it, roles are listed by title.",
         example: "engineer",
       }),
     limit: Limit(100),
@@ -44,7 +44,7 @@ export type RolesToolQuery = z.output<typeof RolesToolQuery>;
 
 export const RolesToolItem = SearchItem.extend({
   score: SearchItem.shape.score.optional().meta({
-    description: "With `q` alone.",
+    description: "Relevance of the match; present only with `q`.",
     example: 1,
   }),
 }).meta({ id: "RolesToolItem" });
@@ -53,17 +53,17 @@ export type RolesToolItem = z.infer<typeof RolesToolItem>;
 export const CompareToolQuery = z.object({
   roleA: RoleSlug.optional(),
   roleB: RoleSlug.optional().meta({
-    description: "Slug of the role to compare with; another than `roleA`.",
+    description: "Slug of the role to compare with; must differ from `roleA`.",
     example: "data-scientist",
   }),
   city: CitySlug.optional(),
   role: RoleSlug.optional().meta({
-    description: "The role to compare between `cityA` and `cityB`.",
+    description: "Slug of the role to compare between `cityA` and `cityB`.",
     example: "software-engineer",
   }),
   cityA: CitySlug.optional(),
   cityB: CitySlug.optional().meta({
-    description: "Slug of the city to compare with; another than `cityA`.",
+    description: "Slug of the city to compare with; must differ from `cityA`.",
     example: "austin",
   }),
   country: Country,
@@ -115,8 +115,10 @@ export const RangeToolData = z
         p75: Dollars.nullable(),
         p90: Dollars.nullable(),
       })
-      .meta({ description: "At mid level, USD a year; null where it was not published." }),
-    estimate: Estimate.meta({ description: "Its id explains all five percentiles." }),
+      .meta({ description: "Percentiles at mid level in USD per year; null if not published." }),
+    estimate: Estimate.meta({
+      description: "The estimate; its `data_point_id` covers all five percentiles.",
+    }),
     observed: Observed.nullable(),
     citation: z.string(),
     assumptions: z.array(z.string()),
@@ -134,14 +136,14 @@ export const TrendsToolData = HistoryData.omit({ snapshots: true, change: true }
           quarter: z.string().meta({ example: "Q4 2025" }),
           median: Dollars,
           change_pct: z.number().nullable().meta({
-            description: "From the year before; null for the first.",
+            description: "Change from the previous year in percent; null for the first year.",
           }),
           methodology_version: z.string(),
           data_point_id: z.string(),
           as_of: z.iso.date(),
         }),
       )
-      .meta({ description: "Each year's last quarter, at mid level." }),
+      .meta({ description: "The last quarter of each year, at mid level." }),
   })
   .meta({ id: "TrendsTool" });
 export type TrendsToolData = z.infer<typeof TrendsToolData>;

@@ -1,4 +1,4 @@
-/** What lineage answers of any figure: estimates, submitted pay, employers' filings, statistics. */
+/** Lineage of every kind of figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
 import { IsoDate } from "./common.ts";
 import { CrowdFigures } from "./crowd.ts";
@@ -10,7 +10,9 @@ const common = {
   data_point_id: z.string(),
   dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
   methodology_version: z.string(),
-  rules: z.array(z.string()).meta({ description: "How the figure is made, in order." }),
+  rules: z
+    .array(z.string())
+    .meta({ description: "Rules by which the figure is computed, in order." }),
   citation: z.string(),
   assumptions: z.array(z.string()),
 };
@@ -21,15 +23,21 @@ export const CrowdLineage = z
     kind: z.literal("crowd"),
     role: RoleReference,
     city: CityReference.nullable(),
-    submitters: z.int().min(5).meta({ description: "Accounts behind the figures.", example: 15 }),
-    batches: z.int().min(1).meta({ description: "In which they came in.", example: 3 }),
-    withheld: z.string().meta({ description: "What is not told, and why." }),
+    submitters: z
+      .int()
+      .min(5)
+      .meta({ description: "Number of accounts behind the figures.", example: 15 }),
+    batches: z
+      .int()
+      .min(1)
+      .meta({ description: "Number of batches in which the submissions were added.", example: 3 }),
+    withheld: z.string().meta({ description: "What is withheld, and why." }),
     result: CrowdFigures,
   })
   .meta({
     id: "CrowdLineage",
     description:
-      "Figures of submitted pay, made anew of the same batches, without the submissions.",
+      "Figures of submitted pay, recomputed from the same batches. The submissions themselves are withheld.",
   });
 export type CrowdLineage = z.infer<typeof CrowdLineage>;
 
@@ -44,12 +52,12 @@ export const CompanyLineage = z
       .meta({ description: "Null for figures of the whole company." }),
     sources: z.array(SourceRow),
     figures: z.record(z.string(), z.string()).meta({
-      description: "Figure to the source row that it is.",
+      description: "Source row of each figure.",
       example: { base: "source:dol-lca-fy2024q1/amazon/1/base" },
     }),
     result: z.record(z.string(), z.number()).meta({ example: { base: 167310, sample_size: 939 } }),
   })
-  .meta({ id: "CompanyLineage", description: "What an employer's public filings say." });
+  .meta({ id: "CompanyLineage", description: "Figures from an employer's public filings." });
 export type CompanyLineage = z.infer<typeof CompanyLineage>;
 
 const { sources, parameters, operations, steps } = LineageData.shape;
@@ -63,16 +71,16 @@ export const StatisticLineage = z
       example: "TypeScript",
     }),
     detail: z.string().nullable().meta({
-      description: "Which of the subject's figures, where it has several.",
+      description: "Which of the subject's figures, if there are several.",
       example: null,
     }),
-    as_of: IsoDate.meta({ description: "Last day of what the figures describe." }),
+    as_of: IsoDate.meta({ description: "Last day of the period that the figures describe." }),
     sources,
     parameters,
     operations,
     steps,
     figures: z.record(z.string(), z.string()).meta({
-      description: "Figure to the source row, parameter or step that it is.",
+      description: "Source row, parameter or step of each figure.",
       example: { premium: "step:skill.typescript.premium" },
     }),
     result: z.record(z.string(), z.number()).meta({
@@ -82,7 +90,7 @@ export const StatisticLineage = z
   .meta({
     id: "StatisticLineage",
     description:
-      "What a survey or a statistic says of skills, hiring or occupations, and how it was made.",
+      "Figures on skills, hiring or occupations from a survey or statistic, with their calculation.",
   });
 export type StatisticLineage = z.infer<typeof StatisticLineage>;
 

@@ -6,7 +6,7 @@ export const WidgetQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
   theme: z.enum(["light", "dark"]).default("light").meta({
-    description: "Colours that the widget is to be drawn in; answered as it is.",
+    description: "Color theme of the widget; returned unchanged in the response.",
     example: "light",
   }),
   country: Country,
@@ -41,7 +41,7 @@ export const WidgetData = z
     whitelabel: z.boolean(),
     citation: z.string(),
     assumptions: z.array(z.string()),
-    dataPointId: z.string().meta({ description: "Of `salary`; resolves at lineage." }),
+    dataPointId: z.string().meta({ description: "Lineage id of `salary`." }),
     updated: IsoDate,
     poweredBy: z
       .object({ name: z.string(), url: z.url() })

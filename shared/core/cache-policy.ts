@@ -1,6 +1,6 @@
-/** How long a response may be reused, unless the isolate learns earlier that it is stale. */
+/** How long a cached response may be reused, unless it becomes stale earlier. */
 export interface CachePolicy {
   seconds: number;
-  /** Entries of another version are stale. */
+  /** The current version. Entries of another version are stale. */
   version(): number;
 }

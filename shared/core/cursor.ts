@@ -1,11 +1,12 @@
 import { crc32 } from "./bytes/crc32.ts";
 
 /**
- * A place in a list: the row it lies at, and a digest of everything that the
- * list was made of. Opaque and URL-safe; not secret, and not trusted either.
+ * A cursor marks a position in a list: it contains the row at that position and a digest of
+ * everything that determines the list. It is opaque and URL-safe. It is neither secret nor trusted:
+ * the checksums detect mistakes, not forgery.
  */
 
-/** @param list says which list: operation, filters, sort, order and version of the data. */
+/** @param list identifies the list: operation, filters, sort, order and data version. */
 export function writeCursor(list: string, slug: string): string {
   const content = `${digest(list)}.${slug}`;
   return toBase64Url(`${digest(content)}.${content}`);
@@ -13,6 +14,7 @@ export function writeCursor(list: string, slug: string): string {
 
 export type ReadCursor = { slug: string } | { fault: "garbled" | "foreign" };
 
+/** Returns the row, or why the cursor is unusable: it is malformed (`garbled`) or of another list (`foreign`). */
 export function readCursor(list: string, cursor: string): ReadCursor {
   const [check, listDigest, slug, ...more] = fromBase64Url(cursor).split(".");
   if (slug === undefined || more.length > 0 || digest(`${listDigest}.${slug}`) !== check) {
@@ -29,7 +31,7 @@ function toBase64Url(text: string): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What is no base64 becomes the empty text. */
+/** Returns an empty string for invalid base64. */
 function fromBase64Url(text: string): string {
   try {
     return atob(text.replaceAll("-", "+").replaceAll("_", "/"));

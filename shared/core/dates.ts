@@ -5,5 +5,5 @@ export function isoDate(milliseconds: number): string {
   return latest.text;
 }
 
-/** Almost always it is today that is asked for. */
+/** The most recent result: almost every call is for the current day. */
 let latest = { day: Number.NaN, text: "" };

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { causesOf } from "./causes.ts";
 
-/** An error and what it was caused by, for the log: without the values of a query, which are the caller's. */
+/** Describes an error and its causes for the log, without the values of a query, which may be personal data. */
 export function describeCause(error: unknown): string {
   const chain = [...causesOf(error)].filter((cause) => cause instanceof Error);
   return chain.length === 0 ? String(error) : chain.map(describe).join("\ncaused by ");
@@ -9,7 +9,7 @@ export function describeCause(error: unknown): string {
 
 function describe(error: Error): string {
   const { name, message, stack = "" } = error;
-  const told = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : message;
+  const text = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : message;
   const at = stack.indexOf(message);
-  return `${name}: ${told}${at === -1 ? "" : stack.slice(at + message.length)}`;
+  return `${name}: ${text}${at === -1 ? "" : stack.slice(at + message.length)}`;
 }

@@ -1,7 +1,7 @@
 import { randomBase62 } from "./bytes/base62.ts";
 import { toHex } from "./bytes/hex.ts";
 
-/** Prefix and length of the random part of every id that this project makes. */
+/** Prefix and length of the random part of every kind of id. */
 const idForms = {
   user: { prefix: "usr_", length: 16 },
   apiKey: { prefix: "key_", length: 16 },
@@ -27,7 +27,7 @@ export function newId(kind: IdKind): string {
 
 const requestIdBytes = 8;
 
-/** Random bytes for the next request ids: many at a time cost hardly more than a few. */
+/** Random bytes for the next request ids, generated in bulk because the cost of a call hardly depends on its size. */
 const pool = new Uint8Array(64 * requestIdBytes);
 let used = pool.length;
 

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch as the API answers them. */
+/** Formats milliseconds since the epoch as an ISO 8601 instant in UTC, as in responses. */
 export function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

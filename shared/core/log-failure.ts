@@ -1,6 +1,10 @@
 import { describeCause } from "./describe-cause.ts";
 
-/** Writes a failure into the log, as a line of JSON. @param where what failed, without anything that is the caller's. */
+/**
+ * Logs an error as one line of JSON.
+ *
+ * @param where what failed, without any data of the caller.
+ */
 export function logFailure(
   where: Readonly<Record<string, string | undefined>>,
   cause: unknown,

@@ -1,17 +1,18 @@
-/** Values by key, up to a number of them and a weight in all; the one not asked for the longest goes first. */
+/** A least-recently-used cache, limited by the number of values and by their total weight. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 }
 
-/** What values weigh, for those that differ much in size; always the same for the same value. */
+/** Weighs values that differ much in size. */
 export interface Weight<Value> {
+  /** Must always return the same weight for the same value. */
   of(value: Value, key: string): number;
-  /** A value that alone weighs more is not kept. */
-  most: number;
+  /** Maximum total weight. A single value that weighs more is not stored. */
+  max: number;
 }
 
-const weightless: Weight<unknown> = { of: () => 0, most: 0 };
+const weightless: Weight<unknown> = { of: () => 0, max: 0 };
 
 export function createLru<Value>(capacity: number, weight: Weight<Value> = weightless): Lru<Value> {
   // A map keeps insertion order, so its first key is the least recently used one.
@@ -34,10 +35,10 @@ export function createLru<Value>(capacity: number, weight: Weight<Value> = weigh
     set(key, value) {
       drop(key);
       const own = weight.of(value, key);
-      if (own > weight.most) return;
+      if (own > weight.max) return;
       total += own;
       values.set(key, value);
-      while (values.size > capacity || total > weight.most) {
+      while (values.size > capacity || total > weight.max) {
         const oldest = values.keys().next().value;
         if (oldest === undefined) return;
         drop(oldest);

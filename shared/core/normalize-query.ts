@@ -1,10 +1,10 @@
 import * as z from "zod";
 
 /**
- * One text for every query that asks for the same: parameters by name, those
- * that say what holds anyway left out.
+ * Normalizes a query, so that equivalent queries have the same text: parameters are
+ * sorted by name, and those with their default value are omitted.
  *
- * @param query as the contract has read it.
+ * @param query the query as parsed by the contract.
  */
 export function normalizeQuery(
   contract: z.ZodObject,
@@ -12,9 +12,9 @@ export function normalizeQuery(
   leaveOut: readonly string[] = [],
 ): string {
   const parts: string[] = [];
-  for (const { name, standard } of fieldsOf(contract)) {
+  for (const { name, defaultValue } of fieldsOf(contract)) {
     const value = query[name];
-    if (value === undefined || leaveOut.includes(name) || standard === String(value)) continue;
+    if (value === undefined || leaveOut.includes(name) || defaultValue === String(value)) continue;
     parts.push(`${name}=${encodeURIComponent(String(value).toWellFormed())}`);
   }
   return parts.join("&");
@@ -22,20 +22,20 @@ export function normalizeQuery(
 
 interface Field {
   name: string;
-  /** Text of what holds anyway. */
-  standard: string | null;
+  /** The default value as text; null if there is none. */
+  defaultValue: string | null;
 }
 
 const known = new WeakMap<z.ZodObject, readonly Field[]>();
 
-/** A contract's fields by name. */
+/** The fields of a contract, sorted by name. */
 function fieldsOf(contract: z.ZodObject): readonly Field[] {
   const before = known.get(contract);
   if (before) return before;
   const fields = Object.entries(contract.shape)
     .map(([name, schema]) => ({
       name,
-      standard: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+      defaultValue: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   known.set(contract, fields);

@@ -1,28 +1,28 @@
-/** Settings, secrets and bindings of every Worker of this service. */
+/** Settings, secrets and bindings that every Worker of this service has. */
 export interface ServiceBindings {
-  /** Missing only on a developer's machine, where no database could be started. */
+  /** Empty only in local development without a database. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
   /** Hex, 32 bytes: authenticates data point ids. */
   DATA_POINT_KEY: string;
-  /** Hex, 32 bytes: encrypts what is secret at rest. */
+  /** Hex, 32 bytes: encrypts secrets at rest. */
   SECRETS_KEY: string;
-  /** The Durable Object that finds deliveries which the queue has lost. */
+  /** The Durable Object that recovers deliveries which the queue has lost. */
   WEBHOOK_SWEEPER: { getByName(name: string): { wake(): Promise<void> } };
-  /** Ids of deliveries whose time has come. */
+  /** Ids of deliveries that are due. */
   WEBHOOK_QUEUE: Queue<string>;
-  /** Public https origin of the service. Without it no webhook is sent but locally; links lead to the request's own. */
+  /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */
   SITE_ORIGIN?: string;
-  /** `local` or `test`; anything else, and its absence, is production. */
+  /** `local` or `test`; any other value, or none, means production. */
   ENVIRONMENT?: string;
-  /** DNS over HTTPS endpoints for webhooks, separated by commas, instead of the two built in. */
+  /** Comma-separated DNS-over-HTTPS endpoints for webhooks; overrides the built-in ones. */
   WEBHOOK_RESOLVERS?: string;
-  /** `pinned` (as if unset): sockets to checked addresses; `fetch`: the platform dials what was checked. */
+  /** `pinned` (the default) connects to the checked address; `fetch` leaves connecting to the platform. */
   WEBHOOK_TRANSPORT?: string;
-  /** Receivers on this machine, `host:port=address:port`, separated by commas; refused in production. */
+  /** Local webhook receivers, `host:port=address:port`, comma-separated; an error in production. */
   WEBHOOK_LOCAL_TARGETS?: string;
-  /** Whom `security.txt` names: a `mailto:` or `https:` URI. */
+  /** Contact in `security.txt`: a `mailto:` or `https:` URI. */
   SECURITY_CONTACT?: string;
-  /** ISO instant at which the service's clock stands still, for tests alone. */
+  /** ISO instant at which the service's clock is frozen; for tests only. */
   FROZEN_CLOCK?: string;
 }

@@ -1,64 +1,63 @@
 /**
- * Text that the service takes anywhere: well-formed Unicode without NUL. Neither
- * the database nor a URL can hold anything else, so it is refused at the door,
- * whatever the contract of the field says.
+ * Text must be well-formed Unicode without NUL. Neither the database nor a URL can contain
+ * anything else, so requests with such text are rejected before they reach the contract.
  */
 
-/** What is allowed, as a refusal says it. */
+/** The rule in the words of an error message. */
 export const textRule = "well-formed Unicode text without NUL characters";
 
 export function isWellFormedText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** In JSON such text can only come from an escape: most bodies need no walk. */
+/** In JSON, malformed text can only result from an escape, so most bodies need no traversal. */
 const suspectEscape = /\\u(?:0000|d[89a-f])/i;
 
-/** Whether the values of a text, JSON or other, may hold text that is not well-formed. */
+/** Whether a JSON or plain text may contain malformed text once it is parsed. */
 export function mayBeMalformed(source: string): boolean {
   return suspectEscape.test(source) || source.includes("\0");
 }
 
-interface Place {
+interface Node {
   value: unknown;
   name: string;
-  parent: Place | null;
+  parent: Node | null;
 }
 
-/** No contract is nested deeper; a caller's value may be. */
+/** Contracts are not nested more deeply than this, but values in requests may be. */
 const maxSteps = 12;
 
 /**
- * The path of the first text in a value that is not well-formed; null where all of it is.
+ * Returns the path of the first malformed text in a value; null if there is none.
  *
- * @param except names of fields of the value that are not looked into.
+ * @param except names of top-level fields that are skipped.
  */
 export function findMalformedText(value: unknown, except: readonly string[] = []): string | null {
-  // Not recursive: a body can be nested more deeply than the stack is.
-  const places: Place[] = [{ value, name: "", parent: null }];
-  for (let place = places.pop(); place; place = places.pop()) {
-    if (typeof place.value === "string" && !isWellFormedText(place.value)) return pathOf(place);
-    if (typeof place.value !== "object" || place.value === null) continue;
-    for (const [name, inner] of Object.entries(place.value).reverse()) {
-      if (place.parent === null && except.includes(name)) continue;
-      places.push({ value: inner, name, parent: place });
+  // Iterative, because a body can be nested too deeply for the call stack.
+  const nodes: Node[] = [{ value, name: "", parent: null }];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (typeof node.value === "string" && !isWellFormedText(node.value)) return pathOf(node);
+    if (typeof node.value !== "object" || node.value === null) continue;
+    for (const [name, inner] of Object.entries(node.value).reverse()) {
+      if (node.parent === null && except.includes(name)) continue;
+      nodes.push({ value: inner, name, parent: node });
     }
   }
   return null;
 }
 
-/** What is told of such a field of a body. A body that is a text alone has no path. */
+/** The error for malformed text at a path. The path is empty if the whole body is a string. */
 export function malformedAt(path: string): { field: string; message: string } {
   return { field: path === "" ? "body" : path, message: `is not valid. Allowed: ${textRule}.` };
 }
 
-function pathOf(place: Place): string {
+function pathOf(node: Node): string {
   const names: string[] = [];
-  for (let at = place; at.parent; at = at.parent) names.push(at.name);
+  for (let at = node; at.parent; at = at.parent) names.push(at.name);
   return names.reverse().slice(0, maxSteps).join(".");
 }
 
-/** Whether a part of a URL, as it was sent, stands for such text. A percent sign may stand for itself. */
+/** Whether a part of a raw URL decodes to well-formed text. A percent sign that begins no escape is literal. */
 export function isWellFormedPart(raw: string): boolean {
   if (!raw.includes("%")) return true;
   try {

@@ -1,19 +1,19 @@
 /**
- * Text that is stored so that only this service can read it: AES-GCM under a
- * key from the environment, bound to what the text belongs to.
+ * Encryption at rest: AES-GCM with a key from the environment, bound to the record that
+ * the text belongs to.
  */
 
 const version = "v1";
 const ivBytes = 12;
 
-/** The text cannot be read: another key, another owner, or damaged. */
-export class Undecipherable extends Error {
-  override readonly name = "Undecipherable";
+/** The text cannot be decrypted: the key or the owner is wrong, or it is damaged. */
+export class DecryptionError extends Error {
+  override readonly name = "DecryptionError";
 }
 
 /**
  * @param secret hex, 32 bytes.
- * @param owner what the text belongs to; it cannot be read as anything else's.
+ * @param owner id of the record that the text belongs to; decryption with another owner fails.
  */
 export async function encryptText(secret: string, owner: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -25,11 +25,11 @@ export async function encryptText(secret: string, owner: string, text: string): 
   return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(encrypted))}`;
 }
 
-/** @throws {Undecipherable} */
+/** @throws {DecryptionError} */
 export async function decryptText(secret: string, owner: string, stored: string): Promise<string> {
   const [form, iv, encrypted, ...more] = stored.split(".");
   if (form !== version || !iv || !encrypted || more.length > 0) {
-    throw new Undecipherable("the stored text has no known form");
+    throw new DecryptionError("the stored text has an unknown format");
   }
   try {
     const bytes = await crypto.subtle.decrypt(
@@ -39,7 +39,9 @@ export async function decryptText(secret: string, owner: string, stored: string)
     );
     return new TextDecoder().decode(bytes);
   } catch (cause) {
-    throw new Undecipherable("the stored text was made with another key, or is damaged", { cause });
+    throw new DecryptionError("the stored text was encrypted with another key, or is damaged", {
+      cause,
+    });
   }
 }
 

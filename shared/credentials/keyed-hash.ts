@@ -1,10 +1,9 @@
 /**
- * A hash that only the holder of the secret can make, hex. Another label is
- * another key (HKDF), so that hashes of one value under two labels tell nothing
- * of each other.
+ * HMAC-SHA256 as hex. Each label derives a key of its own (HKDF), so that hashes of the same
+ * value under different labels are unrelated.
  *
  * @param secret hex, 32 bytes.
- * @param parts what is hashed; kept apart, so that `a, bc` and `ab, c` differ.
+ * @param parts the values to hash, with boundaries, so that `a, bc` and `ab, c` differ.
  */
 export async function keyedHash(
   secret: string,

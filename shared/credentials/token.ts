@@ -1,7 +1,7 @@
 import { randomBase62, toBase62 } from "../core/bytes/base62.ts";
 import { crc32 } from "../core/bytes/crc32.ts";
 
-/** Every kind of bearer token and the prefix by which people and secret scanners know it. */
+/** Every kind of bearer token, and the prefix by which people and secret scanners recognize it. */
 export const tokenPrefixes = {
   intelligence: "intelligence_",
   whitelabel: "wlk_",
@@ -16,15 +16,15 @@ const checksumLength = 6;
 const kinds = Object.keys(tokenPrefixes) as TokenKind[];
 const secretPart = new RegExp(`^[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 
-/** Makes a new token: prefix, 32 random base62 characters (190 bits), checksum of both. */
+/** Creates a token: the prefix, 32 random base62 characters (190 bits), and a checksum of both. */
 export function mintToken(kind: TokenKind): string {
   const body = tokenPrefixes[kind] + randomBase62(randomLength);
   return body + checksum(body);
 }
 
 /**
- * Recognizes a token by its form alone, without a lookup. The checksum turns a
- * mistyped one away; it does not say that the token was ever issued.
+ * Recognizes a token by its format, without a lookup. The checksum rejects mistyped
+ * tokens; a valid one is no evidence that the token was issued.
  */
 export function parseToken(text: string): { kind: TokenKind } | null {
   const kind = kinds.find((candidate) => text.startsWith(tokenPrefixes[candidate]));

@@ -36,8 +36,8 @@ export type Reader = Pick<Database, "select" | "batch">;
 /**
  * How many statements of one isolate are in progress at a time. sqld opens a new
  * SQLite connection for each, and stalls for seconds once dozens of writers queue
- * up in it. It executes one write at a time: the second is there when the first is
- * done.
+ * up in it. It executes one write at a time; the second permit keeps the next write
+ * ready.
  */
 const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_500, pollMs: 1 };
 const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
@@ -50,7 +50,7 @@ const retryAfterMs = 30;
  * Its statements fail with an error that `classify` calls `unavailable` when the
  * database is down, failing or too slow. Reads are retried once.
  *
- * @throws {DatabaseUnavailable} where no URL has been configured.
+ * @throws {DatabaseUnavailable} if no URL is configured.
  *
  * @example
  * const db = connect({ url: env.DATABASE_URL });
@@ -74,7 +74,7 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }
 
-/** Sends once more after a transient fault. For reads only: a write may be done although no response came. */
+/** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
 async function retryRead<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -14,7 +14,7 @@ export interface Deadline {
   start(): { signal: AbortSignal; end(outcome?: "responded"): void };
 }
 
-/** @param timeoutMs the time in all; @param now a clock in milliseconds. */
+/** @param timeoutMs the total time. @param now a clock in milliseconds. */
 export function createDeadline(timeoutMs: number, now: () => number = Date.now): Deadline {
   let spentMs = 0;
   let inProgress = 0;

@@ -1,10 +1,10 @@
-/** What a failure of the database means: an outage, a conflict with another write, or a defect of ours. */
+/** Classifies database errors: an outage, a conflict with another write, or a defect of this service. */
 import { causesOf } from "../core/causes.ts";
 
-/** The database did not answer, or not in time, or answered that it cannot serve. */
+/** The database did not respond, did not respond in time, or responded that it is unavailable. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  /** Whether asking again at once may succeed. */
+  /** Whether an immediate retry may succeed. */
   readonly transient: boolean;
 
   constructor(message: string, options: { transient: boolean; cause?: unknown }) {
@@ -13,11 +13,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database refused what was sent to it, and would again: a defect of this service. */
+/** The database rejected the request and would reject it again: a defect of this service. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 
-  /** @param body of the response, which gives the reason. */
+  /** @param body the body of the response, which contains the reason. */
   constructor(status: number, body: ArrayBuffer) {
     super(`the database refused with ${status}: ${new TextDecoder().decode(body).slice(0, 500)}`);
   }
@@ -26,14 +26,14 @@ export class DatabaseRefused extends Error {
 /** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
 const assertionFailed = "expectation failed";
 
-/** What the database says of a batch whose rows have changed since they were read. */
+/** Messages of the database for a batch whose rows have changed since they were read. */
 const conflicts = [
   assertionFailed,
   "FOREIGN KEY constraint failed",
   "UNIQUE constraint failed",
 ] as const;
 
-/** Codes by which the server says that it, not the statement, is at fault. */
+/** Codes for faults of the server rather than of the statement. */
 const serverFaults = new Set([
   "SERVER_ERROR",
   "SQLITE_BUSY",
@@ -48,7 +48,7 @@ const serverFaults = new Set([
   "TRANSACTION_BUSY",
 ]);
 
-/** What an error of a database call means for the caller: wait and repeat, or report a defect. */
+/** Tells an outage, after which the caller can retry, from a defect of this service. */
 export function classify(error: unknown): "unavailable" | "defect" {
   return [...causesOf(error)].some(isUnavailable) ? "unavailable" : "defect";
 }

@@ -4,76 +4,77 @@ import type { RateLimiter } from "./rate-limiter.ts";
 
 export interface Metering {
   namespace: DurableObjectNamespace<RateLimiter>;
-  /** Keeps the Worker alive for what happens after the answer. */
+  /** Keeps the Worker alive for work after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Refunds are told soon after, several at a time. */
+/** Delay before refunds are reported, so that several are reported together. */
 const refundDelayMs = 1_000;
 
 /**
- * Admits or refuses one request of a subject. Asks the subject's object only
- * where this isolate holds no lease and remembers no refusal.
+ * Admits or refuses one request. Calls the Durable Object of the limit key only if this isolate
+ * holds no lease and has no refusal in force.
  *
- * @throws what the object's call throws where it cannot be reached.
+ * @throws what the call throws if the object cannot be reached.
  */
 export async function admit(
   metering: Metering,
-  subject: string,
+  limitKey: string,
   limits: Limits,
 ): Promise<Admission> {
-  const holder = leaseCacheOf(subject, limits.perMonth !== null);
-  const known = holder.take(limits, Date.now());
+  const leaseCache = leaseCacheOf(limitKey, limits.perMonth !== null);
+  const known = leaseCache.take(limits, Date.now());
   if (known) return known;
 
   const sentAt = Date.now();
-  const answer = await objectOf(metering, subject).lease(holder.ask(limits, sentAt));
-  const admission = holder.receive(answer, limits, sentAt, Date.now());
-  if (answer.lease) metering.waitUntil(flushAfter(metering, subject, limits, answer.lease.validMs));
+  const response = await objectOf(metering, limitKey).lease(leaseCache.ask(limits, sentAt));
+  const admission = leaseCache.receive(response, limits, sentAt, Date.now());
+  if (response.lease)
+    metering.waitUntil(flushAfter(metering, limitKey, limits, response.lease.validMs));
   return admission;
 }
 
 /**
- * Where a subject stands, for a request that is not counted. Asks the subject's
- * object only where this isolate has not heard from it in the last second.
+ * Returns the remaining quotas for a request that is not counted. Calls the Durable Object of
+ * the limit key only if this isolate has had no response from it in the last second.
  *
- * @throws what the object's call throws where it cannot be reached.
+ * @throws what the call throws if the object cannot be reached.
  */
 export async function inspect(
   metering: Metering,
-  subject: string,
+  limitKey: string,
   limits: Limits,
 ): Promise<Admission> {
-  const holder = leaseCacheOf(subject, limits.perMonth !== null);
-  const known = holder.recall(limits, Date.now());
+  const leaseCache = leaseCacheOf(limitKey, limits.perMonth !== null);
+  const known = leaseCache.recall(limits, Date.now());
   if (known) return known;
-  const answer = await objectOf(metering, subject).lease(holder.inquire(limits, Date.now()));
-  return holder.observe(answer, limits, Date.now());
+  const response = await objectOf(metering, limitKey).lease(leaseCache.inquire(limits, Date.now()));
+  return leaseCache.observe(response, limits, Date.now());
 }
 
-/** The refusal of a subject that this isolate remembers; null where it knows of none. */
-export function knownRefusal(subject: string, limits: Limits): Admission | null {
-  return leaseCacheOf(subject, limits.perMonth !== null).refused(limits, Date.now());
+/** The refusal that is in force for a limit key in this isolate; null if there is none. */
+export function knownRefusal(limitKey: string, limits: Limits): Admission | null {
+  return leaseCacheOf(limitKey, limits.perMonth !== null).refused(limits, Date.now());
 }
 
-/** Gives back a request that turned out to cost no monthly quota. */
-export function refund(metering: Metering, subject: string, limits: Limits): void {
-  leaseCacheOf(subject, limits.perMonth !== null).refund();
-  metering.waitUntil(flushAfter(metering, subject, limits, refundDelayMs));
+/** Refunds a request that turned out not to count against the monthly quota. */
+export function refund(metering: Metering, limitKey: string, limits: Limits): void {
+  leaseCacheOf(limitKey, limits.perMonth !== null).refund();
+  metering.waitUntil(flushAfter(metering, limitKey, limits, refundDelayMs));
 }
 
-/** Tells the object what no later request has told it: what a lease left unused is free again. */
+/** Reports what no later request has reported, so that the unused part of a lease becomes available again. */
 async function flushAfter(
   metering: Metering,
-  subject: string,
+  limitKey: string,
   limits: Limits,
   delayMs: number,
 ): Promise<void> {
   await scheduler.wait(delayMs);
-  const report = leaseCacheOf(subject, limits.perMonth !== null).flush(limits, Date.now());
-  if (report) await objectOf(metering, subject).lease(report);
+  const report = leaseCacheOf(limitKey, limits.perMonth !== null).flush(limits, Date.now());
+  if (report) await objectOf(metering, limitKey).lease(report);
 }
 
-function objectOf({ namespace }: Metering, subject: string): DurableObjectStub<RateLimiter> {
-  return namespace.get(namespace.idFromName(subject));
+function objectOf({ namespace }: Metering, limitKey: string): DurableObjectStub<RateLimiter> {
+  return namespace.get(namespace.idFromName(limitKey));
 }

@@ -1,12 +1,18 @@
 import type { Admission, Limits, Quota } from "./admission.ts";
-import { type LeaseAnswer, type LeaseReport, type LeaseRequest, leaseMs, tickMs } from "./lease.ts";
+import {
+  type LeaseReport,
+  type LeaseRequest,
+  type LeaseResponse,
+  leaseMs,
+  tickMs,
+} from "./lease.ts";
 
-/** A lease as the isolate that holds it sees it. */
+/** A lease held by this isolate. */
 interface HeldLease {
   id: number;
   left: number;
   until: number;
-  /** Ticks at which its requests passed, with their counts. */
+  /** Number of admitted requests by tick. */
   uses: Map<number, number>;
 }
 
@@ -16,30 +22,30 @@ interface QuotaSnapshot {
   month: Quota | null;
 }
 
-/** Longest that a refusal is repeated without asking again, so that a raised limit soon counts. */
+/** Maximum time for which a refusal is repeated without a call, so that a raised limit soon takes effect. */
 const maxRefusalMs = 5_000;
-/** Longest that a standing is told again without asking, to a caller who is refused again and again. */
-const recallMs = 1_000;
-/** A larger lease on its way keeps other requests from asking for one too, but not for ever. */
-const askingMs = 1_000;
+/** Maximum age of a snapshot for a request that is not counted. */
+const maxSnapshotMs = 1_000;
+/** While a larger lease is requested, other requests do not request another, for this long at most. */
+const maxPendingMs = 1_000;
 
 /**
- * One isolate's side of a subject's limit: what it was leased, how it used it,
- * and the last refusal. Knows no clock but the one it is given.
+ * One isolate's view of a limit key: its leases, their use, and the last refusal.
+ * Every method takes the current time.
  */
 export class LeaseCache {
   #leases: HeldLease[] = [];
   #ended: HeldLease[] = [];
   #refunds = 0;
-  #standing: QuotaSnapshot | null = null;
+  #snapshot: QuotaSnapshot | null = null;
   #refusal: { by: "minute" | "month"; from: number; until: number } | null = null;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** Requests seen since `#since`, to tell how many the next few seconds will bring. */
+  /** Requests seen since `#since`, from which the next few seconds are predicted. */
   #seen = 0;
   #since = 0;
   #size = 1;
 
-  /** Lets a request pass or refuses it from what is known here; null where the object must be asked. */
+  /** Admits or refuses a request without a call; null if the object must be called. */
   take(limits: Limits, now: number): Admission | null {
     this.#retire(now);
     this.#seen++;
@@ -54,13 +60,13 @@ export class LeaseCache {
     return this.#describe(limits, now, null);
   }
 
-  /** Lets a request pass on a lease; null where there is none, or a refusal. Only then nothing is noted. */
+  /** Admits a request on a lease; null, without any effect, if there is no lease or a refusal is in force. */
   takeLeased(limits: Limits, now: number): Admission | null {
     this.#retire(now);
     return this.#leases.length === 0 || this.refused(limits, now) ? null : this.take(limits, now);
   }
 
-  /** The refusal that is still in force; null where there is none. Counts nothing. */
+  /** The refusal that is in force; null if there is none. Counts nothing. */
   refused(limits: Limits, now: number): Admission | null {
     const refusal = this.#refusal;
     if (!refusal || now < refusal.from) return null;
@@ -68,51 +74,55 @@ export class LeaseCache {
     return now < until ? this.#describe(limits, now, refusal) : null;
   }
 
-  /** What to ask the object for, with the reports of all leases that have ended. */
+  /** The call to make for a request, with reports of all leases that have ended. */
   ask(limits: Limits, now: number): LeaseRequest {
-    const alone = now - this.#askedAt > askingMs || now < this.#askedAt;
+    const alone = now - this.#askedAt > maxPendingMs || now < this.#askedAt;
     const want = alone ? this.#nextSize(now) : 1;
     if (want > 1) this.#askedAt = now;
     return { limits, ...this.#report(now), want };
   }
 
-  /** What to tell the object when nothing is asked of it; null where there is nothing to tell. */
+  /** The call that only reports; null if there is nothing to report. */
   flush(limits: Limits, now: number): LeaseRequest | null {
     this.#retire(now);
     if (this.#ended.length === 0 && this.#refunds === 0) return null;
     return { limits, ...this.#report(now), want: 0 };
   }
 
-  /** Where the subject stands, if the object said so a moment ago; else null. Counts nothing. */
+  /** The quotas of a recent snapshot; null if there is none. Counts nothing. */
   recall(limits: Limits, now: number): Admission | null {
-    const age = now - (this.#standing?.at ?? Number.NEGATIVE_INFINITY);
-    return age >= 0 && age < recallMs ? this.#describe(limits, now, null) : null;
+    const age = now - (this.#snapshot?.at ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < maxSnapshotMs ? this.#describe(limits, now, null) : null;
   }
 
-  /** What to ask the object for where nothing is to be admitted. */
+  /** The call that only gets the current quotas, with reports of all leases that have ended. */
   inquire(limits: Limits, now: number): LeaseRequest {
     this.#retire(now);
     return { limits, ...this.#report(now), want: 0 };
   }
 
-  /** Takes the answer to {@link inquire}. A refusal that is remembered stays in force. */
-  observe(answer: LeaseAnswer, limits: Limits, now: number): Admission {
-    this.#standing = { at: now, minute: answer.minute, month: answer.month };
+  /** Stores the response to {@link inquire}. A refusal stays in force. */
+  observe(response: LeaseResponse, limits: Limits, now: number): Admission {
+    this.#snapshot = { at: now, minute: response.minute, month: response.month };
     return this.#describe(limits, now, null);
   }
 
-  /** @param sentAt when the question left: a lease is counted from then, never from later. */
-  receive(answer: LeaseAnswer, limits: Limits, sentAt: number, now: number): Admission {
-    this.#standing = { at: now, minute: answer.minute, month: answer.month };
-    this.#refusal = answer.refusedBy
-      ? { by: answer.refusedBy, from: now, until: now + answer.retryMs }
+  /**
+   * Stores the response to {@link ask} and returns the decision on the request.
+   *
+   * @param sentAt when the call was sent, from which the lease runs.
+   */
+  receive(response: LeaseResponse, limits: Limits, sentAt: number, now: number): Admission {
+    this.#snapshot = { at: now, minute: response.minute, month: response.month };
+    this.#refusal = response.refusedBy
+      ? { by: response.refusedBy, from: now, until: now + response.retryMs }
       : null;
-    if (answer.lease) {
+    if (response.lease) {
       this.#askedAt = Number.NEGATIVE_INFINITY;
-      const { id, validMs } = answer.lease;
+      const { id, validMs } = response.lease;
       this.#leases.push({
         id,
-        left: answer.granted - 1,
+        left: response.granted - 1,
         until: sentAt + validMs,
         uses: new Map(),
       });
@@ -120,7 +130,7 @@ export class LeaseCache {
     return this.#describe(limits, now, this.#refusal);
   }
 
-  /** Notes that a counted request costs no monthly quota after all. */
+  /** Notes that a counted request does not count against the monthly quota after all. */
   refund(): void {
     this.#refunds++;
   }
@@ -135,7 +145,7 @@ export class LeaseCache {
   #report(now: number): { reports: LeaseReport[]; refunds: number } {
     const reports = this.#ended.map(({ id, uses }) => ({
       id,
-      // A tick is told by its end: rather too late than too early.
+      // A tick is reported by its end, so that no request appears earlier than it was.
       uses: [...uses].map(([tick, count]): [number, number] => [
         Math.max(0, now - tick - tickMs),
         count,
@@ -147,7 +157,7 @@ export class LeaseCache {
     return { reports, refunds };
   }
 
-  /** As many as came lately in the time of a lease; at most twice the size before. */
+  /** The number of requests expected during a lease, at the recent rate; at most twice the previous size. */
   #nextSize(now: number): number {
     const elapsed = Math.max(1, now - this.#since);
     const expected = Math.floor((this.#seen * leaseMs) / Math.max(elapsed, tickMs));
@@ -164,9 +174,9 @@ export class LeaseCache {
     refusal: { by: "minute" | "month"; until: number } | null,
   ): Admission {
     const held = this.#leases.reduce((sum, lease) => sum + lease.left, 0);
-    const standing = this.#standing;
+    const snapshot = this.#snapshot;
     const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
-    const age = standing ? now - standing.at : 0;
+    const age = snapshot ? now - snapshot.at : 0;
     const adjust = (quota: Quota, limit: number, refunds = 0): Quota => ({
       limit,
       remaining: Math.min(limit, quota.remaining + held + refunds),
@@ -174,11 +184,11 @@ export class LeaseCache {
     });
     return {
       refusedBy: refusal?.by ?? null,
-      minute: adjust(standing?.minute ?? emptyQuota, limits.perMinute),
+      minute: adjust(snapshot?.minute ?? emptyQuota, limits.perMinute),
       month:
-        limits.perMonth === null || !standing?.month
+        limits.perMonth === null || !snapshot?.month
           ? null
-          : adjust(standing.month, limits.perMonth, this.#refunds),
+          : adjust(snapshot.month, limits.perMonth, this.#refunds),
       retryAfterSeconds: refusal ? seconds(refusal.until - now) : 0,
     };
   }

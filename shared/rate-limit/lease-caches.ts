@@ -1,20 +1,20 @@
 import { LeaseCache } from "./lease-cache.ts";
 
-/** Subjects an isolate remembers. One that is forgotten only loses what it has not reported. */
+/** Maximum number of lease caches in an isolate. One that is dropped loses only its unreported use. */
 const capacity = 10_000;
 
-const holders = new Map<string, LeaseCache>();
+const leaseCaches = new Map<string, LeaseCache>();
 
 /**
- * The isolate's holder for a subject. Requests that the month counts and those
- * that it does not are leased apart.
+ * The isolate's lease cache for a limit key. Requests that count against the month and
+ * those that do not are leased separately.
  */
-export function leaseCacheOf(subject: string, metered: boolean): LeaseCache {
-  const name = `${metered ? "metered" : "free"} ${subject}`;
-  const holder = holders.get(name) ?? new LeaseCache();
-  holders.delete(name);
-  holders.set(name, holder);
-  const oldest = holders.size > capacity ? holders.keys().next().value : undefined;
-  if (oldest !== undefined) holders.delete(oldest);
-  return holder;
+export function leaseCacheOf(limitKey: string, metered: boolean): LeaseCache {
+  const name = `${metered ? "metered" : "free"} ${limitKey}`;
+  const leaseCache = leaseCaches.get(name) ?? new LeaseCache();
+  leaseCaches.delete(name);
+  leaseCaches.set(name, leaseCache);
+  const oldest = leaseCaches.size > capacity ? leaseCaches.keys().next().value : undefined;
+  if (oldest !== undefined) leaseCaches.delete(oldest);
+  return leaseCache;
 }

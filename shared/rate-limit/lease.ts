@@ -1,37 +1,37 @@
-/** What an isolate and a subject's limiter object say to each other. */
+/** The messages between an isolate and the rate limiter object of a limit key. */
 import type { Limits, Quota } from "./admission.ts";
 
-/** How long an isolate may use what it was leased. */
+/** How long an isolate may use a lease. */
 export const leaseMs = 5_000;
 
-/** Times are told in steps of this many milliseconds, so that a busy lease stays small to report. */
+/** Resolution of times in a report, in milliseconds, so that the report of a busy lease stays small. */
 export const tickMs = 10;
 
-/** How a lease was used, told when it has ended. */
+/** The use of a lease, reported after it has ended. */
 export interface LeaseReport {
   id: number;
-  /** `[age, count]`: requests that were let through `age` milliseconds ago. */
+  /** `[age, count]`: the number of requests that were admitted `age` milliseconds ago. */
   uses: [age: number, count: number][];
 }
 
 export interface LeaseRequest {
   limits: Limits;
   reports: LeaseReport[];
-  /** Requests of the month to give back: answered 304, or failed by our fault. */
+  /** Requests to refund to the month: responses with 304, and failures of the service. */
   refunds: number;
-  /** Requests the isolate could use now and soon; 0 only reports, or asks where the subject stands. */
+  /** Requests that the isolate could use now and soon; 0 to report only, or to get the current quotas. */
   want: number;
 }
 
-export interface LeaseAnswer {
-  /** How many requests may pass: the one at hand and `granted - 1` that are leased. 0 is a refusal. */
+export interface LeaseResponse {
+  /** Number of admitted requests: the current one and `granted - 1` that are leased. 0 is a refusal. */
   granted: number;
-  /** The lease of what goes beyond the request at hand; null where nothing does. */
+  /** The lease for requests beyond the current one; null if there are none. */
   lease: { id: number; validMs: number } | null;
   refusedBy: "minute" | "month" | null;
-  /** Milliseconds until a refused request would pass. */
+  /** Milliseconds until a refused request would be admitted. */
   retryMs: number;
-  /** What is left, leased requests not included. */
+  /** Remaining quota, without leased requests. */
   minute: Quota;
   month: Quota | null;
 }

@@ -1,36 +1,35 @@
 import type { Limits, Quota } from "./admission.ts";
-import { type LeaseAnswer, type LeaseReport, type LeaseRequest, leaseMs } from "./lease.ts";
+import { type LeaseReport, type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { type MonthCount, startOfMonth, startOfNextMonth } from "./month.ts";
 import { untilExpired, Window, windowMs } from "./window.ts";
 
-/** A lease takes at most this share of what is left. */
-const largestShare = 1 / 8;
+/** A lease gets at most this share of the remaining requests. */
+const maxShare = 1 / 8;
 
 interface Lease {
   count: number;
-  /** The latest time at which its requests can pass. */
+  /** The latest time at which its requests can be admitted. */
   until: number;
-  /** Whether its requests are counted in the month. */
+  /** Whether its requests count against the month. */
   metered: boolean;
 }
 
-/** What a ledger starts from. */
+/** The initial state of a ledger. */
 export interface LedgerStart {
   month: MonthCount | null;
-  /** Requests that may have passed in the last minute, each at its latest possible time. */
+  /** Requests that may have been admitted in the last minute, each at its latest possible time. */
   recent: readonly { time: number; count: number }[];
-  /** Where lease ids begin; different for each ledger of a subject, so that old ids mean nothing. */
+  /** First lease id; different for each ledger of a limit key, so that ids of earlier ledgers are unknown. */
   firstLeaseId: number;
 }
 
 /**
- * Counts one subject's requests: in the 60 seconds before each, sliding, and in
- * the calendar month, both or neither.
+ * Counts the requests of one limit key in a sliding window of 60 seconds and in the calendar
+ * month. A request is counted in both or in neither.
  *
- * A lease counts in full from the moment it is granted, as if used at its
- * latest possible time. The report that ends it puts the real times in its
- * place and gives back what was not used. So whatever isolates do with their
- * leases, no 60 seconds hold more requests than the limit.
+ * A lease counts in full as soon as it is granted, as if it were used at its latest possible
+ * time. The report at its end replaces this by the actual times and returns the unused requests.
+ * However isolates use their leases, no 60 seconds therefore contain more requests than the limit.
  */
 export class Ledger {
   #month: MonthCount;
@@ -48,27 +47,27 @@ export class Ledger {
     return this.#month;
   }
 
-  /** Every request of the last minute at its latest possible time, leased ones included. */
+  /** Every request of the last minute at its latest possible time, including leased ones. */
   get recent(): { time: number; count: number }[] {
     const leased = [...this.#leases.values()].map(({ until, count }) => ({ time: until, count }));
     return [...this.#window.entries, ...leased];
   }
 
-  /** Takes the reports, then admits as much of what is wanted as the limits and fairness allow. */
-  lease(request: LeaseRequest, now: number): LeaseAnswer {
+  /** Applies the reports, then grants as many of the wanted requests as the limits and fairness allow. */
+  lease(request: LeaseRequest, now: number): LeaseResponse {
     this.#expire(now);
-    for (const report of request.reports) this.#settle(report, now);
+    for (const report of request.reports) this.#applyReport(report, now);
     this.#month.used = Math.max(0, this.#month.used - request.refunds);
 
     const { limits, want } = request;
     const left = this.#left(limits);
-    if (want === 0 || left.all < 1) return this.#answer(limits, now, want === 0 ? null : left);
+    if (want === 0 || left.all < 1) return this.#respond(limits, now, want === 0 ? null : left);
 
-    const granted = Math.max(1, Math.min(want, Math.floor(left.all * largestShare)));
+    const granted = Math.max(1, Math.min(want, Math.floor(left.all * maxShare)));
     const validMs = Math.min(leaseMs, startOfNextMonth(now) - now);
     this.#window.add(now, 1);
     this.#month.used += limits.perMonth === null ? 0 : granted;
-    let lease: LeaseAnswer["lease"] = null;
+    let lease: LeaseResponse["lease"] = null;
     if (granted > 1) {
       lease = { id: this.#nextLeaseId++, validMs };
       this.#leases.set(lease.id, {
@@ -77,7 +76,7 @@ export class Ledger {
         metered: limits.perMonth !== null,
       });
     }
-    return { ...this.#answer(limits, now, null), granted, lease };
+    return { ...this.#respond(limits, now, null), granted, lease };
   }
 
   #expire(now: number): void {
@@ -90,7 +89,7 @@ export class Ledger {
     }
   }
 
-  #settle(report: LeaseReport, now: number): void {
+  #applyReport(report: LeaseReport, now: number): void {
     const lease = this.#leases.get(report.id);
     if (!lease) return;
     this.#leases.delete(report.id);
@@ -113,12 +112,12 @@ export class Ledger {
     return { minute, month, all: Math.min(minute, month) };
   }
 
-  /** @param refused what was left when the request was refused; null where it was not. */
-  #answer(
+  /** @param refused what was left when the request was refused; null if it was not. */
+  #respond(
     limits: Limits,
     now: number,
     refused: { minute: number; month: number } | null,
-  ): LeaseAnswer {
+  ): LeaseResponse {
     const left = this.#left(limits);
     const monthMs = startOfNextMonth(now) - now;
     const minuteMs = untilExpired(this.recent, Math.max(1, 1 - left.minute), now);

@@ -1,29 +1,29 @@
-/** Whom a request is counted against: one limiter object per subject. */
+/** The keys that requests are counted under. Each is the name of one rate limiter object. */
 import type { PublicPlan } from "../access/tiers.ts";
 
-/** The object of an account, shared by all of its credentials. */
+/** The key of an account, shared by all of its credentials. */
 export function accountLimitKey(accountId: string): string {
   return `account:${accountId}`;
 }
 
-/** The object of an account's Job Pipeline API, which has a quota of its own. */
+/** The key of an account's Job Pipeline API, which has its own quota. */
 export function pipelineLimitKey(accountId: string): string {
   return `pipeline:${accountId}`;
 }
 
-/** The object of an account's calendar feed, whose readers cost the account nothing. */
+/** The key of an account's calendar feed, whose requests do not count against the account. */
 export function feedLimitKey(accountId: string): string {
   return `feed:${accountId}`;
 }
 
-/** The object that counts the credentials an address has guessed wrong. */
+/** The key for failed authentications of an address. */
 export function failedAuthLimitKey(address: string | undefined): string {
   return `guess:${networkOf(address)}`;
 }
 
 /**
- * The object of a client address: all of an IPv4 address, the /64 of an IPv6
- * one. What it reads of another plan is counted apart.
+ * The key of a client address: the whole address for IPv4, its /64 network for IPv6.
+ * Requests under different plans are counted separately.
  */
 export function addressLimitKey(address: string | undefined, plan: PublicPlan = "catalog"): string {
   return `${plan === "catalog" ? "address" : plan}:${networkOf(address)}`;

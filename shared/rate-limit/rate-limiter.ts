@@ -1,50 +1,49 @@
 import { DurableObject } from "cloudflare:workers";
-import { type LeaseAnswer, type LeaseRequest, leaseMs } from "./lease.ts";
+import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
 import type { MonthCount } from "./month.ts";
 
-/** What storage holds: never less than was used. */
+/** The stored state. Its counts are never lower than the actual ones. */
 interface Saved {
   month: MonthCount;
   /** Requests of the last minute by second, each at its latest possible time. */
   recent: { time: number; count: number }[];
-  /** Requests that `month` holds beyond what was used, to save a write for each. */
+  /** Requests that `month` contains beyond the actual count, so that not every request needs a write. */
   ahead: number;
 }
 
 const savedKey = "ledger";
-const settleAfterMs = 10_000;
+const quietMs = 10_000;
 
 /**
- * Counts the requests of one account or one client address; one object each.
+ * Counts the requests of one limit key, such as an account or a client address.
  *
- * Counting happens in memory. Storage is written ahead, so that after a crash
- * the month is never under, and over by what was written ahead at most; the
- * last minute likewise. Once the subject has been quiet for ten seconds, the
- * exact count replaces it.
+ * Requests are counted in memory, and storage is written ahead of them. After a crash the counts
+ * of the month and of the last minute are therefore never too low, and too high at most by the
+ * number that was written ahead. After ten seconds without a request, the exact count is stored.
  */
 export class RateLimiter extends DurableObject {
   #ledger: Ledger | null = null;
   #saved: Saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
-  #askedAt = 0;
+  #calledAt = 0;
 
   /** See {@link Ledger.lease}. */
-  async lease(request: LeaseRequest): Promise<LeaseAnswer> {
+  async lease(request: LeaseRequest): Promise<LeaseResponse> {
     const ledger = this.#ledger ?? (await this.#open());
-    this.#askedAt = Date.now();
-    const answer = ledger.lease(request, this.#askedAt);
+    this.#calledAt = Date.now();
+    const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
-    // Who wants nothing uses nothing: there is nothing to write ahead.
+    // A call that wants no requests uses none, so there is nothing to write ahead.
     if (perMonth !== null && request.want > 0)
       this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
-    return answer;
+    return response;
   }
 
   override async alarm(): Promise<void> {
     const ledger = this.#ledger ?? (await this.#open());
-    const quietAt = this.#askedAt + settleAfterMs;
-    // Every row that is written costs more than a request: one that goes on calling slowly is left alone.
-    if (quietAt > Date.now() && this.#askedAt <= Date.now()) {
+    const quietAt = this.#calledAt + quietMs;
+    // A written row costs more than a request, so wait until the calls have paused.
+    if (quietAt > Date.now() && this.#calledAt <= Date.now()) {
       await this.ctx.storage.setAlarm(quietAt);
     } else {
       this.#save(ledger, 0);
@@ -57,7 +56,7 @@ export class RateLimiter extends DurableObject {
       const now = Date.now();
       const saved = await this.ctx.storage.get<Saved>(savedKey);
       if (saved) this.#saved = saved;
-      // What was written ahead may have been used up to the moment memory was lost.
+      // Requests that were written ahead may have been used until memory was lost.
       const unknown = { time: now + leaseMs, count: saved?.ahead ?? 0 };
       this.#ledger = new Ledger(
         {
@@ -71,12 +70,12 @@ export class RateLimiter extends DurableObject {
     });
   }
 
-  /** Makes storage hold no less than what is used. The answer waits for the write, as the platform sees to. */
+  /** Raises the stored counts if the actual ones exceed them. The platform holds the response until the write is done. */
   #cover(ledger: Ledger, ahead: number): void {
     const { month } = this.#saved;
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
-    void this.ctx.storage.setAlarm(Date.now() + settleAfterMs);
+    void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
 
   #save(ledger: Ledger, ahead: number): void {
@@ -86,7 +85,7 @@ export class RateLimiter extends DurableObject {
   }
 }
 
-/** How many requests one write covers: few enough that losing them hardly shows. */
+/** How many requests one write covers: few enough that losing them matters little. */
 function aheadOf(perMinute: number, leftInMonth: number): number {
   return Math.max(1, Math.floor(Math.min(perMinute / 32, leftInMonth / 8)));
 }

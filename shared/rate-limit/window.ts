@@ -3,12 +3,12 @@ import { leaseMs, tickMs } from "./lease.ts";
 export const windowMs = 60_000;
 
 interface Entry {
-  /** The request was let through at this time, or at the latest at this time. */
+  /** When the requests were admitted, or the latest time at which they may have been. */
   time: number;
   count: number;
 }
 
-/** The requests of the last 60 seconds, by time, in ticks: exact to ten milliseconds, never early. */
+/** The requests of the last 60 seconds by time, rounded up to ticks of ten milliseconds. */
 export class Window {
   /** Ascending by time. */
   #entries: Entry[] = [];
@@ -33,12 +33,12 @@ export class Window {
     this.#count += count;
   }
 
-  /** Forgets what is 60 seconds old. A clock that was set back must not keep anyone waiting longer. */
+  /** Drops entries that are 60 seconds old. A clock that was set back must not make callers wait longer. */
   expire(now: number): void {
     const live = this.#entries.findIndex((entry) => entry.time > now - windowMs);
     const old = this.#entries.splice(0, live === -1 ? this.#entries.length : live);
     for (const entry of old) this.#count -= entry.count;
-    // No request can pass later than a lease lasts.
+    // No request can have been admitted later than the end of a lease.
     const latest = now + leaseMs + tickMs;
     if ((this.#entries.at(-1)?.time ?? 0) <= latest) return;
     for (const entry of this.#entries) entry.time = Math.min(entry.time, latest);

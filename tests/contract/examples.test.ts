@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-it("are what the service answers to the example calls", { timeout: 60_000 }, async () => {
+it("are the responses of the service to the example calls", { timeout: 60_000 }, async () => {
   const recorded = await stage.record();
 
   const called = Object.keys(recorded.operations).sort();

@@ -152,7 +152,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     expect(await unexplained(await ask(path), path)).toEqual([]);
   });
 
-  it("in offers that are compared with the market", async () => {
+  it("in offer comparisons", async () => {
     const body = {
       offers: [
         {
@@ -175,7 +175,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     expect(await unexplained(answer, [body, 40_000])).toEqual([]);
   });
 
-  it("in what tools answer to agents", { timeout: 60_000 }, async () => {
+  it("in the results of tools", { timeout: 60_000 }, async () => {
     const client = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
     try {
       const include = ["history", "projections", "employer_cost"];

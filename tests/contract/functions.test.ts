@@ -39,7 +39,7 @@ describe("the functions", () => {
     }
   });
 
-  it("leave nothing to patterns that others have taken whole", () => {
+  it("have no pattern that is covered by another", () => {
     for (const name of functionNames) {
       const own = routes.filter(({ path }) => functionAt(path) === name);
       expect(own.length, `${name} has operations`).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe("the functions", () => {
     for (const path of Object.values(functions)) expect(path).toMatch(/^(?:\/[a-z0-9.-]+)+$/);
   });
 
-  it("lie where their paths say, every file in one of them", () => {
+  it("contain every file, by its path", () => {
     for (const name of functionNames) {
       const place = `functions${functions[name]}`;
       expect(existsSync(join(root, place)) || existsSync(join(root, `${place}.ts`)), place).toBe(

@@ -45,7 +45,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     const expected = (salary: string, pipeline: string) =>
       route.family === "salary" ? salary : pipeline;
 
-    it("has the version and the origin header on every answer", async () => {
+    it("sends the version and the CORS header with every response", async () => {
       for (const verb of [method, "OPTIONS", "PUT"]) {
         const response = await live.service.fetch(path, { method: verb, address: newAddress() });
         await response.text();
@@ -54,14 +54,14 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       }
     });
 
-    it("answers 405 with Allow to a method it does not take", async () => {
+    it("returns 405 with Allow for an unsupported method", async () => {
       const { status, headers, body } = await live.get(path, { method: "PUT" });
       expect(status).toBe(405);
       expect(headers.get("allow")).toContain(method);
       expect(codeOf(body)).toBe(expected("method_not_allowed", "METHOD_NOT_ALLOWED"));
     });
 
-    it("names in every refusal a call that this caller can make", async () => {
+    it("suggests in every error a call that this caller may make", async () => {
       const { free, readingPro, tracingUltra, ultra } = callers;
       const queries = [
         "",
@@ -84,13 +84,13 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     });
 
     if (route.access.kind !== "public") {
-      it("answers 401 without a credential, even to a bad request", async () => {
+      it("returns 401 without a credential, even for an invalid request", async () => {
         const { status, body } = await live.get(`${path}?country=%00`, { method });
         expect(status).toBe(401);
         expect(codeOf(body)).toBe(expected("authentication_required", "UNAUTHORIZED"));
       });
 
-      it("answers 429 over the limit, with when to come back", async () => {
+      it("returns 429 over the limit, with the time to wait", async () => {
         const options = { tier: "ultra", perMinute: 1 } as const;
         const key =
           route.access.kind === "token"
@@ -112,15 +112,15 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         return [status, body.code];
       };
 
-      it.each(["free", "pro"] as const)("answers 403 to a token of the %s plan", async (tier) => {
+      it.each(["free", "pro"] as const)("returns 403 for a token of the %s plan", async (tier) => {
         expect(await refused(callers[`${tier}Token`])).toEqual([403, "FORBIDDEN"]);
       });
 
-      it("answers 403 to a token that was revoked", async () => {
+      it("returns 403 for a revoked token", async () => {
         expect(await refused(callers.revokedToken)).toEqual([403, "FORBIDDEN"]);
       });
 
-      it("answers 401 to a token without Bearer, one never issued, and a salary key", async () => {
+      it("returns 401 for a token without Bearer, one never issued, and a salary key", async () => {
         const { token } = callers;
         for (const authorization of [token, `Basic ${token}`, `Bearer ${mintToken("pipeline")}`]) {
           const headers = { authorization };
@@ -131,7 +131,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         expect(await refused(callers.ultra)).toEqual([401, "UNAUTHORIZED"]);
       });
 
-      it(`answers ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
+      it(`returns ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
         const [status] = await refused(callers.readOnlyToken);
         if (access === "read") expect(status).not.toBe(403);
         else expect(status).toBe(403);
@@ -141,12 +141,12 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     if (route.access.kind === "key") {
       const { tier, scopes } = route.access;
       const lower = tierNames.filter((name) => tierNames.indexOf(name) < tierNames.indexOf(tier));
-      it.each(lower)("answers 403 to a key of the %s plan", async (plan) => {
+      it.each(lower)("returns 403 for a key of the %s plan", async (plan) => {
         const { status, body } = await live.get(path, { method, key: callers[plan] });
         expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
       });
 
-      it.each(scopes)("answers 403 to a key without the scope %s", async (scope) => {
+      it.each(scopes)("returns 403 for a key without the scope %s", async (scope) => {
         const others = scopesOf(tier).filter((other) => other !== scope);
         const { status, body } = await live.get(path, {
           method,
@@ -160,7 +160,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     // Where the URL is the credential, its owner has a limit of its own.
     if (route.access.kind === "public" && !route.secretUrl) {
       const limit = publicPerMinute[route.access.plan];
-      it(`answers ${limit} calls of an address in a minute and refuses the next`, async () => {
+      it(`admits ${limit} calls of an address in a minute and refuses the next`, async () => {
         const address = newAddress();
         for (let call = 0; call < limit; call++) {
           const { status } = await live.get(path, { method, address });

@@ -80,7 +80,7 @@ describe.each(takesText)("$name", ({ route, params, query, fields }) => {
 });
 
 describe("a tool", () => {
-  it.each(inBodies)("names the argument that holds %j, wherever it would go", async (text) => {
+  it.each(inBodies)("names the argument that contains %j, wherever it is sent", async (text) => {
     const pipeline = await connectMcp(live.service, "/api/mcp", token);
     const salary = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
     const calls = [
@@ -102,7 +102,7 @@ describe("a tool", () => {
 });
 
 describe("an import", () => {
-  it.each(inBodies)("names the row that holds %j, and reports on it in a dry run", async (text) => {
+  it.each(inBodies)("names the row that contains %j, and reports it in a dry run", async (text) => {
     const contact = { name: "Ada", id: text };
     const file = JSON.stringify({ contacts: [{ name: "Grace" }, contact] });
     const send = (query: string) =>

@@ -47,7 +47,7 @@ describe("the same role, city and level", () => {
   });
   afterAll(() => server.stop());
 
-  it("has the same median in every verb", { timeout: 300_000 }, async () => {
+  it("has the same median in every operation", { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(triple, async ({ role, city, exp }) => {
         const subject = { role, city };
@@ -90,7 +90,7 @@ describe("the same role, city and level", () => {
     );
   });
 
-  it("has them in the deprecated bundle and in lineage too", { timeout: 60_000 }, async () => {
+  it("has it in the deprecated response and in lineage as well", { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(triple, async ({ role, city }) => {
         const mid = await calculate(context, { role, city, exp: "mid", expand: [] });
@@ -118,7 +118,9 @@ describe("over HTTP", () => {
   });
   afterAll(() => live.stop());
 
-  it("is the same too, and the national one is the catalog's", { timeout: 60_000 }, async () => {
+  it("has the same median as well, and the national one of the catalog", {
+    timeout: 60_000,
+  }, async () => {
     const salaries = "/api/v1/intelligence/salaries";
     const data = async (path: string) => (await live.get(path, { key })).body.data;
     await fc.assert(

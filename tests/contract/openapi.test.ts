@@ -29,7 +29,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
   ({ route }) => {
     const operation = operationOf(route.path, route.method);
 
-    it("stands in the document with each of its parameters, and no other", () => {
+    it("is in the document with exactly its parameters", () => {
       expect(operation?.operationId).toBe(route.operationId);
       const named = operation.parameters.map(resolve);
       const inPlace = (place: string) =>
@@ -42,7 +42,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       }
     });
 
-    it("shows an answer, and of each of its error codes too, and no other", () => {
+    it("has an example of its response and of exactly its error codes", () => {
       const { responses } = operation;
       const success = resolve(responses[String(route.status ?? 200)]);
       const shown = Object.values(success.content).filter((media: Any) => "example" in media);
@@ -65,7 +65,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
 );
 
 describe("the document", () => {
-  it("has no operation that the code has not", () => {
+  it("has no operation that does not exist in the code", () => {
     const documented = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method} ${path}`),
     );
@@ -73,14 +73,14 @@ describe("the document", () => {
     expect(documented.sort()).toEqual(served.sort());
   });
 
-  it("names every code of the table that an operation can answer with", () => {
+  it("lists every error code that an operation can return", () => {
     const answered = new Set(routes.flatMap(codesOf));
     // A path or method that is not served is no operation's answer.
     const outside = ["endpoint_not_found", "method_not_allowed"];
     expect([...answered, ...outside].sort()).toEqual(Object.keys(errors).sort());
   });
 
-  it("has every event that webhooks are told of, with an example", () => {
+  it("has every webhook event, with an example", () => {
     const webhooks = document.webhooks as Any;
     expect(Object.keys(webhooks).sort()).toEqual([...deliveredEvents].sort());
     for (const event of deliveredEvents) {
@@ -90,7 +90,7 @@ describe("the document", () => {
     }
   });
 
-  it("bounds every text and every list that a caller sends by what the service takes", () => {
+  it("limits every string and list in requests as the service does", () => {
     const unbounded: string[] = [];
     const look = (node: Any, at: string): void => {
       const schema = resolve(node);
@@ -116,7 +116,7 @@ describe("the document", () => {
     expect(unbounded).toEqual([]);
   });
 
-  it("is what the generator makes of the code", () => {
+  it("is up to date with the code", () => {
     expect(JSON.parse(makeDocument())).toEqual(document);
   });
 });

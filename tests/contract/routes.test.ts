@@ -29,7 +29,7 @@ function fileOf({ path, method }: Endpoint): string {
 describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   "$name",
   ({ route }) => {
-    it("stands in the file that its path names", async () => {
+    it("is in the file that its path names", async () => {
       const file = fileOf(route);
       expect(existsSync(join(root, file)), file).toBe(true);
       const module = await import(/* @vite-ignore */ join(root, file));
@@ -41,7 +41,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       expect(existsSync(join(root, test)), test).toBe(true);
     });
 
-    it("says in a sentence what it does and declares its parameters with examples", () => {
+    it("has a description, and examples of its parameters", () => {
       expect(route.summary).toMatch(/^[A-Z][^.]+$/);
       expect(route.description).toMatch(/\.$/);
       for (const [name, field] of Object.entries({ ...route.params.shape, ...route.query.shape })) {
@@ -50,7 +50,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       }
     });
 
-    it("can answer only codes of the table", () => {
+    it("declares only codes of the table", () => {
       for (const code of codesOf(route)) expect(Object.keys(errors)).toContain(code);
     });
   },

@@ -43,7 +43,7 @@ async function expectTheSame(path: string, init: ServiceRequest = {}) {
   return one.status;
 }
 
-describe("the split service answers as the composed one", () => {
+describe("the split service responds like the composed one", () => {
   it.each(routes.map(({ method, path }) => ({ method: method.toUpperCase(), path })))(
     "$method $path",
     async ({ method, path }) => {
@@ -53,7 +53,7 @@ describe("the split service answers as the composed one", () => {
     },
   );
 
-  it("to what a credential opens", async () => {
+  it("with each kind of credential", async () => {
     const key = await createKey(split.db, { tier: "ultra" });
     const token = await createToken(split.db);
     const query = "role=software-engineer&city=san-francisco";
@@ -70,7 +70,7 @@ describe("the split service answers as the composed one", () => {
     }
   });
 
-  it("where no function is: pages, and 404 in the shape of the family", async () => {
+  it("on paths without a function: pages, and 404 in the format of the API", async () => {
     const paths = pages.flatMap((page) => page.routes.map((route) => route.path));
     for (const path of new Set(paths.filter((path) => !path.includes("*")))) {
       expect(await expectTheSame(path), path).toBe(200);
@@ -93,7 +93,7 @@ describe("the split service answers as the composed one", () => {
 describe("limits are shared by all functions", () => {
   const open = ["cities", "companies", "compare", "history", "projections", "search"];
 
-  it("admits no more of an account's calls than its limit, whatever they ask for", async () => {
+  it("admits no more of an account's calls than its limit, whatever the endpoints", async () => {
     const account = await createAccount(split.db, { tier: "ultra", perMinute: 60 });
     const key = await createKey(split.db, { account, tier: "ultra" });
     let admitted = 0;

@@ -15,7 +15,7 @@ const notTools =
   /^\/api\/mcp\/(?:calendar\/feed|calendar\.ics|export|import|webhooks\/(?:test|:id\/|deliveries)|webhooks\/:id$)/;
 
 describe("the manifest", () => {
-  it("is what the contracts make it, and served as it is", async () => {
+  it("is up to date with the contracts, and served unchanged", async () => {
     const { status, headers, body } = await probe.get("/mcp.json", {
       address: probe.newAddress(),
     });
@@ -28,7 +28,7 @@ describe("the manifest", () => {
     expect(again.status).toBe(304);
   });
 
-  it("names every operation of the pipeline that an agent can use, and seven lookups", () => {
+  it("lists every operation of the pipeline that an agent can use, and the salary lookups", () => {
     expect(Object.keys(toolTable)).toHaveLength(29);
     const rows = Object.values(toolTable).map(({ method, path }) => `${method} ${path}`);
     const missing = pipelineRoutes
@@ -39,7 +39,7 @@ describe("the manifest", () => {
     expect(rows.filter((row) => row.includes("/intelligence/"))).toHaveLength(7);
   });
 
-  it("says of every argument where it goes", () => {
+  it("states the location of every argument", () => {
     for (const tool of makeManifest(pipelineRoutes).tools) {
       const { path, query, body, header } = tool.arguments;
       const places = [...path, ...query, ...body, ...Object.keys(header)];

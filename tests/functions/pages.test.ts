@@ -10,16 +10,19 @@ afterAll(() => live.stop());
 
 const paths = pages.flatMap((page) => page.routes.map(({ path }) => path));
 
-it.each(paths)("%s is read only: another method is 405 and told which it takes", async (path) => {
-  for (const method of ["POST", "PUT", "DELETE"]) {
-    const response = await live.service.fetch(path, { method });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-    const { error } = JSON.parse(await response.text());
-    expect(error.code).toBe("method_not_allowed");
-  }
-  const { status } = await live.service.fetch(path, { method: "HEAD" });
-  expect(status).toBe(200);
-});
+it.each(paths)(
+  "%s is read-only: another method returns 405 with the allowed ones",
+  async (path) => {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const response = await live.service.fetch(path, { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+      const { error } = JSON.parse(await response.text());
+      expect(error.code).toBe("method_not_allowed");
+    }
+    const { status } = await live.service.fetch(path, { method: "HEAD" });
+    expect(status).toBe(200);
+  },
+);
 
 it.each(["/openapi.json", "/favicon.ico", "/assets/favicon.svg"])(
   "%s is a file: read only too, whoever answers for it",

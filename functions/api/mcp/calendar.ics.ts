@@ -11,8 +11,8 @@ export default pipelineEndpoint({
   operationId: "readCalendarFeed",
   method: "get",
   path: "/api/mcp/calendar.ics",
-  summary: "Read a calendar feed",
-  description: `Answers the calendar of the account that opened the feed, from 90 days ago on, as iCalendar (RFC 5545). The token in the URL is the credential; a feed is answered ${feedPerMinute} times a minute, and costs the account's own limits nothing.`,
+  summary: "Get a calendar feed",
+  description: `Returns the calendar of the account that created the feed as iCalendar (RFC 5545), starting 90 days ago. The token in the URL is the credential. A feed can be read ${feedPerMinute} times a minute; reading it does not count against the account's rate limits.`,
   access: everyone,
   secretUrl: true,
   params: NoParams,
@@ -21,7 +21,7 @@ export default pipelineEndpoint({
   media: ["text/calendar"],
   errors: ["authentication_required", "tier_insufficient"],
   async handle(c, query) {
-    // Of refusals as well.
+    // Set here as well, so that error responses carry it.
     c.header("Cache-Control", "no-store");
     const body = toIcalendar(await listFeedEvents(await feedContext(c, query.token)));
     const headers = { "Cache-Control": "no-store" };

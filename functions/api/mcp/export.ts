@@ -1,5 +1,9 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
-import { ExportQuery, PipelineExport } from "../../../shared/contracts/pipeline/transfer.ts";
+import {
+  ExportQuery,
+  maxRows,
+  PipelineExport,
+} from "../../../shared/contracts/pipeline/transfer.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { chooseMedia } from "../../../shared/http/request/accept.ts";
@@ -14,8 +18,7 @@ export default pipelineEndpoint({
   method: "get",
   path: "/api/mcp/export",
   summary: "Export the pipeline",
-  description:
-    "Answers all jobs with every move they made, contacts, activities, calendar events and mood check-ins, in a form that `importPipeline` takes. An account of more than 5,000 rows or 5 MiB comes in parts: as long as `nextCursor` is not null, ask for the next with `cursor` (`Link` names it too), and import the parts in their order. With `Accept: text/csv` it is a table of the jobs and their histories alone: contacts, activities, events and check-ins are in the JSON only. A cell that begins like a formula has an apostrophe in front.",
+  description: `Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that \`importPipeline\` accepts. An export of more than ${maxRows.toLocaleString("en-US")} rows or 5 MiB is split into parts: while \`nextCursor\` is not null, request the next part with \`cursor\` (\`Link\` contains its URL as well), and import the parts in the same order. With \`Accept: text/csv\` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.`,
   access: token("read"),
   params: NoParams,
   query: ExportQuery,

@@ -4,6 +4,7 @@ import {
   ImportQuery,
   ImportReport,
   importLists,
+  maxRows,
 } from "../../../shared/contracts/pipeline/transfer.ts";
 import { writeContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../shared/http/define.ts";
@@ -15,8 +16,7 @@ export default pipelineWrite({
   method: "post",
   path: "/api/mcp/import",
   summary: "Import a pipeline",
-  description:
-    "Adds what an export holds, as JSON or as the CSV table of jobs, under new ids: all of it, or nothing. Times are kept and may be days of the past. Up to 5 MiB and 5,000 rows; an export in several parts is imported part by part, in their order, and no row of it twice, as long as what was made of that row is there; the table names no export and is added anew each time. Role and city of the salary catalog are matched where a job does not say them; those it says are kept, since they may be of another catalog. No webhook is told.",
+  description: `Imports an export, as JSON or as the CSV table of jobs, under new ids: either all rows or none. Timestamps are kept and may be in the past. The body may have up to 5 MiB and ${maxRows.toLocaleString("en-US")} rows. Import the parts of an export one by one and in order; a row that was already imported is skipped while the record created from it exists. A CSV table has no export id, so its rows are added again each time. If a job has no role or city of the salary catalog, they are matched from its title and location; values that are present are kept even if this catalog does not contain them. No webhook events are sent.`,
   access: token("read_write"),
   params: NoParams,
   query: ImportQuery,

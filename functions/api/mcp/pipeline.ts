@@ -8,9 +8,9 @@ export default pipelineEndpoint({
   operationId: "getPipeline",
   method: "get",
   path: "/api/mcp/pipeline",
-  summary: "See where the pipeline stands",
+  summary: "Get a summary of the pipeline",
   description:
-    "Answers how many jobs stand where, how employers respond, what needs attention and what was won. The figures are made from every move of the jobs, not from where they stand alone.",
+    "Returns the number of jobs in each status, the response rate, jobs that need attention, and recent wins. The statistics are computed from the full status history of the jobs, not only from their current status.",
   access: token("read"),
   params: NoParams,
   query: NoQuery,

@@ -1,16 +1,17 @@
 import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
 import { SuggestionsAnswer } from "../../../shared/contracts/pipeline/suggestions.ts";
+import { dayMs } from "../../../shared/core/days.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
+import { followUpAfterMs, staleAfterMs } from "../../../shared/pipeline/suggestions/rules.ts";
 import { suggest } from "../../../shared/pipeline/suggestions/suggest.ts";
 
 export default pipelineEndpoint({
   operationId: "getSuggestions",
   method: "get",
   path: "/api/mcp/suggestions",
-  summary: "See what to do next",
-  description:
-    "Answers what the state of the pipeline asks for: a follow-up 7 days after applying and once more, thanks after an interview, preparation before one, negotiation of an offer, a decision about what has been silent for 30 days. Each comes with the call that does it.",
+  summary: "Get suggestions",
+  description: `Returns suggested next steps for the pipeline: a follow-up ${followUpAfterMs / dayMs} days after applying and one more later, a thank-you note after an interview, preparation before one, negotiation of an offer, and a decision on jobs without activity for ${staleAfterMs / dayMs} days. Each suggestion includes the tool call that carries it out.`,
   access: token("read"),
   params: NoParams,
   query: NoQuery,

@@ -31,8 +31,8 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
   const texts = scored.map(({ slug, title }) => `${slug} ${title}`);
   const index = createSubstringIndex(texts);
   const vocabulary = createVocabulary(index.words);
-  // Paging through results repeats the same search.
-  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, most: maxScores });
+  // Paging through results asks for the same text again and again.
+  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, max: maxScores });
 
   /** Calls back with every role that contains all of the words. */
   function eachMatch(words: readonly string[], take: (position: number, role: Scored) => void) {

@@ -6,7 +6,7 @@ import { PageDetails, PageQuery, SomeOf } from "./list.ts";
 
 const ActivityType = z
   .enum(activityTypes)
-  .meta({ description: "What was done or happened.", example: "call" });
+  .meta({ description: "Type of activity.", example: "call" });
 
 export const CreateActivityBody = z.strictObject({
   type: ActivityType,
@@ -14,7 +14,7 @@ export const CreateActivityBody = z.strictObject({
   contactId: ContactId.nullable().optional(),
   notes: Notes.nullable().optional(),
   occurredAt: InstantInput.optional().meta({
-    description: "When it happened; now where absent.",
+    description: "When the activity happened; defaults to now.",
     example: "2026-11-20T15:30:00Z",
   }),
 });
@@ -34,19 +34,19 @@ export const Activity = z
 export type Activity = z.output<typeof Activity>;
 
 export const ActivitiesQuery = z.object({
-  jobId: JobId.optional().meta({ description: "Activities of this job." }),
-  contactId: ContactId.optional().meta({ description: "Activities with this contact." }),
+  jobId: JobId.optional().meta({ description: "Only activities of this job." }),
+  contactId: ContactId.optional().meta({ description: "Only activities with this contact." }),
   type: SomeOf(activityTypes).meta({
-    description: "One type or several, comma-separated.",
+    description: "One or more types, comma-separated.",
     example: "call,email",
     param: commaSeparated,
   }),
   from: RangeBound("from").meta({
-    description: "First day or instant that is answered.",
+    description: "Start of the time range, inclusive: a date (UTC) or an instant.",
     example: "2026-11-01",
   }),
   to: RangeBound("to").meta({
-    description: "Last day or instant that is answered.",
+    description: "End of the time range, inclusive: a date (UTC) or an instant.",
     example: "2026-11-30",
   }),
   ...PageQuery,

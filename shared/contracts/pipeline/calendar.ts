@@ -15,14 +15,17 @@ import { PageDetails, PageQuery } from "./list.ts";
 
 const EventType = z
   .enum(calendarEventTypes)
-  .meta({ description: "What is due.", example: "interview" });
+  .meta({ description: "Type of event.", example: "interview" });
 
 const TimeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, "an IANA time zone")
   .refine(isTimeZone, "an IANA time zone")
-  .meta({ description: "IANA time zone in which the event is read.", example: "America/Chicago" });
+  .meta({
+    description: "IANA time zone in which the event is displayed.",
+    example: "America/Chicago",
+  });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -36,14 +39,14 @@ export const CreateEventBody = z
   .strictObject({
     type: EventType,
     title: Line(200).meta({
-      description: "What the calendar shows.",
+      description: "Title shown in the calendar.",
       example: "Interview at Acme",
     }),
     startsAt: InstantInput,
     endsAt: InstantInput.nullable().optional(),
     timeZone: TimeZone.default("UTC"),
     location: Name.nullable().optional().meta({
-      description: "Where it takes place, a link included.",
+      description: "Location of the event, or a link to join it.",
       example: "https://meet.example.com/acme",
     }),
     notes: Notes.nullable().optional(),
@@ -58,7 +61,7 @@ export const CreateEventBody = z
       code: "custom",
       path: ["endsAt"],
       input: endsAt,
-      message: `an endsAt from ${start} on, or a startsAt up to ${end}`,
+      message: `an endsAt of ${start} or later, or a startsAt of ${end} or earlier`,
       params: { problem: `is ${end}, before startsAt, which is ${start}` },
     });
   });
@@ -83,12 +86,13 @@ export type CalendarEvent = z.output<typeof CalendarEvent>;
 
 export const CalendarQuery = z.object({
   from: RangeBound("from").meta({
-    description: "First day or instant at which an event may start; now where absent.",
+    description:
+      "Earliest start of an event, inclusive: a date (UTC) or an instant. Defaults to now.",
     example: "2026-11-20",
   }),
   to: RangeBound("to").meta({
     description:
-      "Last day or instant at which an event may start; 30 days after `from` where absent.",
+      "Latest start of an event, inclusive: a date (UTC) or an instant. Defaults to 30 days after `from`.",
     example: "2026-12-20",
   }),
   ...PageQuery,

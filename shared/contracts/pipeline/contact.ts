@@ -2,16 +2,18 @@ import * as z from "zod";
 import { ContactId, Email, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
 import { CompanyFilter, PageDetails, PageQuery, SearchText, searchRule } from "./list.ts";
 
-const name = Name.meta({ description: "The person.", example: "Grace Hopper" });
+const name = Name.meta({ description: "Name of the person.", example: "Grace Hopper" });
 
-/** What a caller may say of a contact beside the name. */
+/** Fields of a contact that a caller may set, apart from the name. */
 const details = {
-  email: Email.nullable().meta({ description: "E-mail address.", example: "grace@example.com" }),
-  phone: Line(50).nullable().meta({ description: "As it is written.", example: "+1 512 555 0100" }),
-  company: Name.nullable().meta({ description: "The employer.", example: "Acme" }),
-  title: Name.nullable().meta({ description: "The position.", example: "Recruiter" }),
+  email: Email.nullable().meta({ description: "Email address.", example: "grace@example.com" }),
+  phone: Line(50)
+    .nullable()
+    .meta({ description: "Phone number in any format.", example: "+1 512 555 0100" }),
+  company: Name.nullable().meta({ description: "Employer of the person.", example: "Acme" }),
+  title: Name.nullable().meta({ description: "Position of the person.", example: "Recruiter" }),
   linkedinUrl: WebUrl.nullable().meta({
-    description: "The profile.",
+    description: "URL of the LinkedIn profile.",
     example: "https://www.linkedin.com/in/grace",
   }),
   notes: Notes.nullable(),
@@ -38,7 +40,8 @@ export const Contact = z
     notes: z.string().nullable(),
     jobIds: z.array(JobId),
     lastContactedAt: Instant.nullable().meta({
-      description: "Latest e-mail, call, meeting, interview or follow-up with this contact.",
+      description:
+        "Time of the latest email, call, meeting, interview or follow-up with this contact; null if there is none.",
     }),
     createdAt: Instant,
     updatedAt: Instant,
@@ -49,7 +52,7 @@ export type Contact = z.output<typeof Contact>;
 export const ContactsQuery = z.object({
   company: CompanyFilter,
   q: SearchText.meta({
-    description: `Words, each of which begins a word of the name, the e-mail address, the company, the title or the notes. ${searchRule}`,
+    description: `Search words. Each must be the beginning of a word in the name, email address, company, title or notes. ${searchRule}`,
     example: "grace",
   }),
   ...PageQuery,

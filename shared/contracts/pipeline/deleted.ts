@@ -1,5 +1,5 @@
 import * as z from "zod";
 
-/** What is left of a record that was deleted. */
+/** The response after a record was deleted. */
 export const Deleted = z.strictObject({ id: z.string(), deleted: z.literal(true) });
 export type Deleted = z.output<typeof Deleted>;

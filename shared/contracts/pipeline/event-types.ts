@@ -1,4 +1,4 @@
-/** Events that a webhook can subscribe to. `webhook.test` is sent to the webhook under test alone. */
+/** Events that a webhook can subscribe to. `webhook.test` is sent only to the webhook under test. */
 export const eventTypes = [
   "job.created",
   "job.updated",

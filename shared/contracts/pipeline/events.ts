@@ -1,4 +1,4 @@
-/** What a webhook is told: `{event, timestamp, data}`. */
+/** The payload of a webhook: `{event, timestamp, data}`. */
 import * as z from "zod";
 import { Activity } from "./activity.ts";
 import { Contact } from "./contact.ts";
@@ -7,7 +7,7 @@ import { Job, JobStatus } from "./job.ts";
 import { type deliveredEvents, WebhookId } from "./webhooks.ts";
 
 const eventAt = Instant.meta({
-  description: "When it happened; `timestamp` is when this attempt to tell of it was made.",
+  description: "Time of the event; `timestamp` is the time of this delivery attempt.",
 });
 
 const ofJob = Job.extend({ eventAt }).meta({ id: "JobEventData" });
@@ -15,7 +15,7 @@ const ofContact = Contact.extend({ eventAt }).meta({ id: "ContactEventData" });
 const ofActivity = Activity.extend({ eventAt }).meta({ id: "ActivityEventData" });
 const ofMove = Job.extend({
   newStatus: JobStatus.meta({ description: "The same as `status`." }),
-  previousStatus: JobStatus.meta({ description: "Where the job stood before." }),
+  previousStatus: JobStatus.meta({ description: "Status of the job before the change." }),
   eventAt,
 }).meta({ id: "StatusEventData" });
 
@@ -25,20 +25,23 @@ const ofTest = z
 
 type DeliveredEvent = (typeof deliveredEvents)[number];
 
-/** Of each event when it is sent and what its `data` are. */
+/** When each event is sent, and the schema of its `data`. */
 export const eventContracts: Record<DeliveredEvent, { summary: string; data: z.ZodObject }> = {
   "job.created": { summary: "A job was added", data: ofJob },
-  "job.updated": { summary: "What is said of a job changed", data: ofJob },
-  "job.deleted": { summary: "A job was deleted; the data are its last", data: ofJob },
-  "job.status_changed": { summary: "A job moved to another status", data: ofMove },
+  "job.updated": { summary: "A job was updated", data: ofJob },
+  "job.deleted": { summary: "A job was deleted; `data` is its last state", data: ofJob },
+  "job.status_changed": { summary: "The status of a job changed", data: ofMove },
   "contact.created": { summary: "A contact was added", data: ofContact },
-  "contact.updated": { summary: "What is said of a contact changed", data: ofContact },
-  "contact.deleted": { summary: "A contact was deleted; the data are its last", data: ofContact },
+  "contact.updated": { summary: "A contact was updated", data: ofContact },
+  "contact.deleted": {
+    summary: "A contact was deleted; `data` is its last state",
+    data: ofContact,
+  },
   "activity.created": { summary: "An activity was logged", data: ofActivity },
-  "interview.scheduled": { summary: "A job moved to interviewing", data: ofMove },
-  "offer.received": { summary: "A job moved to offer", data: ofMove },
+  "interview.scheduled": { summary: "The status of a job changed to interviewing", data: ofMove },
+  "offer.received": { summary: "The status of a job changed to offer", data: ofMove },
   "webhook.test": {
-    summary: "A test was asked for, with POST /api/mcp/webhooks/test",
+    summary: "A test was requested with POST /api/mcp/webhooks/test",
     data: ofTest,
   },
 };
@@ -48,7 +51,7 @@ export function EventPayload(event: string, data: z.ZodType) {
   return z.strictObject({
     event: z.literal(event),
     timestamp: Instant.meta({
-      description: "When this attempt was made; also in the header `X-Service-Timestamp`.",
+      description: "Time of this delivery attempt; also in the header `X-Service-Timestamp`.",
     }),
     data,
   });

@@ -4,7 +4,7 @@ import { Instant } from "./fields.ts";
 export const CalendarFeed = z
   .strictObject({
     url: z.url().meta({
-      description: "To subscribe to. It is the credential, and is answered this once.",
+      description: "URL to subscribe to. It contains the credential and is returned only once.",
       example:
         "https://api.example.com/api/mcp/calendar.ics?token=ics_7Yk2mQ9vR4sT1wX8zB3cD6fG5hJ0nP2q1aB4cE",
     }),
@@ -18,7 +18,7 @@ export type FeedDeleted = z.output<typeof FeedDeleted>;
 
 export const FeedQuery = z.object({
   token: z.string().max(200).optional().meta({
-    description: "As `POST /api/mcp/calendar/feed` gave it.",
+    description: "Token of the feed, as contained in the URL from `POST /api/mcp/calendar/feed`.",
     example: "ics_7Yk2mQ9vR4sT1wX8zB3cD6fG5hJ0nP2q1aB4cE",
   }),
 });

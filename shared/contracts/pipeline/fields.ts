@@ -1,11 +1,11 @@
-/** Fields that several records of the pipeline share. Text comes back as it was sent. */
+/** Fields that several pipeline records share. Text is stored and returned unchanged. */
 import * as z from "zod";
 
 /**
- * One line: no control characters, no halves of surrogate pairs, not blank.
+ * A single line of text without control characters and unpaired surrogates, not blank.
  *
- * No text is too long for the pattern to be tried on it, so no character may
- * belong to two neighbouring parts of it: that would take quadratic time.
+ * The pattern is also tried on text that is too long. No character may match two adjacent
+ * parts of it, because backtracking would then take quadratic time.
  */
 export function Line(max: number) {
   return z
@@ -13,24 +13,24 @@ export function Line(max: number) {
     .max(max)
     .regex(
       /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
-      "text in one line without control characters, not blank",
+      "a single line of text without control characters, not blank",
     );
 }
 
-/** Text of several lines. */
+/** Text of one or more lines. */
 export function Lines(max: number) {
   return z
     .string()
     .max(max)
     .regex(
       /^[^\p{Cc}\p{Cs}\t\n\r]*(?:[\t\n\r][^\p{Cc}\p{Cs}\t\n\r]*)*$/u,
-      "text without control characters but tabs and line ends",
+      "text without control characters, except tabs and line breaks",
     );
 }
 
 export const Name = Line(200);
 export const Notes = Lines(10_000).meta({
-  description: "Free text of up to 10,000 characters.",
+  description: "Free text, up to 10,000 characters.",
   example: "Recruiter called; the team is hybrid.",
 });
 
@@ -42,7 +42,7 @@ export const WebUrl = z
 
 export const Email = z.email().max(254);
 
-/** Id of a record; what has never been one is simply not found. */
+/** Id of a record. Its form is not checked: an unknown id is simply not found. */
 export function Id(prefix: string, record: string) {
   return z
     .string()
@@ -54,7 +54,7 @@ export function Id(prefix: string, record: string) {
 export const JobId = Id("job_", "a job");
 export const ContactId = Id("con_", "a contact");
 
-/** Ids of linked records, each once. */
+/** Ids of linked records, without duplicates. */
 export function Links(id: z.ZodString, what: string) {
   return z
     .array(id)
@@ -69,30 +69,30 @@ const inRange = (text: string) => {
   const time = Date.parse(text);
   return time >= earliest && time < latest;
 };
-/** With an offset and nanoseconds. */
+/** Long enough for an offset and nanoseconds. */
 const maxInstantLength = 40;
-const instantForm = "an ISO 8601 instant with its offset, such as 2026-11-20T15:30:00Z";
+const instantForm = "an ISO 8601 instant with an offset, such as 2026-11-20T15:30:00Z";
 
-/** An instant as the API takes it; its output is milliseconds since the epoch. */
+/** An instant in a request, parsed to milliseconds since the epoch. */
 export const InstantInput = z.iso
   .datetime({ offset: true, error: instantForm })
   .max(maxInstantLength, instantForm)
   .refine(inRange, "an instant from 1970 to 2199")
   .transform((text) => Date.parse(text))
-  .meta({ description: "ISO 8601 instant with its offset.", example: "2026-11-20T15:30:00Z" });
+  .meta({ description: "ISO 8601 instant with an offset.", example: "2026-11-20T15:30:00Z" });
 
-/** An instant as the API answers it. */
+/** An instant in a response. */
 export const Instant = z.iso
   .datetime()
   .meta({ description: "ISO 8601 instant in UTC.", example: "2026-11-20T15:30:00.000Z" });
 
 const dayMs = 86_400_000;
 
-/** A bound of a range: an instant, or a day (UTC), which stands for its start or its end. */
+/** A bound of a range: an instant, or a date (UTC), which means its first or its last millisecond. */
 export function RangeBound(which: "from" | "to") {
   return z
     .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(maxInstantLength)], {
-      error: "a date, or an ISO 8601 instant with its offset",
+      error: "a date, or an ISO 8601 instant with an offset",
     })
     .refine(inRange, "a date from 1970 to 2199")
     .transform((text) =>

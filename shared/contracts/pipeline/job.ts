@@ -6,7 +6,7 @@ import { ContactId, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./f
 import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf, searchRule } from "./list.ts";
 
 export const JobStatus = z.enum(jobStatuses).meta({
-  description: "Where the job stands. Any status may move to any other.",
+  description: "Status of the job. Every change from one status to another is allowed.",
   example: "applied",
 });
 export type JobStatus = z.infer<typeof JobStatus>;
@@ -16,21 +16,21 @@ const salary = z
   .min(0)
   .max(1_000_000_000)
   .nullable()
-  .meta({ description: "Whole units of `currency` per year.", example: 150_000 });
+  .meta({ description: "Annual amount in whole units of `currency`.", example: 150_000 });
 
 const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, "an ISO 4217 code of three capital letters")
-  .meta({ description: "ISO 4217 code.", example: "USD" });
+  .regex(/^[A-Z]{3}$/, "an ISO 4217 code of three uppercase letters")
+  .meta({ description: "ISO 4217 currency code.", example: "USD" });
 
-/** What a caller may say of a job beside its status. */
+/** Fields of a job that a caller may set, apart from its status. */
 const details = {
   url: WebUrl.nullable().meta({
-    description: "The posting.",
+    description: "URL of the job posting.",
     example: "https://example.com/jobs/42",
   }),
   location: Name.nullable().meta({
-    description: "As the posting names it.",
+    description: "Location as written in the posting.",
     example: "Austin, TX",
   }),
   salaryMin: salary,
@@ -40,21 +40,21 @@ const details = {
   source: Name.nullable().meta({ description: "Where the job was found.", example: "referral" }),
   roleSlug: RoleSlug.nullable().meta({
     description:
-      "The role of the salary catalog. Where it is never said, it is found from the title, or null where no title of the catalog is meant without doubt. What is said must be in the catalog and stays, whatever the title becomes; null says that there is none.",
+      "Slug of the role in the salary catalog. If never set, it is matched from the title, and null if there is no unambiguous match. A value that is set must exist in the catalog and is kept when the title changes; set null for no role.",
     example: "software-engineer",
   }),
   citySlug: CitySlug.nullable().meta({
     description:
-      "The city of the salary catalog. Where it is never said, it is found from the location; null for remote work, several places and places that the catalog does not have. What is said must be in the catalog and stays; null says that there is none.",
+      "Slug of the city in the salary catalog. If never set, it is matched from the location, and null for remote work, several places, and places that are not in the catalog. A value that is set must exist in the catalog and is kept when the location changes; set null for no city.",
     example: "austin",
   }),
   contactIds: Links(ContactId, "contacts"),
 };
 
-const company = Name.meta({ description: "The employer.", example: "Acme" });
-const title = Line(200).meta({ description: "The position.", example: "Software Engineer" });
+const company = Name.meta({ description: "Name of the employer.", example: "Acme" });
+const title = Line(200).meta({ description: "Job title.", example: "Software Engineer" });
 
-/** Refuses a salary range that ends before it starts. */
+/** Adds the check that `salaryMin` is not greater than `salaryMax`. */
 export function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryMax?: unknown }>>(
   body: Body,
 ): Body {
@@ -73,7 +73,7 @@ export function checkRange<Body extends z.ZodType<{ salaryMin?: unknown; salaryM
   });
 }
 
-/** What is wrong with a `salaryMax` below `salaryMin`, and what would be right. */
+/** Explains a `salaryMax` below `salaryMin`: the problem, and what is allowed. */
 export function explainRange(salaryMin: number, salaryMax: number) {
   return {
     problem: `is ${salaryMax}, less than salaryMin, which is ${salaryMin}`,
@@ -89,7 +89,7 @@ export type CreateJobBody = z.output<typeof CreateJobBody>;
 export const UpdateJobBody = checkRange(
   z.strictObject({
     ...z.object({ company, title, ...details }).partial().shape,
-    status: z.never({ error: "a move by POST /api/mcp/jobs/{id}/status, not here" }).optional(),
+    status: z.never({ error: "a change with POST /api/mcp/jobs/{id}/status, not here" }).optional(),
   }),
 );
 export type UpdateJobBody = z.output<typeof UpdateJobBody>;
@@ -104,7 +104,7 @@ export const Job = z
     id: JobId,
     company,
     title,
-    role: z.string().meta({ description: "The title, by the name that summaries use." }),
+    role: z.string().meta({ description: "Same as `title`, under the name that summaries use." }),
     url: z.string().nullable(),
     status: JobStatus,
     location: z.string().nullable(),
@@ -117,7 +117,9 @@ export const Job = z
     citySlug: CitySlug.nullable(),
     contactIds: z.array(ContactId),
     statusChangedAt: Instant,
-    appliedAt: Instant.nullable().meta({ description: "First move to `applied`." }),
+    appliedAt: Instant.nullable().meta({
+      description: "Time of the first change to `applied`; null if there is none.",
+    }),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -127,53 +129,58 @@ export type Job = z.output<typeof Job>;
 export const StatusMove = z
   .strictObject({
     status: JobStatus,
-    previousStatus: JobStatus.nullable().meta({ description: "Null for the first status." }),
+    previousStatus: JobStatus.nullable().meta({
+      description: "Status before the change; null for the first status.",
+    }),
     changedAt: Instant,
   })
   .meta({ id: "StatusMove" });
 
 export const SalaryBenchmark = z
   .strictObject({
-    low: Dollars.nullable().meta({ description: "25th percentile; null where none is published." }),
+    low: Dollars.nullable().meta({
+      description: "25th percentile in USD per year; null if it is not published.",
+    }),
     median: Dollars,
     high: Dollars.nullable().meta({
-      description: "75th percentile; null where none is published.",
+      description: "75th percentile in USD per year; null if it is not published.",
     }),
     dataPointId: z.string().meta({
-      description: "By which `lineage` of the Salary Data API explains the figures.",
+      description:
+        "Id with which `lineage` of the Salary Data API returns how the figures were computed.",
       example: "dp_MXxlfDIwMjYuMg",
     }),
     verdict: z.enum(["below", "within", "above"]).nullable().meta({
       description:
-        "Where the middle of the job's salary range, or the end of it that is known, lies: below `low`, above `high`, or within. Null where the job states no salary in USD.",
+        "Position of the midpoint of the job's salary range, or of the bound that is known: below `low`, above `high`, or within. Null if the job has no salary in USD.",
       example: "within",
     }),
   })
   .meta({
     id: "SalaryBenchmark",
     description:
-      "What the job's role pays in its city, or in the nation where the job has no city, as `calculate` estimates it for the level that the title names (junior, senior, staff, II, …), else for mid level.",
+      "Estimated annual pay in USD of the job's role in its city, or nationwide if the job has no city, with the same figures as `calculate`. The experience level is taken from the title (junior, senior, staff, II, …) and is otherwise mid level.",
   });
 export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
 
 export const JobDetail = Job.extend({
-  statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
+  statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
   salaryBenchmark: SalaryBenchmark.nullable().meta({
     description:
-      "Null where the job has no role, or a role or city that the catalog does not have.",
+      "Pay benchmark; null if the job has no role, or if its role or city is not in the catalog.",
   }),
 }).meta({ id: "JobDetail" });
 export type JobDetail = z.output<typeof JobDetail>;
 
 export const JobsQuery = z.object({
   status: SomeOf(jobStatuses).meta({
-    description: "One status or several, comma-separated.",
+    description: "One or more statuses, comma-separated.",
     example: "applied,screening",
     param: commaSeparated,
   }),
   company: CompanyFilter,
   q: SearchText.meta({
-    description: `Words, each of which begins a word of the company, the title, the location or the notes. ${searchRule}`,
+    description: `Search words. Each must be the beginning of a word in the company, title, location or notes. ${searchRule}`,
     example: "engineer",
   }),
   ...PageQuery,

@@ -8,7 +8,7 @@ const count = z.int().min(0);
 const RateLimit = z.strictObject({
   limit: count,
   remaining: count,
-  resetAt: Instant.meta({ description: "When requests become available again." }),
+  resetAt: Instant.meta({ description: "When more requests become available." }),
 });
 
 export const Profile = z
@@ -29,11 +29,19 @@ export const Profile = z
   .meta({ id: "Profile" });
 export type Profile = z.output<typeof Profile>;
 
-const Mood = z.int().min(1).max(5).meta({ description: "1 (low) to 5 (high).", example: 4 });
-const Note = Lines(10_000).nullable().meta({ description: "Why.", example: "Good interview." });
+const Mood = z
+  .int()
+  .min(1)
+  .max(5)
+  .meta({ description: "Mood from 1 (low) to 5 (high).", example: 4 });
+const Note = Lines(10_000)
+  .nullable()
+  .meta({ description: "Reason for the mood.", example: "Good interview." });
 
 export const AccountActionBody = z.strictObject({
-  action: z.literal("mood_checkin").meta({ description: "What to do.", example: "mood_checkin" }),
+  action: z
+    .literal("mood_checkin")
+    .meta({ description: "The action to perform.", example: "mood_checkin" }),
   mood: Mood,
   note: Note.optional(),
 });

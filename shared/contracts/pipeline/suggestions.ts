@@ -14,7 +14,7 @@ export const priorities = ["high", "medium", "low"] as const;
 export const Suggestion = z
   .strictObject({
     id: z.string().meta({
-      description: "The same as long as the suggestion stands.",
+      description: "Id of the suggestion, stable as long as it applies.",
       example: "follow_up:job_4fT0bJ9qWm2XcR7d:1",
     }),
     type: z.enum(suggestionTypes),
@@ -23,10 +23,12 @@ export const Suggestion = z
     company: z.string().nullable(),
     role: z.string().nullable(),
     title: z.string().meta({ example: "Follow up with Acme" }),
-    reason: z.string().meta({ example: "Applied 9 days ago without an answer." }),
+    reason: z.string().meta({ example: "Applied 9 days ago without a response." }),
     action: z
       .strictObject({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) })
-      .meta({ description: "A tool of the manifest, and the arguments to call it with." }),
+      .meta({
+        description: "Tool of the manifest that carries out the suggestion, and its arguments.",
+      }),
     dueAt: Instant.nullable(),
   })
   .meta({ id: "Suggestion" });
@@ -34,7 +36,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const SuggestionsAnswer = z.strictObject({
   suggestions: z.array(Suggestion).meta({
-    description: "The most pressing first, at most 50.",
+    description: "Suggestions, most urgent first; at most 50.",
   }),
 });
 export type SuggestionsAnswer = z.output<typeof SuggestionsAnswer>;

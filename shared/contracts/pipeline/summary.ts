@@ -7,18 +7,18 @@ const count = z.int().min(0);
 
 export const PipelineCounts = z
   .strictObject({
-    total: count.meta({ description: "All jobs.", example: 12 }),
+    total: count.meta({ description: "Number of all jobs.", example: 12 }),
     byStatus: z
       .record(z.enum(jobStatuses), count)
-      .meta({ description: "Jobs in each status, those without any included." }),
+      .meta({ description: "Number of jobs in each status, including 0." }),
     responseRate: z.number().min(0).max(1).meta({
       description:
-        "Of the jobs ever applied to, the share that ever reached screening, interviewing or an offer. A job that was answered counts as applied to, and an acceptance as an offer. 0 as long as none was applied to.",
+        "Share of the jobs ever applied to that ever reached screening, interviewing or an offer, 0 to 1. A job that reached one of these counts as applied to, and an acceptance counts as an offer. 0 if there were no applications.",
       example: 0.25,
     }),
     avgDaysInStatus: z.number().min(0).meta({
       description:
-        "Mean days that the jobs which are still open have been in their status; 0 without any.",
+        "Average number of days that open jobs have been in their current status; 0 if there are none.",
       example: 6.5,
     }),
   })
@@ -47,10 +47,10 @@ export const PipelineSummary = z
     summary: PipelineCounts,
     needsAttention: z.array(Attention).meta({
       description:
-        "Jobs applied to 7 days ago or interviewing for 5 days without activity since, and offers of 3 days: the longest silent first, at most 25.",
+        "Applications without activity for 7 days, interviews without activity for 5 days, and offers that are 3 days old; longest inactive first, at most 25.",
     }),
     recentWins: z.array(Win).meta({
-      description: "Offers and acceptances of the last 30 days, the latest first, at most 25.",
+      description: "Offers and acceptances of the last 30 days, newest first, at most 25.",
     }),
   })
   .meta({ id: "PipelineSummary" });

@@ -1,4 +1,4 @@
-/** A pipeline as a whole, on its way out or in. */
+/** Export and import of a whole pipeline. */
 import * as z from "zod";
 import { IntegerParameter } from "../list.ts";
 import { Activity, CreateActivityBody } from "./activity.ts";
@@ -10,23 +10,23 @@ import { PageQuery } from "./list.ts";
 import { AccountActionBody, MoodCheckin } from "./me.ts";
 
 export const ExportedJob = Job.extend({
-  statusHistory: z.array(StatusMove).meta({ description: "Every move, the oldest first." }),
+  statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
 }).meta({ id: "ExportedJob" });
 export type ExportedJob = z.output<typeof ExportedJob>;
 
-/** Rows of one import, and so of one part of an export. */
+/** Maximum rows of one import, and therefore of one part of an export. */
 export const maxRows = 5_000;
 
 export const ExportQuery = z.object({
   limit: IntegerParameter({ min: 1, max: maxRows })
     .default(maxRows)
     .meta({
-      description: "Rows of a part, of all lists together.",
+      description: "Maximum number of rows per part, in all lists together.",
       example: maxRows,
       override: { type: "integer", minimum: 1, maximum: maxRows, default: maxRows },
     }),
   cursor: PageQuery.cursor.meta({
-    description: "`nextCursor` of the part before.",
+    description: "Returns the next part: `nextCursor` of the previous one.",
     example: "MTlhNHY5by4xZGs0cXEy",
   }),
 });
@@ -36,23 +36,32 @@ const ExportId = z
   .string()
   .max(20)
   .regex(/^exp_[0-9a-f]{16}$/, "the exportId of an export")
-  .meta({ description: "The same in all parts of an export.", example: "exp_5d41402abc4b2a76" });
+  .meta({
+    description: "Id of the export, the same in all of its parts.",
+    example: "exp_5d41402abc4b2a76",
+  });
 
-const part = z.int().min(1).max(3_000).meta({ description: "From 1.", example: 1 });
+const part = z
+  .int()
+  .min(1)
+  .max(3_000)
+  .meta({ description: "Number of the part, from 1.", example: 1 });
 
 export const PipelineExport = z
   .strictObject({
     version: z.literal(1),
     exportId: ExportId,
     part,
-    exportedAt: Instant.meta({ description: "When the export began: what is newer is not in it." }),
+    exportedAt: Instant.meta({
+      description: "When the export began. Newer records are not included.",
+    }),
     jobs: z.array(ExportedJob),
     contacts: z.array(Contact),
     activities: z.array(Activity),
     events: z.array(CalendarEvent),
     moodCheckins: z.array(MoodCheckin),
     nextCursor: z.string().nullable().meta({
-      description: "For `cursor`, where there is another part; null in the last one.",
+      description: "Value for `cursor` to get the next part; null in the last one.",
     }),
   })
   .meta({ id: "PipelineExport" });
@@ -63,20 +72,20 @@ const rows = (what: string) =>
     .array(z.unknown())
     .default([])
     .meta({
-      description: `${what}, each as the export has it or with less.`,
-      // All lists together hold no more: that is looked at once they are known.
+      description: `${what} in the format of an export; fields may be omitted.`,
+      // The limit applies to all lists together and is checked after parsing; here it only documents.
       override: { maxItems: maxRows },
     });
 
 export const importLists = ["jobs", "contacts", "activities", "events", "moodCheckins"] as const;
 export type ImportList = (typeof importLists)[number];
 
-/** Its rows are looked at one by one, so that each can be reported on. */
+/** Rows are validated one by one, so that each can be reported on. */
 export const ImportBody = z.strictObject({
   version: z.literal(1).optional(),
   exportId: ExportId.optional().meta({
     description:
-      "As the export has it: its parts are then known for one, may link to the parts before, and no row that has an id is imported twice, of whatever list.",
+      "The `exportId` of the export. With it, a part may link to records of earlier parts, and a row with an id is never imported twice, in any list.",
   }),
   part: part.optional(),
   exportedAt: z.string().max(40).optional(),
@@ -89,13 +98,13 @@ export const ImportBody = z.strictObject({
 });
 export type ImportBody = z.output<typeof ImportBody>;
 
-/** Of the file alone; links between its rows name it. */
+/** An id within the file, which links between rows refer to. */
 const fileId = z.string().min(1).max(64).optional();
 const derived = z.unknown().optional();
 
-/** A day stands for its start (UTC). */
+/** A date means its start (UTC). */
 const Moment = z.union([z.iso.date().transform((day) => Date.parse(day)), InstantInput], {
-  error: "a date, or an ISO 8601 instant with its offset",
+  error: "a date, or an ISO 8601 instant with an offset",
 });
 
 export const ImportJob = checkRange(
@@ -149,7 +158,7 @@ export type ImportMoodCheckin = z.output<typeof ImportMoodCheckin>;
 
 export const ImportQuery = z.object({
   dryRun: z.enum(["true", "false"]).default("false").meta({
-    description: "`true` reports on every row and imports nothing.",
+    description: "`true` validates every row, reports the result and imports nothing.",
     example: "true",
   }),
 });
@@ -159,7 +168,7 @@ const count = z.int().min(0);
 export const ImportReport = z
   .strictObject({
     dryRun: z.boolean(),
-    valid: z.boolean().meta({ description: "Whether all of it can be imported." }),
+    valid: z.boolean().meta({ description: "Whether all rows can be imported." }),
     jobs: count,
     contacts: count,
     activities: count,
@@ -169,13 +178,13 @@ export const ImportReport = z
       .array(
         z.strictObject({
           list: z.enum(importLists),
-          row: count.min(1).meta({ description: "Place in its list, from 1." }),
+          row: count.min(1).meta({ description: "Position in its list, from 1." }),
           valid: z.boolean(),
           problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
         }),
       )
       .optional()
-      .meta({ description: "Of a dry run: a report on every row." }),
+      .meta({ description: "Only in a dry run: a report on every row." }),
   })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;

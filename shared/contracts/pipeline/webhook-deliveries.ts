@@ -11,20 +11,25 @@ export const DeliveryParams = z.object({ id: DeliveryId });
 const delivery = {
   id: DeliveryId.meta({
     description:
-      "Id of the delivery, the same at every attempt; receivers are told it as `webhook-id`.",
+      "Id of the delivery, the same for every attempt; sent to the receiver as `webhook-id`.",
   }),
   webhookId: WebhookId,
   event: z.enum(deliveredEvents),
   status: z.enum(deliveryStatuses).meta({
     description:
-      "`pending`: not attempted yet. `delivering`: under way. `failed`: the last attempt failed and another is scheduled. `dead`: given up. `cancelled`: its webhook was deleted or disabled first.",
+      "`pending`: waiting for the first attempt or for a requested one. `delivering`: an attempt is in progress. `succeeded`: the receiver accepted it. `failed`: the last attempt failed and another is scheduled. `dead`: no more attempts are made. `cancelled`: the webhook was deleted or disabled first.",
   }),
   attemptCount: z.int().min(0),
-  responseStatus: z.int().nullable().meta({ description: "Of the last attempt." }),
-  error: z.string().nullable().meta({
-    description: "Why the last attempt had no answer, such as `timeout` or `tls_failed`.",
+  responseStatus: z.int().nullable().meta({
+    description: "HTTP status of the response to the last attempt; null if there was none.",
   }),
-  nextAttemptAt: Instant.nullable().meta({ description: "Null where none is scheduled." }),
+  error: z.string().nullable().meta({
+    description:
+      "Why the last attempt had no response, such as `timeout` or `tls_failed`; null if it had one.",
+  }),
+  nextAttemptAt: Instant.nullable().meta({
+    description: "Time of the next attempt; null if none is scheduled.",
+  }),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 };
@@ -36,13 +41,16 @@ export const WebhookAttempt = z
   .strictObject({
     number: z.int().min(1),
     kind: z.enum(["scheduled", "redelivery"]),
-    startedAt: Instant.meta({ description: "The `timestamp` that the request carried." }),
+    startedAt: Instant.meta({ description: "Time of the attempt, sent as `timestamp`." }),
     outcome: z.enum(["succeeded", "failed", "in_progress", "interrupted"]).meta({
       description:
-        "`interrupted`: the request may have been made, but its end was not seen; the delivery was attempted again.",
+        "`interrupted`: the request may have been sent, but its result is unknown; the delivery was attempted again.",
     }),
     responseStatus: z.int().nullable(),
-    responseBody: z.string().nullable().meta({ description: "Its beginning, at most 4 KiB." }),
+    responseBody: z
+      .string()
+      .nullable()
+      .meta({ description: "Beginning of the response body, at most 4 KiB." }),
     error: z.string().nullable(),
     durationMs: z.int().min(0).nullable(),
   })
@@ -52,22 +60,22 @@ export type WebhookAttempt = z.output<typeof WebhookAttempt>;
 export const WebhookDeliveryDetails = z
   .strictObject({
     ...delivery,
-    attempts: z.array(WebhookAttempt).meta({ description: "Every request, the first one first." }),
+    attempts: z.array(WebhookAttempt).meta({ description: "Every attempt, oldest first." }),
   })
   .meta({ id: "WebhookDeliveryDetails" });
 export type WebhookDeliveryDetails = z.output<typeof WebhookDeliveryDetails>;
 
 export const DeliveriesQuery = z.object({
   webhookId: WebhookId.optional().meta({
-    description: "Deliveries to this webhook, also where it has been deleted.",
+    description: "Only deliveries to this webhook, which may have been deleted.",
   }),
   event: SomeOf(deliveredEvents).meta({
-    description: "One event or several, comma-separated.",
+    description: "One or more events, comma-separated.",
     example: "job.created,job.updated",
     param: commaSeparated,
   }),
   status: SomeOf(deliveryStatuses).meta({
-    description: "One status or several, comma-separated.",
+    description: "One or more statuses, comma-separated.",
     example: "failed,dead",
     param: commaSeparated,
   }),

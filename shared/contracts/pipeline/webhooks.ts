@@ -3,7 +3,7 @@ import { eventTypes } from "./event-types.ts";
 import { Id, Instant, Line } from "./fields.ts";
 import { PageDetails, PageQuery } from "./list.ts";
 
-/** Everything that is delivered. */
+/** Every event that is delivered, including tests. */
 export const deliveredEvents = [...eventTypes, "webhook.test"] as const;
 
 export const WebhookId = Id("wh_", "a webhook");
@@ -16,7 +16,7 @@ const TargetUrl = z
   .regex(/^[^\s\p{Cc}\p{Cs}]+$/u, "a URL without spaces")
   .meta({
     description:
-      "Where events are sent to: https, port 443 or 8443, a host with public addresses only. Checked now and before each delivery.",
+      "URL that receives the events: HTTPS, port 443 or 8443, with a host that has only public addresses. Checked at registration and before each attempt.",
     example: "https://hooks.example.com/jobs",
   });
 
@@ -27,14 +27,14 @@ const Subscriptions = z
   .min(1)
   .max(50)
   .transform((chosen) => subscriptions.filter((event) => chosen.includes(event)))
-  .meta({ description: "Events to be told of; `*` means all.", example: ["job.status_changed"] });
+  .meta({ description: "Events to subscribe to; `*` means all.", example: ["job.status_changed"] });
 
-/** Of a new secret. One that was stored when shorter ones were taken goes on signing. */
+/** Applies to new secrets. Shorter ones that were accepted earlier remain valid. */
 const minSecretLength = 16;
 
 const Secret = Line(256).min(minSecretLength).meta({
   description:
-    "What deliveries are signed with. `whsec_` and base64, as the Standard Webhooks libraries take it, or any text of one line.",
+    "Secret for signing deliveries: `whsec_` and base64, as the Standard Webhooks libraries expect, or any single line of text.",
   example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 });
 
@@ -43,7 +43,7 @@ export const RegisterWebhookBody = z.strictObject({
   events: Subscriptions,
   secret: Secret.nullable().optional().meta({
     description:
-      "What deliveries are signed with. Where absent, one is made and answered this once; with `null` nothing is signed.",
+      "Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed.",
     example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   }),
 });
@@ -55,7 +55,7 @@ export const UpdateWebhookBody = z
     events: Subscriptions.optional(),
     status: z.enum(["active", "disabled"]).optional().meta({
       description:
-        "`active` switches a disabled webhook on again, with a clean record; `disabled` switches it off and cancels what waits to be sent.",
+        "`active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries.",
       example: "active",
     }),
   })
@@ -70,20 +70,23 @@ const webhook = {
   status: z.enum(["active", "disabled"]),
   disabledReason: z.enum(["gone", "failing", "requested"]).nullable().meta({
     description:
-      "`gone`: the receiver answered 410. `failing`: five days of nothing but failures. `requested`: by its owner. Null while active.",
+      "`gone`: the receiver responded with 410. `failing`: five days of failures without a success. `requested`: disabled by its owner. Null while active.",
   }),
   consecutiveFailures: z.int().min(0).meta({
-    description: "Failed attempts since the last that succeeded.",
+    description: "Number of failed attempts since the last success.",
   }),
   lastDelivery: z
     .strictObject({
       event: z.enum(deliveredEvents),
       status: z.enum(["succeeded", "failed"]),
-      responseStatus: z.int().nullable().meta({ description: "Null where no answer came." }),
+      responseStatus: z
+        .int()
+        .nullable()
+        .meta({ description: "HTTP status of the response; null if there was none." }),
       at: Instant,
     })
     .nullable()
-    .meta({ description: "The last attempt of any delivery." }),
+    .meta({ description: "Latest attempt of any delivery; null if there is none." }),
   createdAt: Instant,
 };
 
@@ -95,7 +98,7 @@ export const RegisteredWebhook = z
     ...webhook,
     secret: z.string().nullable().meta({
       description:
-        "The secret that was made for it, this once. Null where it was given, or none is wanted.",
+        "The generated secret, returned only once. Null if the request contained a secret or `null`.",
       example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     }),
   })
@@ -113,7 +116,7 @@ export type WebhookBody = z.output<typeof WebhookBody>;
 
 export const RotateSecretBody = z.strictObject({
   secret: Secret.optional().meta({
-    description: "The new secret; one is made where absent.",
+    description: "The new secret; generated if omitted.",
     example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   }),
 });
@@ -122,10 +125,10 @@ export type RotateSecretBody = z.output<typeof RotateSecretBody>;
 export const RotatedSecret = z
   .strictObject({
     id: WebhookId,
-    secret: z.string().meta({ description: "The new secret, this once." }),
+    secret: z.string().meta({ description: "The new secret, returned only once." }),
     previousSecretUntil: Instant.nullable().meta({
       description:
-        "Until then the secret before signs as well, in `webhook-signature`. Null where there was none.",
+        "Until this time, `webhook-signature` also contains a signature with the previous secret. Null if there was none.",
     }),
   })
   .meta({ id: "RotatedSecret" });

@@ -1,9 +1,9 @@
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** The largest multiple of 62 that fits a byte; bytes from here on would favour some letters. */
+/** The largest multiple of 62 that fits in a byte. Larger bytes are skipped because they would bias the result. */
 const fairBytes = 248;
 
-/** Uniformly random base62 text from the platform's cryptographic generator. */
+/** Uniformly random base62 text from the platform's cryptographic random number generator. */
 export function randomBase62(length: number): string {
   let text = "";
   while (text.length < length) {

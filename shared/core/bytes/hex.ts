@@ -1,6 +1,6 @@
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** Bytes as lower-case hexadecimal digits, two for each. */
+/** Encodes bytes as lowercase hexadecimal digits, two for each byte. */
 export function toHex(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += digits[byte];

@@ -5,12 +5,12 @@ import { innermost } from "./schema-meta.ts";
 const maxFaults = 20;
 
 export interface Fault {
-  /** The way to the field, with dots. */
+  /** Path to the field, separated by dots. */
   field: string;
   message: string;
 }
 
-/** What is wrong with a body or a part of one, field by field. */
+/** Explains why a body, or a part of one, is invalid, field by field. */
 export function explainBody(error: z.ZodError, contract: z.ZodType): Fault[] {
   const faults = error.issues.slice(0, maxFaults).flatMap((issue) => explain(issue, contract));
   return faults.slice(0, maxFaults);
@@ -27,17 +27,17 @@ function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
   return [
     {
       field: issue.path.length === 0 ? "body" : issue.path.join("."),
-      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${written(example)}`}.`,
+      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${format(example)}`}.`,
     },
   ];
 }
 
-/** A text as it is, anything else as JSON. */
-function written(example: unknown): string {
+/** Formats strings unchanged and everything else as JSON. */
+function format(example: unknown): string {
   return typeof example === "string" ? example : JSON.stringify(example);
 }
 
-/** The schema of the field that a path leads to, where the way there is plain. */
+/** The schema of the field at a path, if the path consists only of objects and arrays. */
 function schemaAt(
   contract: z.core.$ZodType,
   path: readonly PropertyKey[],

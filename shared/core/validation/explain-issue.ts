@@ -1,37 +1,37 @@
 import * as z from "zod";
 import { metaOf } from "./schema-meta.ts";
 
-/** What is wrong with a value, what is allowed, and an example: from the schema that refused it. */
+/** What is wrong with a value, what is allowed, and an example, derived from its schema. */
 export interface Explanation {
   problem: string;
   allowed: string;
   example: unknown;
 }
 
-/** @param schema the field's own schema; @param issue what zod says of it. */
+/** @param schema the schema of the field. @param issue the issue that zod reports for it. */
 export function explainIssue(
   schema: z.core.$ZodType | undefined,
   issue: z.core.$ZodIssue,
 ): Explanation {
   const relation = relationOf(issue);
-  // The field's own example may break the relation as well.
+  // The example of the field might violate the relation as well.
   if (relation) return { ...relation, example: undefined };
   const { example } = schema ? metaOf(schema) : {};
   return {
     problem: problemOf(issue),
-    allowed: ownWords(issue) ?? numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
+    allowed: customMessage(issue) ?? numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
     example,
   };
 }
 
-/** Of two fields that do not go together: the check that compares them says so in `params`. */
+/** Explains a conflict between two fields, which the check that compares them reports in `params`. */
 function relationOf(issue: z.core.$ZodIssue) {
   if (issue.code !== "custom" || typeof issue.params?.problem !== "string") return null;
   return { problem: issue.params.problem, allowed: issue.message };
 }
 
-/** A check that a contract has made up says itself what it allows. */
-function ownWords({ code, message }: z.core.$ZodIssue): string | null {
+/** The message of a custom check states what is allowed. */
+function customMessage({ code, message }: z.core.$ZodIssue): string | null {
   return code === "custom" ? message : null;
 }
 
@@ -40,16 +40,16 @@ function problemOf({ code, input }: z.core.$ZodIssue): string {
   return typed && input === undefined ? "is required" : "is not valid";
 }
 
-/** What a text must look like, where none was given: what its schema says of an empty one. */
+/** Describes the expected text if the value is not a string, by validating an empty string. */
 function textOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): string | null {
   if (!schema || issue.code !== "invalid_type" || issue.expected !== "string") return null;
   const [fault] = z.safeParse(schema, "").error?.issues ?? [];
   if (!fault) return null;
-  // A length alone would not say of what.
+  // The length alone would not say what it is the length of.
   return fault.code === "too_small" ? `text of ${allowedBy(fault)}` : allowedBy(fault);
 }
 
-/** What a numeric field takes, the same whether a value is no number or one too large. */
+/** Describes a numeric field, in the same words for a value that is not a number and one out of range. */
 function numbersOf(schema: z.core.$ZodType | undefined): string | null {
   if (
     schema instanceof z.ZodDefault ||
@@ -86,7 +86,7 @@ function allowedBy(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The contract's own words for the format where it has some, else the pattern. */
+/** The contract's own description of the format, or else the pattern. */
 function textThatMatches(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.message.startsWith("Invalid string")
     ? `text that matches ${issue.pattern}`
@@ -101,13 +101,13 @@ function amount(bound: string, of: number | bigint, origin: string): string {
 
 const units: Record<string, string> = { string: "character", array: "value" };
 
-/** Zod's name of a type or format, as a sentence takes it. */
+/** Zod's name of a type or format, with an article. */
 function named(name: string): string {
   return names[name] ?? `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 const names: Record<string, string> = {
   date: "a date, YYYY-MM-DD",
-  datetime: "an ISO 8601 instant with its offset",
-  email: "an e-mail address",
+  datetime: "an ISO 8601 instant with an offset",
+  email: "an email address",
 };

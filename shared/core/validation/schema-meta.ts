@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** The schema inside defaults, options and transformations: the one that describes the value. */
+/** Unwraps defaults, optionals, nullables and transformations to the schema that describes the value. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = inside(schema);
   return inner ? innermost(inner) : schema;
 }
 
-/** Description and example of a field, wherever in its schema they stand; the outer ones win. */
+/** Description and example of a field, from its schema or any schema it wraps; the outermost win. */
 export function metaOf(schema: z.core.$ZodType): {
   description?: string | undefined;
   example?: unknown;

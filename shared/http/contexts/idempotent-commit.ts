@@ -3,7 +3,7 @@ import { ApiError } from "../../core/errors.ts";
 import { decryptText, encryptText } from "../../credentials/encrypt.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
 import { type Write, writeAtomically } from "../../db/transaction.ts";
-import { claimKey, type StoredAnswer } from "../../idempotency/claim-key.ts";
+import { claimKey, type StoredResponse } from "../../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../../idempotency/complete-claim.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
@@ -23,7 +23,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 export async function commitIdempotently(
   c: Context<AppEnv>,
   endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
-  work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
+  work: (write: Write) => Promise<Omit<StoredResponse, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
@@ -45,9 +45,9 @@ export async function commitIdempotently(
   const kept = bodiesOf(c, endpoint, request);
   const claimed = await claimKey(db, request, c.var.now);
   if (claimed.kind === "replay") {
-    c.set("requestId", claimed.answer.requestId);
+    c.set("requestId", claimed.response.requestId);
     c.header("Idempotent-Replayed", "true");
-    return send(c, { ...claimed.answer, body: await kept.read(claimed.answer.body) });
+    return send(c, { ...claimed.response, body: await kept.read(claimed.response.body) });
   }
   try {
     const workOnce = async (write: Write) => {
@@ -81,7 +81,7 @@ function bodiesOf(
   };
 }
 
-function send(c: Context<AppEnv>, { status, body }: Omit<StoredAnswer, "requestId">): Response {
+function send(c: Context<AppEnv>, { status, body }: Omit<StoredResponse, "requestId">): Response {
   c.header("Content-Type", "application/json; charset=utf-8");
   return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
 }

@@ -48,7 +48,7 @@ const maxUrlLength = 1_024;
 
 const remembered = createLru<Remembered>(2_000, {
   of: ({ length }, name) => length + name.length,
-  most: maxCharacters,
+  max: maxCharacters,
 });
 const askedFor = createLru<true>(4_000);
 

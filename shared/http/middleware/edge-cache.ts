@@ -79,7 +79,7 @@ async function keyOf(c: Context<AppEnv>, endpoint: Endpoint, rule: CacheRule): P
 function createIsolateStore(): Store {
   const answers = createLru<Kept>(maxKept, {
     of: ({ stable }, url) => stable.length + url.length,
-    most: maxCharacters,
+    max: maxCharacters,
   });
   return {
     name: "isolate",

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
-import { guessesPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
+import { failedAuthPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Admission, Limits } from "../../rate-limit/admission.ts";
 import { admit, inspect, knownRefusal, type Metering, refund } from "../../rate-limit/admit.ts";
@@ -65,7 +65,7 @@ async function chargeAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void
   if (admission.refusedBy) throw exceeded(admission);
 }
 
-const guessLimits: Limits = { perMinute: guessesPerMinute, perMonth: null };
+const guessLimits: Limits = { perMinute: failedAuthPerMinute, perMonth: null };
 
 /** Counts a credential that is none against the address it came from. */
 export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {

@@ -25,21 +25,21 @@ const text = async (path: string) => (await open(path)).text();
 
 const pages = ["/", "/docs", "/docs/errors", "/docs/methodology", "/docs/webhooks"];
 
-describe("the page on the method", () => {
-  it("has a section on each kind of figure, with the builder's own numbers", async () => {
+describe("the methodology page", () => {
+  it("has a section on each kind of figure, with the numbers of the seed report", async () => {
     const page = await text("/docs/methodology");
     for (const id of ["baseline", "title", "city", "interval", "skills", "crowd", "companies"]) {
       expect(page).toContain(`<h2 id="${id}">`);
     }
     const report = readFileSync(join(import.meta.dirname, "../../../seeds/report.md"), "utf8");
     const [, answers, variance] =
-      /columns, from (\d+) answers .*It explains ([\d.]+) % of the variance/.exec(report) ?? [];
+      /columns, from (\d+) answers .*It explains ([\d.]+) ?% of the variance/.exec(report) ?? [];
     expect(page).toContain(`${Number(answers).toLocaleString("en-US")} full-time employees`);
-    expect(page).toContain(`${variance} % of the variance`);
+    expect(page).toContain(`${variance}% of the variance`);
   });
 });
 
-describe("the pages that answers point to", () => {
+describe("the pages that responses link to", () => {
   it("explain every error under the anchor that doc_url names", async () => {
     const page = await text("/docs/errors");
     for (const code of Object.keys(errors)) expect(page).toContain(`id="${code}"`);
@@ -48,7 +48,7 @@ describe("the pages that answers point to", () => {
     expect(await text(url.pathname)).toContain(`id="${url.hash.slice(1)}"`);
   });
 
-  it("exist: methodology, home, documentation, and the figure's page", async () => {
+  it("exist: methodology, home, documentation, and the page of the figure", async () => {
     const { body } = await live.get("/api/v1/intelligence/salaries/demo");
     for (const url of [
       body.attribution.methodology,
@@ -61,32 +61,32 @@ describe("the pages that answers point to", () => {
     }
   });
 
-  it("tell of every event, and when a delivery is tried again", async () => {
+  it("list every event and the delays between retries", async () => {
     const page = await text("/docs/webhooks");
     for (const event of deliveredEvents) expect(page).toContain(event);
-    const [, told = "", attempts] =
-      /tried again after about ([^:]+): (\d+) attempts/.exec(page.replace(/\s+/g, " ")) ?? [];
+    const [, delays = "", attempts] =
+      /retried after about ([^:]+): (\d+) attempts/.exec(page.replace(/\s+/g, " ")) ?? [];
     const seconds = { second: 1, minute: 60, hour: 3_600 } as const;
-    const waits = told.matchAll(/(\d+) (second|minute|hour)s?/g);
+    const waits = delays.matchAll(/(\d+) (second|minute|hour)s?/g);
     expect(Array.from(waits, ([, n, unit]) => Number(n) * seconds[unit as "hour"])).toEqual(
       pauses.slice(1).map((pause) => pause / 1_000),
     );
     expect(Number(attempts)).toBe(pauses.length);
   });
 
-  it("tell how many published wages lie inside the interval", async () => {
-    expect(await text("/docs/methodology")).toMatch(/held-out half.*66,744.*95\.1 %/);
+  it("state how many published wages are inside the interval", async () => {
+    expect(await text("/docs/methodology")).toMatch(/held-out half.*66,744.*95\.1%/);
   });
 });
 
 describe("every page", () => {
-  it.each(pages)("%s has one heading of the first order and names its language", async (path) => {
+  it.each(pages)("%s has one top-level heading and declares its language", async (path) => {
     const page = await text(path);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toContain('<html lang="en">');
   });
 
-  it.each(pages)("%s loads its parts from here, and all of them are there", async (path) => {
+  it.each(pages)("%s loads only assets of this site, and all of them exist", async (path) => {
     const page = await text(path);
     const parts = [...page.matchAll(/(?:src|<link[^>]* href)="([^"]+)"/g)].map(([, part]) => part);
     expect(parts.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe("every page", () => {
       await (await open(link.replaceAll("&amp;", "&"))).arrayBuffer();
   });
 
-  it.each(pages)("%s runs no script and applies no style that stands in it", async (path) => {
+  it.each(pages)("%s contains no inline script or style", async (path) => {
     const response = await open(path);
     const page = await response.text();
     expect(page).not.toMatch(/<script>|<style|style="|onclick/);
@@ -109,7 +109,7 @@ describe("every page", () => {
   });
 });
 
-describe("the documents for those who look for an API", () => {
+describe("the documents for API discovery", () => {
   it("include the OpenAPI document as committed", async () => {
     expect(JSON.parse(await text("/openapi.json"))).toEqual(document);
   });
@@ -126,7 +126,7 @@ describe("the documents for those who look for an API", () => {
     }
   });
 
-  it("name a contact for security, for some time to come (RFC 9116)", async () => {
+  it("name a security contact and expire within a year (RFC 9116)", async () => {
     const fields = Object.fromEntries(
       (await text("/.well-known/security.txt"))
         .trim()
@@ -139,7 +139,7 @@ describe("the documents for those who look for an API", () => {
     expect(days).toBeLessThan(366);
   });
 
-  it("lead language models and robots to what they may read", async () => {
+  it("tell language models and crawlers what they may read", async () => {
     const llms = await text("/llms.txt");
     expect(llms).toMatch(/^# .+\n\n> /);
     const origin = live.service.url.origin;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("the queue's consumer", () => {
-  it("lets a dead receiver keep nobody waiting, and opens four connections to it at most", async () => {
+  it("does not let a dead receiver delay others, and opens at most four connections to it", async () => {
     const [dead, alive] = harness.receivers;
     if (!dead || !alive) throw new Error("there are two receivers");
     dead.behave(() => {});
@@ -36,7 +36,7 @@ describe("the queue's consumer", () => {
     expect(dead.open).toBeLessThanOrEqual(4);
   });
 
-  it("hangs up on a receiver that never shakes hands", async () => {
+  it("closes the connection to a receiver that never completes the handshake", async () => {
     const [, , silent] = harness.receivers;
     if (!silent) throw new Error("there is a silent receiver");
     const user = await harness.newUser();
@@ -49,7 +49,7 @@ describe("the queue's consumer", () => {
     expect(body).toMatchObject({ status: "failed", error: "timeout" });
   });
 
-  it("and the sweep say in the log that the database is gone, and nothing of what was to be written", async () => {
+  it("and the sweep log that the database is gone, without the values to be written", async () => {
     const broken = await startWebhooks();
     try {
       const receiver = firstReceiver(broken);

@@ -42,7 +42,7 @@ const unavailable = () => {
   throw new DatabaseUnavailable("down", { transient: false });
 };
 
-describe("a known credential", () => {
+describe("a cached credential", () => {
   it("is not looked up again for five seconds, nor is one that does not exist", async () => {
     await get(() => credential(false));
     await get(() => null, "b");
@@ -62,13 +62,13 @@ describe("a known credential", () => {
     expect((await get(down))?.revoked).toBe(true);
   });
 
-  it("that was not used for ten seconds is looked up before it is taken", async () => {
+  it("that was not used for ten seconds is looked up first", async () => {
     await get(() => credential(false));
     now += 10_000;
     expect((await get(() => credential(true)))?.revoked).toBe(true);
   });
 
-  it("serves for a minute at most where the database is down", async () => {
+  it("is used for a minute at most while the database is down", async () => {
     await get(() => credential(false));
     now += 59_000;
     expect((await get(unavailable))?.revoked).toBe(false);
@@ -76,13 +76,13 @@ describe("a known credential", () => {
     await expect(get(unavailable)).rejects.toThrow("down");
   });
 
-  it("does not serve longer where asking was refused or failed by our own fault", async () => {
+  it("is not used longer if the lookup was rejected or failed because of a defect", async () => {
     await get(() => credential(false));
     now += 10_000;
     await expect(get(down)).rejects.toThrow("down");
   });
 
-  it("is known for one that was issued, whether still fresh or not", async () => {
+  it("counts as issued, even if it is no longer fresh", async () => {
     await get(() => credential(false));
     await get(() => null, "b");
     now += 30_000;
@@ -93,7 +93,7 @@ describe("a known credential", () => {
     ]);
   });
 
-  it("is as old as the question, however long the answer took", async () => {
+  it("has the age of its lookup, however long that took", async () => {
     await get(() => {
       now += 4_000;
       return credential(false);
@@ -102,7 +102,7 @@ describe("a known credential", () => {
     expect((await get(() => credential(true)))?.revoked).toBe(true);
   });
 
-  it("waits for no database that is known to fail, which is asked again meanwhile", async () => {
+  it("does not wait for a database that is known to be down, which is retried in the background", async () => {
     await get(() => credential(false));
     await get(() => credential(false), "b");
     now += 20_000;
@@ -127,7 +127,7 @@ describe("a known credential", () => {
     expect((await get(() => credential(true)))?.revoked).toBe(true);
   });
 
-  it("does not outlive a clock that was set back", async () => {
+  it("expires although the clock was set back", async () => {
     await get(() => credential(false));
     now -= 3_600_000;
     expect((await get(() => credential(true)))?.revoked).toBe(true);

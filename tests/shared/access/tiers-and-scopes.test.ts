@@ -12,13 +12,13 @@ describe("plans and scopes", () => {
     expect(includesTier("pro", "ultra")).toBe(false);
   });
 
-  it("lets a Free key read, and the paid plans hold every scope", () => {
+  it("gives a Free key the read scope, and paid plans every scope", () => {
     expect(scopesOf("free")).toEqual(["intelligence:read"]);
     expect(scopesOf("pro")).toEqual(scopes);
     expect(scopesOf("ultra")).toEqual(scopes);
   });
 
-  it("grants nothing for words that are no scope, inherited names included", () => {
+  it("ignores unknown scopes, including names of inherited properties", () => {
     expect(parseScopes("skills:read nonsense constructor  market:read")).toEqual([
       "skills:read",
       "market:read",

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "../../../shared/core/cursor.ts";
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
 
 describe("a cursor", () => {
-  it("is read as it was written, by the list it was written for", () => {
+  it("is valid for the list it was created for", () => {
     fc.assert(
       fc.property(fc.string(), slug, (list, at) => {
         const cursor = writeCursor(list, at);
@@ -26,7 +26,7 @@ describe("a cursor", () => {
     }
   });
 
-  it("never throws, whatever it is", () => {
+  it("never throws, whatever the text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.base64String(), fc.string({ unit: "binary" })), (text) => {
         expect(readCursor("roles", text)).toEqual({ fault: "garbled" });

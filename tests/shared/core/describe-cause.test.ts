@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { describeCause } from "../../../shared/core/describe-cause.ts";
 
-it("tells of a query that failed what it was and why, not with which values", () => {
+it("describes a failed query and its cause, without the values", () => {
   const why = new RangeError("the server is gone");
   const text = describeCause(new DrizzleQueryError("select ?", ["my private note"], why));
   expect(text).toContain("Failed query: select ?");
@@ -11,7 +11,7 @@ it("tells of a query that failed what it was and why, not with which values", ()
   expect(text).not.toContain("private");
 });
 
-it("tells of whatever was thrown", () => {
+it("describes whatever was thrown", () => {
   expect(describeCause(new TypeError("odd"))).toMatch(/^TypeError: odd\n\s+at /);
   expect(describeCause("odd")).toBe("odd");
 });

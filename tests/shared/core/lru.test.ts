@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLru } from "../../../shared/core/lru.ts";
 
-describe("a bounded memory", () => {
-  it("forgets what was not asked for the longest", () => {
+describe("the LRU cache", () => {
+  it("drops the least recently used value", () => {
     const lru = createLru<number>(2);
     lru.set("a", 1);
     lru.set("b", 2);
@@ -12,7 +12,7 @@ describe("a bounded memory", () => {
     expect([lru.get("a"), lru.get("b"), lru.get("c")]).toEqual([1, undefined, 3]);
   });
 
-  it("never holds more than it may, and always what was set last", () => {
+  it("never exceeds its capacity, and always has the last value set", () => {
     const keys = fc.array(fc.constantFrom(..."abcdefgh"), { minLength: 1 });
     fc.assert(
       fc.property(keys, fc.integer({ min: 1, max: 5 }), (asked, capacity) => {
@@ -27,11 +27,11 @@ describe("a bounded memory", () => {
     );
   });
 
-  it("never holds more weight than it may, whatever is put in the place of what", () => {
+  it("never exceeds its weight, even if values are replaced", () => {
     const put = fc.tuple(fc.constantFrom(..."abcdefgh"), fc.integer({ min: 0, max: 12 }));
     fc.assert(
       fc.property(fc.array(put, { minLength: 1 }), (asked) => {
-        const lru = createLru<number>(6, { of: (value) => value, most: 10 });
+        const lru = createLru<number>(6, { of: (value) => value, max: 10 });
         const last = new Map<string, number>();
         for (const [key, value] of asked) {
           lru.set(key, value);

@@ -9,7 +9,7 @@ function normalize(text: string): string {
 }
 
 describe("a normalized query", () => {
-  it("is the same for every way to ask for the same", () => {
+  it("is the same for all equivalent queries", () => {
     const same = [
       "slug=b,a&limit=10",
       "limit=10&slug=a,b",
@@ -20,7 +20,7 @@ describe("a normalized query", () => {
     expect(normalize("limit=25&country=US")).toBe("");
   });
 
-  it("differs with everything that changes the answer", () => {
+  it("differs if the response differs", () => {
     const queries = [
       "",
       "slug=a",

@@ -7,24 +7,24 @@ import {
 } from "../../../shared/core/well-formed.ts";
 
 describe("text that is not well-formed", () => {
-  it("is found where it is, the first of it, however deep", () => {
+  it("is found at its path, however deep", () => {
     expect(findMalformedText({ a: "é", b: [1, { c: "x\0" }], d: "\ud800" })).toBe("b.1.c");
     expect(findMalformedText({ a: "😀", b: null })).toBeNull();
     expect(findMalformedText("\udc00")).toBe("");
   });
 
-  it("is left alone in the fields that somebody else looks into, at the top alone", () => {
+  it("is ignored in excluded fields, at the top level only", () => {
     expect(findMalformedText({ rows: ["\0"], note: "\0" }, ["rows"])).toBe("note");
     expect(findMalformedText({ part: { rows: ["\0"] } }, ["rows"])).toBe("part.rows.0");
   });
 
-  it("is found in a body that is nested more deeply than the stack is", () => {
+  it("is found in a body that is nested more deeply than the call stack", () => {
     const depth = 200_000;
     const body = JSON.parse(`${"[".repeat(depth)}"\\ud800"${"]".repeat(depth)}`);
     expect(findMalformedText(body)?.length).toBeLessThan(100);
   });
 
-  it("is never in a body of which the text alone says that it may be left alone", () => {
+  it("is never in a body that the quick check skips", () => {
     const pieces = fc.constantFrom("a", "\ud83d\ude00", "\ud83d", "\ude00", "\0", "\\u", "\\", "é");
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 5 }), (chosen) => {

@@ -12,7 +12,7 @@ describe("a token", () => {
     expect(mintToken("pipeline")).toMatch(/^ext_[0-9A-Za-z]{38}$/);
   });
 
-  it("is recognized as what it was made for", () => {
+  it("is recognized by its kind", () => {
     fc.assert(fc.property(kind, (made) => parseToken(mintToken(made))?.kind === made));
   });
 
@@ -27,7 +27,7 @@ describe("a token", () => {
     expect(accepted).toEqual([]);
   });
 
-  it("is refused with any two neighbours swapped, a character lost or one doubled", () => {
+  it("is refused with any two adjacent characters swapped, one missing or one doubled", () => {
     fc.assert(
       fc.property(kind, (made) => {
         const token = mintToken(made);
@@ -52,7 +52,7 @@ describe("a token", () => {
     }
   });
 
-  it("is never guessed from arbitrary text, nor does such text break it", () => {
+  it("is never recognized in arbitrary text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => parseToken(text) === null));
   });
 });

@@ -75,7 +75,7 @@ describe("a database that cannot be used", () => {
     expect(ms).toBeLessThan(900);
   });
 
-  it("is unavailable when what answers is failing or overloaded", async () => {
+  it("is unavailable when the server is failing or overloaded", async () => {
     for (const status of [500, 502, 503, 401, 408, 429]) {
       const failing = await listen((socket) => {
         socket.on("data", () => {
@@ -87,7 +87,7 @@ describe("a database that cannot be used", () => {
     }
   });
 
-  it("is not unavailable when it refuses what was sent: that would be refused again", async () => {
+  it("is not unavailable when it rejects the request, which it would do again", async () => {
     for (const status of [400, 404, 413]) {
       const refusing = await listen((socket) => {
         socket.on("data", () => {
@@ -146,7 +146,7 @@ describe("a transient fault", () => {
   });
 });
 
-describe("a mistake of ours", () => {
+describe("a defect of this service", () => {
   it("is a defect, not an outage", async () => {
     const db = (await database()).connect();
     const mistakes = [

@@ -27,7 +27,7 @@ const same = (id: string, count: number) =>
     .where(sql`${users.id} = ${id} and ${users.perMinuteOverride} = ${count}`);
 
 describe("a write", () => {
-  it("commits what was handed over, in its order, and returns the decision", async () => {
+  it("commits the statements in order and returns the result", async () => {
     const answer = await writeAtomically(db, async (write) => {
       write(statement.insert(users).values(user("a")));
       write(
@@ -114,7 +114,7 @@ describe("a write", () => {
     expect(await db.$count(apiKeys)).toBe(0);
   });
 
-  it("is unavailable in the end when an assertion never holds, and keeps nothing", async () => {
+  it("is finally unavailable when an assertion never holds, and commits nothing", async () => {
     let decisions = 0;
     const attempt = writeAtomically(db, async (write) => {
       decisions++;
@@ -171,7 +171,7 @@ describe("a statement by itself", () => {
 });
 
 describe("many writers with a client each", () => {
-  it("all succeed, batches that read before they write included", {
+  it("all succeed, including batches that read before they write", {
     timeout: 60_000,
   }, async () => {
     const writeOne = async (n: number) => {

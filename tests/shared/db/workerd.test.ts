@@ -37,7 +37,7 @@ async function ask(query: Record<string, string> = {}): Promise<{ answer: unknow
 }
 
 describe("the database client inside workerd", () => {
-  it("answers every one of 300 requests at a time", async () => {
+  it("serves all of 300 concurrent requests", async () => {
     const answers = await Promise.all(
       // A long deadline: this is about responses that never come, not about late ones.
       Array.from({ length: 300 }, (_, n) => ask({ sql: `SELECT ${n} AS n`, timeout: "15000" })),
@@ -47,7 +47,7 @@ describe("the database client inside workerd", () => {
     );
   });
 
-  it("tells a mistake from an outage", async () => {
+  it("distinguishes a defect from an outage", async () => {
     expect((await ask({ sql: "SELECT nonsense FROM nowhere" })).answer).toEqual({
       failure: "defect",
     });
@@ -71,7 +71,7 @@ describe("the database client inside workerd", () => {
     expect((await ask()).answer).toEqual({ rows: [{ n: 1 }] });
   });
 
-  it("says within 2 s that a database is gone", async () => {
+  it("reports within 2 s that a database is gone", async () => {
     await server.stop();
     const { answer, ms } = await ask();
     expect(answer).toEqual({ failure: "unavailable" });

@@ -37,14 +37,14 @@ function work(claim: string, id: string): Promise<void> {
 }
 
 describe("work under a claim", () => {
-  it("is kept together with its answer", async () => {
+  it("is committed together with its response", async () => {
     await work(await claimed("kept"), "kept");
     expect(await db.$count(users)).toBe(1);
     const request = { accountId: "usr_1", operation: "POST /x", key: "kept", body: "" };
     expect(await claimKey(db, request, now)).toEqual({ kind: "replay", answer });
   });
 
-  it("is not done where the claim was lost or is used up", async () => {
+  it("is not done if the claim has expired or is completed", async () => {
     const lost = await claimed("lost");
     await releaseClaim(db, lost);
     const before = await db.$count(users);

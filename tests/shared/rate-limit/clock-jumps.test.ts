@@ -45,7 +45,7 @@ describe.each([
       expect(after.length, "about the limit goes on passing").toBeGreaterThan(60 * 4 * 0.75);
     });
 
-    it("keeps the limit before and after, and lets no more than one limit more through across", () => {
+    it("keeps the limit before and after, and admits at most one limit more across the change", () => {
       expect(busiestMinute(admitted.filter((time) => time < jumpAt))).toBeLessThanOrEqual(60);
       expect(busiestMinute(admitted.filter((time) => time > jumpAt + 60_000))).toBeLessThanOrEqual(
         60,

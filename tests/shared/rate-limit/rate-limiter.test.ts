@@ -29,7 +29,7 @@ async function objects(): Promise<Record<string, number>> {
 }
 
 describe("the objects of the limiter", () => {
-  it(`are not made for made-up tokens: ${guesses} of an address ask one, and seldom`, async () => {
+  it(`are not created for invented tokens: ${guesses} from one address call one object, and rarely`, async () => {
     const address = probe.newAddress();
     const statuses = new Map<number, number>();
     const guess = async () => {
@@ -54,7 +54,7 @@ describe("the objects of the limiter", () => {
     expect(asked[0]?.[1]).toBeLessThan(guesses / 20);
   }, 180_000);
 
-  it("do not refuse a valid key for what its neighbours guess", async () => {
+  it("do not refuse a valid key because of failed authentications from the same address", async () => {
     const address = probe.newAddress();
     const key = await createKey(probe.db);
     expect((await probe.get("/free", { key, address })).status).toBe(200);
@@ -64,7 +64,7 @@ describe("the objects of the limiter", () => {
     expect((await probe.get("/free", { key, address })).status).toBe(200);
   });
 
-  it("never hold less than was used, and little more, when memory is lost at any moment", async () => {
+  it("never store less than was used, and little more, when memory is lost at any moment", async () => {
     // Fewer than the minute has, so that the month is what `RateLimit` names.
     const perMonth = 300;
     const account = await createAccount(probe.db, { perMinute: 320, perMonth });
@@ -92,7 +92,7 @@ describe("the objects of the limiter", () => {
     expect(counted).toBeLessThanOrEqual(admitted + 1 + 6 * (10 + 7));
   });
 
-  it("hold exactly what was used once the account has been quiet", async () => {
+  it("store the exact count once the account has been idle", async () => {
     await sleep(quiet.since + 16_000 - Date.now());
     await probe.service.evictLimiter(pipelineLimitKey(quiet.account));
     const { headers } = await probe.get("/api/mcp/read", { key: quiet.key });

@@ -124,7 +124,7 @@ describe("the object", () => {
 });
 
 describe("the month", () => {
-  it("is used up to the last request and not beyond", () => {
+  it("is used up to its last request and not beyond", () => {
     const random = seeded(11);
     const limits = { perMinute: 300, perMonth: 2_000 };
     const arrivals = bursts(300, 8, 0.5, 6_000, random);

@@ -10,7 +10,7 @@ export default pipelineWrite({
   path: "/api/mcp/activities",
   summary: "Log an activity",
   description:
-    "Logs what was done for a job, with a contact, or neither. Tells of `activity.created`.",
+    "Logs an activity for a job, with a contact, or neither. Sends the event `activity.created`.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

@@ -8,9 +8,9 @@ export default pipelineEndpoint({
   operationId: "listActivities",
   method: "get",
   path: "/api/mcp/activities",
-  summary: "List what was done",
+  summary: "List activities",
   description:
-    "Answers the account's activities, the latest first, filtered by job, contact, type or date.",
+    "Returns the account's activities, newest first, optionally filtered by job, contact, type or date.",
   access: token("read"),
   params: NoParams,
   query: ActivitiesQuery,

@@ -8,7 +8,7 @@ export default pipelineWrite({
   operationId: "createCalendarEvent",
   method: "post",
   path: "/api/mcp/calendar",
-  summary: "Put an event into the calendar",
+  summary: "Add a calendar event",
   description:
     "Adds an interview, a phone screen, a follow-up, a deadline or another event, for a job, with a contact, or neither.",
   access: token("read_write"),

@@ -13,9 +13,9 @@ export default pipelineEndpoint({
   operationId: "listCalendar",
   method: "get",
   path: "/api/mcp/calendar",
-  summary: "List upcoming events",
+  summary: "List calendar events",
   description:
-    "Answers the calendar's events that start in a window, the earliest first. With `Accept: text/calendar` the page comes as iCalendar (RFC 5545), its times in UTC; `Link` names the next page.",
+    "Returns the calendar events that start within a time window, earliest first. With `Accept: text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link` contains the URL of the next page.",
   access: token("read"),
   params: NoParams,
   query: CalendarQuery,

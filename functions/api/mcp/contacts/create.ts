@@ -9,7 +9,8 @@ export default pipelineWrite({
   method: "post",
   path: "/api/mcp/contacts",
   summary: "Add a contact",
-  description: "Adds a person, linked to the jobs that `jobIds` names. Tells of `contact.created`.",
+  description:
+    "Adds a person and links them to the jobs in `jobIds`. Sends the event `contact.created`.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

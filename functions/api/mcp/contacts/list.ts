@@ -8,8 +8,9 @@ export default pipelineEndpoint({
   operationId: "listContacts",
   method: "get",
   path: "/api/mcp/contacts",
-  summary: "List the contacts",
-  description: "Answers the account's contacts, the newest first, filtered by company or text.",
+  summary: "List contacts",
+  description:
+    "Returns the account's contacts, newest first, optionally filtered by company or text.",
   access: token("read"),
   params: NoParams,
   query: ContactsQuery,

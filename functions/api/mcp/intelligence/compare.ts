@@ -11,7 +11,7 @@ export default salaryEndpoint({
   path: "/api/mcp/intelligence/compare",
   summary: "Compare two roles or two cities",
   description:
-    "With `roleA` and `roleB`, and a `city` if you like, answers what `compare` answers. With `role`, `cityA` and `cityB`, answers the role in both cities.",
+    "With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`. With `role`, `cityA` and `cityB`, compares the role between the two cities.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CompareToolQuery,

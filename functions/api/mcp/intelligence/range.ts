@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "rangeTool",
   method: "get",
   path: "/api/mcp/intelligence/range",
-  summary: "Look up how pay is spread",
+  summary: "Get the pay range of a role",
   description:
-    "Answers the 10th, 25th, 50th, 75th and 90th percentile of pay at mid level, in a city or the nation.",
+    "Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a city or nationwide.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RoleCityQuery,

@@ -10,7 +10,7 @@ export default salaryList({
   path: "/api/mcp/intelligence/roles",
   summary: "Search or list roles",
   description:
-    "With `q`, returns what `search` finds, best first; without it, all roles by title. `pagination` leads through the list both ways.",
+    "With `q`, returns the same results as `search`, best match first; without it, lists all roles by title. Use the cursors in `pagination` to move forward and backward.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RolesToolQuery,

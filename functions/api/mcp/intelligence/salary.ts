@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "salaryTool",
   method: "get",
   path: "/api/mcp/intelligence/salary",
-  summary: "Look up what a role pays",
+  summary: "Get a salary estimate",
   description:
-    "Answers what `calculate` answers, with its breakdown of total compensation. The city may be left out: the answer is then of the nation.",
+    "Returns the same estimate as `calculate`, with the breakdown of total compensation. `city` is optional; without it the estimate is nationwide.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: SalaryToolQuery,

@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "trendsTool",
   method: "get",
   path: "/api/mcp/intelligence/trends",
-  summary: "Look up what a role paid year by year",
+  summary: "Get the yearly pay trend of a role",
   description:
-    "Answers the median at mid level of the last quarter of each year, as `history` shows it to this key.",
+    "Returns the median annual pay at mid level in the last quarter of each year, over the period that `history` returns for this key.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RoleCityQuery,

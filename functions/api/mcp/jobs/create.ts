@@ -10,7 +10,7 @@ export default pipelineWrite({
   path: "/api/mcp/jobs",
   summary: "Add a job",
   description:
-    "Puts a job into the pipeline, in any status. Tells of `job.created`, and of nothing else whatever the status.",
+    "Adds a job to the pipeline, with any status. Sends the event `job.created` and, whatever the status, no other.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

@@ -8,8 +8,9 @@ export default pipelineEndpoint({
   operationId: "listJobs",
   method: "get",
   path: "/api/mcp/jobs",
-  summary: "List the jobs of the pipeline",
-  description: "Answers the account's jobs, the newest first, filtered by status, company or text.",
+  summary: "List jobs",
+  description:
+    "Returns the account's jobs, newest first, optionally filtered by status, company or text.",
   access: token("read"),
   params: NoParams,
   query: JobsQuery,

@@ -10,7 +10,7 @@ export default pipelineWrite({
   path: "/api/mcp/me",
   summary: "Log a mood check-in",
   description:
-    "Does an account action; there is one, `mood_checkin`, which logs how the search feels.",
+    "Performs an account action. The only action is `mood_checkin`, which records how the job search feels.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

@@ -8,9 +8,9 @@ export default pipelineEndpoint({
   operationId: "getMe",
   method: "get",
   path: "/api/mcp/me",
-  summary: "See the account behind the token",
+  summary: "Get the current account",
   description:
-    "Answers the account, its plan, the token in use, the figures of the pipeline and what is left of the rate limits after this request.",
+    "Returns the account, its plan, the token in use, statistics of the pipeline, and the remaining rate limits after this request.",
   access: token("read"),
   params: NoParams,
   query: NoQuery,

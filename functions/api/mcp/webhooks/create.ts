@@ -5,7 +5,7 @@ import {
 } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
-import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
+import { maxWebhooks, registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
 import { sweeperStub } from "../../../../shared/webhooks/sweeper-stub.ts";
 
 export default pipelineWrite({
@@ -13,8 +13,7 @@ export default pipelineWrite({
   method: "post",
   path: "/api/mcp/webhooks",
   summary: "Register a webhook",
-  description:
-    "Has events sent to a URL from now on: POST, JSON of `event`, `timestamp` and `data`, signed. An account may have ten; the same URL may stand in several. A secret that is made here is answered this once. Deliveries arrive at least once and in no certain order; `webhook-id` tells repetitions.",
+  description: `Registers a URL that receives events from now on, as signed POST requests with a JSON body of \`event\`, \`timestamp\` and \`data\`. An account can have up to ${maxWebhooks} webhooks, including several with the same URL. A generated secret is returned only once. Deliveries are sent at least once and in no guaranteed order; use \`webhook-id\` to detect duplicates.`,
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,
@@ -26,7 +25,7 @@ export default pipelineWrite({
   async handle(c, _query, body, write) {
     c.header("Cache-Control", "no-store");
     const data = await registerWebhook(webhookContext(c, write), body);
-    // Before there is anything to deliver, so that it is never left to chance.
+    // The alarm is set before the webhook can have a delivery, so that none depends on the queue alone.
     await sweeperStub(c.env).wake();
     return { status: 201, data };
   },

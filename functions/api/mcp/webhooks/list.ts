@@ -8,9 +8,9 @@ export default pipelineEndpoint({
   operationId: "listWebhooks",
   method: "get",
   path: "/api/mcp/webhooks",
-  summary: "List the webhooks",
+  summary: "List webhooks",
   description:
-    "Answers the account's webhooks, the oldest first, with their health. Secrets are never answered.",
+    "Returns the account's webhooks with their health, oldest first. Secrets are never returned.",
   access: token("read"),
   params: NoParams,
   query: WebhooksQuery,

@@ -4,14 +4,15 @@ import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { deleteWebhook } from "../../../../shared/webhooks/delete-webhook.ts";
+import { inWords } from "../../../../shared/webhooks/describe-schedule.ts";
+import { retentionMs } from "../../../../shared/webhooks/schedule.ts";
 
 export default pipelineWrite({
   operationId: "deleteWebhook",
   method: "delete",
   path: "/api/mcp/webhooks",
   summary: "Delete a webhook",
-  description:
-    "Deletes a webhook with its secret and cancels what waits to be sent to it. The log of its deliveries stays for 30 days.",
+  description: `Deletes a webhook and its secret, and cancels its pending deliveries. The delivery log is kept for ${inWords(retentionMs)}.`,
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

@@ -11,7 +11,7 @@ export default pipelineWrite({
   path: "/api/mcp/webhooks/test",
   summary: "Send a test event",
   description:
-    "Sends `webhook.test` to one webhook, whatever it has subscribed to, by the way that all events go: signed, logged, and tried again where it fails. Read what came of it from the delivery.",
+    "Sends `webhook.test` to one webhook, whatever its subscriptions, in the same way as every other event: signed, logged, and retried on failure. Get the delivery to see the result.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

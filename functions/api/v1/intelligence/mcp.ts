@@ -58,9 +58,9 @@ export default mcpEndpoint({
   family: "salary",
   operationId: "salaryMcp",
   path: "/api/v1/intelligence/mcp",
-  summary: "Ask the salary data over MCP",
+  summary: "Call salary tools over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with six tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (needs `skills:read`), `analyze_market` (needs `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. Their figures are those of the endpoints; each result has a `citation.request_id`. Each message counts once against the limits. A failed call returns a result with `isError` that says what went wrong and what to try next.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the rate limits. A call that a tool refuses returns a result with `isError` and a hint on what to try next.",
   access: key("pro", "intelligence:read"),
   serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

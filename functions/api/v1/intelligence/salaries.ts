@@ -13,9 +13,9 @@ export default salaryEndpoint({
   operationId: "getLegacySalary",
   method: "get",
   path: "/api/v1/intelligence/salaries",
-  summary: "Get everything on a role in one answer",
+  summary: "Get all data of a role (deprecated)",
   description:
-    "Deprecated: use `calculate` and the endpoints beside it. Bundles the estimate, total compensation, experience bands, history, adjacent roles, skill premiums and submitted pay of a role. A block that no public source gives, or whose own endpoint this key cannot call, is null. No fields will be added.",
+    "Deprecated: use `calculate` and the other endpoints. Returns the estimate, total compensation, experience bands, history, adjacent roles, skill premiums and submitted pay of a role in one response. A block is null if no public source has the data, or if this key may not call the block's own endpoint. No fields will be added.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: LegacyQuery,
@@ -31,7 +31,7 @@ export default salaryEndpoint({
     const context = await salaryContext(c);
     const database = () => openDatabase(c);
     const by = submitter(c);
-    // Who has not submitted yet may have done so by the next call.
+    // An account without a submission may have made one by the next call, so the response is not cached.
     const transient = !(await isKnownContributor(by));
     const data = await legacy({ ...context, database, submitter: by }, query);
     return { data, transient, ...attribute(data.baseSalary, context) };

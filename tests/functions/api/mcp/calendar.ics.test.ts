@@ -30,7 +30,7 @@ async function openFeed(user: PipelineUser): Promise<string> {
 }
 
 describe("GET /calendar.ics", () => {
-  it("answers the account's events from 90 days ago on, without a bearer, for no cache to keep", async () => {
+  it("returns the account's events since 90 days ago, without a bearer token, and is not cacheable", async () => {
     const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
     for (const startsAt of [
       "2026-08-01T00:00:00Z",
@@ -57,7 +57,7 @@ describe("GET /calendar.ics", () => {
     ]);
   });
 
-  it("answers 401 to no token, a token that opens nothing, and a bearer alone", async () => {
+  it("returns 401 without a token, with an unknown one, and with only a bearer token", async () => {
     const user = await pipeline.newUser();
     const tokens = [
       "",
@@ -79,7 +79,7 @@ describe("GET /calendar.ics", () => {
     await bearer.text();
   });
 
-  it("answers 403 as soon as the account has left the plan", async () => {
+  it("returns 403 as soon as the account has left the plan", async () => {
     const user = await pipeline.newUser();
     const feed = await openFeed(user);
     expect((await read(feed)).status).toBe(200);
@@ -88,7 +88,7 @@ describe("GET /calendar.ics", () => {
     expect([status, JSON.parse(text).code]).toEqual([403, "FORBIDDEN"]);
   });
 
-  it("has a limit of its own: ten a minute from anywhere, which costs the account nothing", async () => {
+  it("has its own limit per minute from all addresses, which does not count against the account", async () => {
     const user = await pipeline.newUser();
     const feed = await openFeed(user);
     const remaining = async () =>
@@ -101,7 +101,7 @@ describe("GET /calendar.ics", () => {
     expect(before - (await remaining())).toBe(1);
   });
 
-  it("is no public endpoint: a server that reads the feeds of many is not counted by its address", async () => {
+  it("is not limited by address, so that one server can read many feeds", async () => {
     const feeds: string[] = [];
     for (let n = 0; n < 3; n++) feeds.push(await openFeed(await pipeline.newUser()));
     for (let call = 0; call < 8; call++) {
@@ -115,7 +115,7 @@ describe("GET /calendar.ics", () => {
     expect((await read(feeds[0] ?? "", "203.0.113.9")).status).toBe(200);
   });
 
-  it("is called without the platform keeping its URL", () => {
+  it("is called without the platform storing its URL", () => {
     const { observability } = unstable_readConfig({ config: "wrangler.toml" });
     expect(observability?.logs?.invocation_logs).toBe(false);
   });

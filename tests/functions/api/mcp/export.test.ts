@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /export", () => {
-  it("answers every record of the account as its own operation does, jobs with their history", async () => {
+  it("returns every record of the account in the format of its own operation, jobs with their history", async () => {
     const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
     await other.post("/jobs", { ...aJob, company: "Other" });
     const { body: job } = await user.post("/jobs", aJob);
@@ -57,7 +57,7 @@ describe("GET /export", () => {
     });
   });
 
-  it("comes in parts that follow each other, every row in one of them", async () => {
+  it("is split into consecutive parts, with every row in one of them", async () => {
     const user = await pipeline.newUser();
     const many = Array.from({ length: 1_203 }, (_, n) => ({ ...aJob, company: `C${n}` }));
     const contacts = Array.from({ length: 7 }, (_, n) => ({ name: `N${n}` }));
@@ -95,7 +95,7 @@ describe("GET /export", () => {
     expect(second).toMatchObject({ jobs: [], contacts: [{ id: contact.id, jobIds: [] }] });
   });
 
-  it("makes no part larger than an import takes", async () => {
+  it("has no part larger than an import accepts", async () => {
     const user = await pipeline.newUser();
     const notes = "\u{1F642}".repeat(5_000);
     const file = Array.from({ length: 200 }, () => ({ ...aJob, notes }));
@@ -116,7 +116,7 @@ describe("GET /export", () => {
     for (const size of sizes) expect(size).toBeLessThanOrEqual(5 * 1024 * 1024);
   });
 
-  it("refuses a cursor that was made by somebody else", async () => {
+  it("refuses a cursor of another account", async () => {
     const user = await pipeline.newUser();
     const future = Date.parse(stoppedClock) + 1;
     for (const progress of [
@@ -146,7 +146,7 @@ describe("GET /export", () => {
     }
   });
 
-  it("answers the jobs as CSV where Accept asks for it, formulas made harmless", async () => {
+  it("returns the jobs as CSV if Accept requests it, with formulas escaped", async () => {
     const user = await pipeline.newUser();
     await user.post("/jobs", { ...aJob, company: "=HYPERLINK(1)", notes: 'a,"b"\nc' });
     const response = await pipeline.service.fetch("/api/mcp/export", {

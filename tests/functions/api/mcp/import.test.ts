@@ -70,7 +70,7 @@ async function fill(user: PipelineUser): Promise<void> {
 }
 
 describe("POST /import", () => {
-  it("makes of an export the same pipeline again, byte for byte but for ids and the time of export", async () => {
+  it("recreates a pipeline from its export, identical except for ids and the export time", async () => {
     const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
     await fill(user);
     const { body: exported } = await user.get("/export");
@@ -123,7 +123,7 @@ describe("POST /import", () => {
     },
   );
 
-  it("makes another version of a job to which a later part brings a contact", async () => {
+  it("increments the version of a job if a later part links a contact to it", async () => {
     const user = await pipeline.newUser();
     const exportId = "exp_fedcba9876543210";
     const job = { ...aJob, id: "a", contactIds: ["b"] };
@@ -137,7 +137,7 @@ describe("POST /import", () => {
     expect([after.status, after.body.contactIds.length]).toEqual([200, 1]);
   });
 
-  it("goes on where an activity of a later part is the last that happened to a job", async () => {
+  it("works if a later part has the latest activity of a job", async () => {
     const user = await pipeline.newUser();
     const exportId = "exp_0123456789abcdef";
     const job = { ...aJob, id: "a", status: "applied", createdAt: "2026-11-01" };
@@ -155,7 +155,7 @@ describe("POST /import", () => {
     expect(summary.needsAttention).toEqual([]);
   });
 
-  it("takes no part of an export twice, not even at once, and none of another account's", async () => {
+  it("imports no part of an export twice, not even concurrently, and none of another account", async () => {
     const [user, empty, other] = [
       await pipeline.newUser(),
       await pipeline.newUser(),
@@ -177,7 +177,7 @@ describe("POST /import", () => {
     expect((await other.post("/import", rest)).status).toBe(400);
   });
 
-  it("takes no row of any list twice, in whatever part it comes, unless what it made is gone", async () => {
+  it("imports no row of any list twice, in whatever part, unless its record was deleted", async () => {
     const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
     await fill(user);
     const { body: exported } = await user.get("/export");
@@ -208,7 +208,7 @@ describe("POST /import", () => {
     expect((await empty.post("/import", { exportId, part: 2, activities })).status).toBe(200);
   });
 
-  it("makes of a CSV export the same table again", async () => {
+  it("recreates the same table from a CSV export", async () => {
     const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
     await fill(user);
     const table = await (await csv(user, "text/csv")).text();
@@ -219,7 +219,7 @@ describe("POST /import", () => {
     expect(withoutIds(again)).toBe(withoutIds(table));
   });
 
-  it("takes days of the past, from which the metrics are made", async () => {
+  it("accepts past dates, and computes the metrics from them", async () => {
     const user = await pipeline.newUser();
     const table =
       "company,title,statusHistory\nAcme,Engineer,applied 2026-10-01; screening 2026-10-08; rejected 2026-10-20\n";
@@ -276,7 +276,7 @@ describe("POST /import", () => {
       "endsAt",
     ],
   ];
-  it.each(bad)("imports nothing where one of the %s is %s", async (list, _what, row, field) => {
+  it.each(bad)("imports nothing if one of the %s is %s", async (list, _what, row, field) => {
     const user = await pipeline.newUser();
     const good = list === "jobs" ? [] : [aJob];
     const file = { jobs: good, [list]: list === "jobs" ? [aJob, row] : [row] };
@@ -292,7 +292,7 @@ describe("POST /import", () => {
     expect(dry.body.rows[1].problems[0].field).toBe(field);
   });
 
-  it("imports nothing in a dry run, and its Idempotency-Key does not answer for the import", async () => {
+  it("imports nothing in a dry run, whose Idempotency-Key does not apply to the import", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "import-1" };
     const dry = await user.post("/import?dryRun=true", { jobs: [aJob] }, headers);
@@ -303,7 +303,7 @@ describe("POST /import", () => {
     expect((await user.get("/jobs")).body.total).toBe(1);
   });
 
-  it("takes 5,000 rows and refuses one more, and 5 MiB and no byte more", async () => {
+  it("accepts 5,000 rows and 5 MiB, and refuses one row or byte more", async () => {
     const user = await pipeline.newUser();
     const jobs = Array<typeof aJob>(5_000).fill(aJob);
     expect((await user.post("/import", { jobs })).status).toBe(200);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /pipeline", () => {
-  it("answers the figures, what needs attention and the wins", async () => {
+  it("returns the statistics, jobs that need attention, and wins", async () => {
     const { body: job } = await user.post("/jobs", { ...aJob, status: "applied" });
     await user.post("/jobs", { ...aJob, status: "applied" });
     await user.post(`/jobs/${job.id}/status`, { status: "offer" });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /suggestions", () => {
-  it("answers what to do next, byte for byte the same for the same state and time", async () => {
+  it("returns the same suggestions for the same state and time", async () => {
     const { body: job } = await user.post("/jobs", { ...aJob, status: "offer" });
     const startsAt = "2026-11-22T10:00:00Z";
     await user.post("/calendar", { type: "interview", title: "Onsite", startsAt, jobId: job.id });

@@ -5,7 +5,7 @@ import { Email, Line, Lines, WebUrl } from "../../../../shared/contracts/pipelin
 const isLine = (text: string) => Line(200).safeParse(text).success;
 
 describe("a line of text", () => {
-  it("has something to see in it, and neither controls nor halves of pairs", () => {
+  it("has a visible character, and no control characters or unpaired surrogates", () => {
     const pieces = fc.constantFrom(
       "a",
       "é",

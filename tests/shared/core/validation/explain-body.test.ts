@@ -25,26 +25,26 @@ function explain(body: unknown) {
   return error ? explainBody(error, contract) : [];
 }
 
-describe("a fault of a body", () => {
-  it("says of a field that is absent that it is required, and what it takes", () => {
+describe("an invalid body", () => {
+  it("reports a missing field as required, with what is allowed", () => {
     expect(explain({})).toEqual([
       {
         field: "city",
         message:
-          "is required. Allowed: 1 to 80 lower-case letters, digits and hyphens; for example san-francisco.",
+          "is required. Allowed: 1 to 80 lowercase letters, digits and hyphens; for example san-francisco.",
       },
       { field: "tone", message: "is required. Allowed: one of warm, direct." },
     ]);
   });
 
-  it("is one of twenty at most, however many fields there are that it does not know", () => {
+  it("reports at most twenty errors, however many unknown fields there are", () => {
     const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`x${n}`, n]));
     expect(explain({ ...right, ...unknown })).toHaveLength(20);
   });
 
   it.each([
-    [{ city: 7 }, "city", "1 to 80 lower-case letters, digits and hyphens"],
-    [{ email: "nobody" }, "email", "an e-mail address"],
+    [{ city: 7 }, "city", "1 to 80 lowercase letters, digits and hyphens"],
+    [{ email: "nobody" }, "email", "an email address"],
     [{ from: "2026-02-30" }, "from", "a date, YYYY-MM-DD"],
     [{ events: [] }, "events", 'at least 1 value; for example ["job.created"]'],
     [{ events: ["a", "b", "c"] }, "events", "at most 2 values"],
@@ -62,7 +62,7 @@ describe("a fault of a body", () => {
     expect(faults[0]?.message).toContain(`is not valid. Allowed: ${allowed}`);
   });
 
-  it("says of a number what a check of its own says", () => {
+  it("uses the message of a custom check of a number", () => {
     const even = z.object({
       n: z
         .int()
@@ -87,7 +87,7 @@ describe("a fault of a body", () => {
     ]);
   });
 
-  it("names a field that the body does not have", () => {
+  it("names an unknown field", () => {
     expect(explain({ ...right, extra: 1 })).toEqual([
       { field: "extra", message: "is not a field of this body." },
     ]);

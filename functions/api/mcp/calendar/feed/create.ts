@@ -9,9 +9,9 @@ export default pipelineWrite({
   operationId: "createCalendarFeed",
   method: "post",
   path: "/api/mcp/calendar/feed",
-  summary: "Open a calendar feed",
+  summary: "Create a calendar feed",
   description:
-    "Answers a URL that calendar programs can subscribe to, this once: it cannot be read again. An earlier URL of the account stops working.",
+    "Creates a URL that calendar applications can subscribe to. The URL is returned only once and cannot be retrieved later. If the account already has a feed, its earlier URL stops working.",
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

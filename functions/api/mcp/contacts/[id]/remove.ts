@@ -12,7 +12,7 @@ export default pipelineWrite({
   path: "/api/mcp/contacts/:id",
   summary: "Delete a contact",
   description:
-    "Deletes a contact and unlinks it from its jobs; activities and calendar events with it stay. Tells of `contact.deleted`.",
+    "Deletes a contact and unlinks it from its jobs. Its activities and calendar events are kept. Sends the event `contact.deleted`.",
   access: token("read_write"),
   params: ContactParams,
   query: NoQuery,

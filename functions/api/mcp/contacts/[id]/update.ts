@@ -13,9 +13,9 @@ export default pipelineWrite({
   operationId: "updateContact",
   method: "patch",
   path: "/api/mcp/contacts/:id",
-  summary: "Change what is said of a contact",
+  summary: "Update a contact",
   description:
-    "Changes the fields that the body names; null empties one. `jobIds` replaces the links. Tells of `contact.updated` where anything differs.",
+    "Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.",
   access: token("read_write"),
   params: ContactParams,
   query: NoQuery,

@@ -8,9 +8,9 @@ export default pipelineEndpoint({
   operationId: "getJob",
   method: "get",
   path: "/api/mcp/jobs/:id",
-  summary: "Read a job",
+  summary: "Get a job",
   description:
-    "Answers a job with every move it has made between statuses, and what its role pays: the same figures as `calculate` of the Salary Data API. Its ETag can be named in `If-Match`; there only a change of the job itself makes it stale, not one of the benchmark.",
+    "Returns a job with its status history and a salary benchmark for its role, with the same figures as `calculate` of the Salary Data API. The ETag can be sent in `If-Match`, which fails only if the job itself has changed, not if only the benchmark has.",
   access: token("read"),
   params: JobParams,
   query: NoQuery,

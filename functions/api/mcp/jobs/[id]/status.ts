@@ -9,9 +9,9 @@ export default pipelineWrite({
   operationId: "updateJobStatus",
   method: "post",
   path: "/api/mcp/jobs/:id/status",
-  summary: "Move a job to a status",
+  summary: "Update the status of a job",
   description:
-    "Moves a job and keeps the move in its history. Tells of `job.status_changed`, and of `interview.scheduled` or `offer.received` where it moves to `interviewing` or `offer`. The status it has already changes nothing.",
+    "Changes the status of a job and records the change in its history. Sends the event `job.status_changed`, and also `interview.scheduled` or `offer.received` if the new status is `interviewing` or `offer`. Setting the current status again has no effect.",
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,

@@ -9,9 +9,9 @@ export default pipelineWrite({
   operationId: "updateJob",
   method: "patch",
   path: "/api/mcp/jobs/:id",
-  summary: "Change what is said of a job",
+  summary: "Update a job",
   description:
-    "Changes the fields that the body names; null empties one. `contactIds` replaces the links. The status is moved by its own operation. Tells of `job.updated` where anything differs.",
+    "Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To change the status, use `updateJobStatus`. Sends the event `job.updated` if anything changed.",
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,

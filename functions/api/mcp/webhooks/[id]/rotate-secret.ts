@@ -12,9 +12,9 @@ export default pipelineWrite({
   operationId: "rotateWebhookSecret",
   method: "post",
   path: "/api/mcp/webhooks/:id/rotate-secret",
-  summary: "Give a webhook another secret",
+  summary: "Rotate a webhook's secret",
   description:
-    "Answers the new secret this once. For 24 hours the one before signs as well: `webhook-signature` then carries both signatures, `X-Service-Signature` that of the new one.",
+    "Replaces the signing secret and returns the new one only once. For 24 hours, deliveries are also signed with the previous secret: `webhook-signature` contains both signatures, `X-Service-Signature` only that of the new secret.",
   access: token("read_write"),
   params: WebhookParams,
   query: NoQuery,

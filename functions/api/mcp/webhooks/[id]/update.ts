@@ -6,15 +6,16 @@ import {
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { inWords } from "../../../../../shared/webhooks/describe-schedule.ts";
+import { disableAfterMs } from "../../../../../shared/webhooks/schedule.ts";
 import { updateWebhook } from "../../../../../shared/webhooks/update-webhook.ts";
 
 export default pipelineWrite({
   operationId: "updateWebhook",
   method: "patch",
   path: "/api/mcp/webhooks/:id",
-  summary: "Change a webhook, or switch it on or off",
-  description:
-    "Changes URL, events or status. `active` switches a webhook on again that was disabled, by its owner, by 410 or by five days of failures; events of the meantime are not sent. `disabled` cancels what waits to be sent.",
+  summary: "Update a webhook",
+  description: `Updates the URL, the events or the status. \`active\` enables a webhook that its owner disabled, or that was disabled after a 410 response or ${inWords(disableAfterMs)} of failures; events from the meantime are not sent. \`disabled\` cancels all pending deliveries.`,
   access: token("read_write"),
   params: WebhookParams,
   query: NoQuery,

@@ -5,15 +5,16 @@ import {
 } from "../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
+import { inWords } from "../../../../../shared/webhooks/describe-schedule.ts";
 import { listDeliveries } from "../../../../../shared/webhooks/log/list-deliveries.ts";
+import { retentionMs, maxRetained } from "../../../../../shared/webhooks/schedule.ts";
 
 export default pipelineEndpoint({
   operationId: "listWebhookDeliveries",
   method: "get",
   path: "/api/mcp/webhooks/deliveries",
   summary: "List webhook deliveries",
-  description:
-    "Answers what was sent to the account's webhooks or waits to be, the latest first. The log keeps 30 days, and the latest 1,000 or so of each webhook.",
+  description: `Returns deliveries to the account's webhooks, both sent and pending, newest first. Deliveries are kept for ${inWords(retentionMs)}, and about the latest ${maxRetained.toLocaleString("en-US")} of each webhook.`,
   access: token("read"),
   params: NoParams,
   query: DeliveriesQuery,

@@ -11,7 +11,7 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/lineage/:data_point_id",
   summary: "Trace a figure to its sources",
   description:
-    "Answers every published value, parameter and step behind a figure, in an order in which the sum can be redone from this answer alone. Of submitted pay it tells the rules and counts, never the submissions; of an employer's filings, how they were chosen. An id resolves for ever: it names the method and the dataset version it was made with.",
+    "Returns every published value, parameter and calculation step behind a figure, in an order in which the calculation can be repeated from this response alone. For submitted pay it returns the rules and counts, never the submissions; for employers' filings, how they were selected. Ids never expire: each one contains the methodology and dataset version of its figure.",
   access: key("pro", "intelligence:lineage"),
   params: LineageParams,
   query: NoQuery,

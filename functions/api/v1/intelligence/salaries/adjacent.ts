@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "listAdjacentRoles",
   method: "get",
   path: "/api/v1/intelligence/salaries/adjacent",
-  summary: "Find roles that are close to one, and what they pay",
+  summary: "List adjacent roles and their pay",
   description:
-    "Answers roles of the occupations that O*NET relates to the role's own, each with its national median at mid level and the difference to the role's. They also stand in buckets of higher, lateral (within 5 %) and lower pay.",
+    "Returns roles in the occupations that O*NET relates to the role's own, each with its national median annual pay at mid level and the difference from the role's. They are also grouped into higher, lateral (within 5%) and lower pay.",
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: AdjacentQuery,

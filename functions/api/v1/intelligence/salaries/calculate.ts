@@ -8,9 +8,9 @@ export default salaryEndpoint({
   operationId: "calculateSalary",
   method: "get",
   path: "/api/v1/intelligence/salaries/calculate",
-  summary: "Estimate what a role pays in a city",
+  summary: "Get a salary estimate for a role and city",
   description:
-    "Answers the median with its quartiles and a calibrated 95 % interval for a role, a city and a level of experience, in the last completed quarter. Beside it stand the published wage of the occupation, total compensation, a sentence to cite and the assumptions that were made.",
+    "Returns the median annual pay with quartiles and a calibrated 95% interval for a role, city and experience level, as of the last completed quarter. The response also includes the occupation's published wage, total compensation, a citation and the assumptions.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CalculateQuery,

@@ -1,5 +1,6 @@
 import { listCities } from "../../../../../shared/catalog/list-cities.ts";
 import { CitiesQuery, CityItem } from "../../../../../shared/contracts/catalog.ts";
+import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import {
   catalogCache,
@@ -11,9 +12,8 @@ export default salaryList({
   operationId: "listCities",
   method: "get",
   path: "/api/v1/intelligence/salaries/cities",
-  summary: "List the cities that there are figures for",
-  description:
-    "The 500 most populous U.S. cities with the multiplier that their cost of living puts on a wage. All filters given have to match. Texts are sorted by their code points. `pagination` leads through the list both ways.",
+  summary: "List cities",
+  description: `Returns the ${catalogSize.cities} most populous U.S. cities with the cost-of-living multiplier that is applied to wages. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward.`,
   access: everyone,
   params: NoParams,
   query: CitiesQuery,

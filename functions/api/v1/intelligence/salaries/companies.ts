@@ -1,4 +1,5 @@
 import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
+import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CompaniesQuery, CompanyItem } from "../../../../../shared/contracts/companies.ts";
 import { catalogContext } from "../../../../../shared/http/contexts/catalog-context.ts";
@@ -8,9 +9,8 @@ export default salaryList({
   operationId: "listCompanies",
   method: "get",
   path: "/api/v1/intelligence/salaries/companies",
-  summary: "List the engineering levels of well-known employers",
-  description:
-    "54 companies with the names of their levels, and base pay where five or more of the employer's public filings bear a title that names the level. Equity, bonus, vesting and the difficulty of interviews have no public source and are null. For the Ultra plan.",
+  summary: "List companies and their engineering levels",
+  description: `Returns ${catalogSize.companies} companies with the names of their levels, and base pay for each level that at least five of the employer's public filings name in the job title. Equity, bonus, vesting and interview difficulty have no public source and are null. Requires the Ultra plan.`,
   access: key("ultra", "intelligence:read"),
   params: NoParams,
   query: CompaniesQuery,

@@ -13,9 +13,9 @@ export default salaryEndpoint({
   operationId: "compareOffers",
   method: "post",
   path: "/api/v1/intelligence/salaries/compare-offers",
-  summary: "Compare job offers after tax and cost of living",
+  summary: "Compare job offers",
   description:
-    "Takes 2 to 5 offers and ranks them by what they are worth a year after federal, state and local taxes of 2026, over the city's cost of living, with equity as it vests. Answers every tax of every year, the rules with their rates, years and sources, and what they leave out. Nothing is stored.",
+    "Takes 2 to 5 offers and ranks them by average annual value after the federal, state and local taxes of 2026, adjusted for the city's cost of living, with equity counted as it vests. Returns every tax for every year, the tax rules with their rates, years and sources, and what they do not cover. Nothing is stored.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CompareOffersQuery,

@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "compareRoles",
   method: "get",
   path: "/api/v1/intelligence/salaries/compare",
-  summary: "Compare what two roles pay",
+  summary: "Compare two roles",
   description:
-    "Answers the mid-level estimate of two roles, in a city or the nation, each with its own published wage and total compensation, and the first less the second. A city is the same multiplier for both.",
+    "Returns the mid-level estimates of two roles, in a city or nationwide, each with its own published wage and total compensation, and the first estimate minus the second. A city applies the same multiplier to both.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CompareQuery,

@@ -8,9 +8,9 @@ export default salaryEndpoint({
   operationId: "getDemo",
   method: "get",
   path: "/api/v1/intelligence/salaries/demo",
-  summary: "See the shape of an answer",
+  summary: "Get a sample response",
   description:
-    "Answers a fixed sample in the shape of a real answer, without a key: software developers in San Francisco by the published figures of May 2025.",
+    "Returns a fixed sample in the format of a real response, without a key: software developers in San Francisco, from the published figures of May 2025.",
   access: everyoneFixed,
   params: NoParams,
   query: DemoQuery,

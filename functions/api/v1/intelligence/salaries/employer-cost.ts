@@ -12,9 +12,9 @@ export default salaryEndpoint({
   operationId: "getEmployerCost",
   method: "get",
   path: "/api/v1/intelligence/salaries/employer-cost",
-  summary: "See what a role costs its employer",
+  summary: "Get the employer cost of a role",
   description:
-    "Answers base pay at mid level with what an employer pays on top of it in a year: payroll taxes of 2026, insurance, retirement and supplemental pay by the size of the establishment, and recruiting and overhead, which are assumptions. State unemployment tax is in where a city is named.",
+    "Returns base pay at mid level and the annual costs that an employer pays on top of it: payroll taxes of 2026, insurance, retirement and supplemental pay by establishment size, and recruiting and overhead, which are assumptions. State unemployment tax is included only if `city` is set.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: EmployerCostQuery,

@@ -9,9 +9,9 @@ export default salaryEndpoint({
   operationId: "getSalaryHistory",
   method: "get",
   path: "/api/v1/intelligence/salaries/history",
-  summary: "See what a role paid quarter by quarter",
+  summary: "Get the salary history of a role",
   description:
-    "Answers one estimate for each quarter from the first of 2023 to the last completed one, at mid level, with the change over them. A past quarter's figure does not change as time goes on. The Free plan shows the latest four.",
+    "Returns one estimate at mid level for each quarter from the first of 2023 to the last completed one, and the change over the period. The figure of a past quarter never changes. The Free plan returns the latest four quarters.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: HistoryQuery,

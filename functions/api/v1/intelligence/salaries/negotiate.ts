@@ -13,9 +13,9 @@ export default salaryEndpoint({
   operationId: "negotiateOffer",
   method: "post",
   path: "/api/v1/intelligence/salaries/negotiate",
-  summary: "Prepare to negotiate an offer",
+  summary: "Prepare an offer negotiation",
   description:
-    "Takes an offer, and competing ones, and answers what to ask for with talking points, an e-mail and a phone script. Every number is a figure of the role's estimate, the caller's own or derived from these, and `figures` says which. The same body gives the same words. Nothing is stored.",
+    "Takes an offer, and optionally competing offers, and returns a counteroffer with talking points, an email script and a phone script. Every number is from the role's estimate, from the request, or derived from these, and `figures` lists its source. The same request always returns the same text. Nothing is stored.",
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: NegotiateQuery,

@@ -3,15 +3,15 @@ import { ProjectionsData, ProjectionsQuery } from "../../../../../shared/contrac
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { lastYear } from "../../../../../shared/salaries/figures/project.ts";
 import { projections } from "../../../../../shared/salaries/projections.ts";
 
 export default salaryEndpoint({
   operationId: "projectSalary",
   method: "get",
   path: "/api/v1/intelligence/salaries/projections",
-  summary: "Project what a role will pay",
-  description:
-    "Answers the current estimate at mid level and its growth year by year, through 2030 at most, at a rate that is fixed for each role: 6 to 10 % a year for AI roles, 3 to 6 % for the others, by how its occupation is projected to grow. Intervals widen and their level falls with every year. A rule, not a forecast.",
+  summary: "Project the pay of a role",
+  description: `Returns the current estimate at mid level and a projection for each year through ${lastYear} at most, at a fixed growth rate for each role: 6% to 10% a year for AI roles, 3% to 6% for all others, depending on the projected growth of the occupation. Intervals widen and their confidence level falls with every year. This is a rule, not a forecast.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: ProjectionsQuery,

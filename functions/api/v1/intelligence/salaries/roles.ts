@@ -11,9 +11,9 @@ export default salaryList({
   operationId: "listRoles",
   method: "get",
   path: "/api/v1/intelligence/salaries/roles",
-  summary: "List the roles that there are figures for",
+  summary: "List roles",
   description:
-    "Every role with its occupation's SOC code and its national median in the last completed quarter. All filters given have to match. Texts are sorted by their code points. `pagination` leads through the list both ways.",
+    "Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward.",
   access: everyone,
   params: NoParams,
   query: RolesQuery,

@@ -10,9 +10,9 @@ export default salaryEndpoint({
   operationId: "getSkillPremiums",
   method: "get",
   path: "/api/v1/intelligence/salaries/skills",
-  summary: "See what skills add to pay",
+  summary: "Get skill premiums",
   description:
-    "Answers the pay premiums of the 50 most used technologies, or, with `role`, those of its occupation put on its median at mid level. Each premium is a regression coefficient with its standard error, sample size and interval; negative ones are included. Roles outside the occupations of the survey get an empty list and the reason.",
+    "Returns the pay premiums of the 50 most used technologies or, with `role`, those of its occupation applied to its median annual pay at mid level. Each premium is a regression coefficient with its standard error, sample size and interval; negative premiums are included. For roles outside the surveyed occupations the list is empty and the assumptions give the reason.",
   access: key("pro", "intelligence:read", "skills:read"),
   params: NoParams,
   query: SkillsQuery,

@@ -12,9 +12,9 @@ export default salaryWrite({
   operationId: "submitSalary",
   method: "post",
   path: "/api/v1/intelligence/salaries/submit",
-  summary: "Submit what you earn, anonymously",
+  summary: "Submit your pay anonymously",
   description:
-    "Takes a submission of pay, three a day (UTC) for each account. Nothing that identifies the submitter is stored with it. Pay outside 0.2 to 5 times the estimate is held for review and enters no figure. The first accepted submission opens the community's figures to the account.",
+    "Accepts up to three pay submissions a day (UTC) for each account. Nothing that identifies the submitter is stored with a submission. Pay outside 0.2 to 5 times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,

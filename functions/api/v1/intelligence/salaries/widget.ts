@@ -10,9 +10,9 @@ export default flatEndpoint({
   operationId: "getWidget",
   method: "get",
   path: "/api/v1/intelligence/salaries/widget",
-  summary: "Fill an embedded salary widget",
+  summary: "Get data for a salary widget",
   description:
-    "Answers a role's pay at mid level and at every level of experience, without the envelope. A white-label key (`Authorization: Bearer wlk_…`) leaves `poweredBy` out; whatever is wrong with that key, the answer is the branded one.",
+    "Returns a role's pay at mid level and at every experience level, without the response envelope. With a valid white-label key (`Authorization: Bearer wlk_…`) `poweredBy` is omitted; an invalid key is ignored.",
   access: everyone,
   params: NoParams,
   query: WidgetQuery,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("POST /activities", () => {
-  it("logs what was done, now unless it says when", async () => {
+  it("logs an activity, by default now", async () => {
     const { body: job } = await user.post("/jobs", aJob);
     const { status, body } = await user.post("/activities", { type: "call", jobId: job.id });
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe("POST /activities", () => {
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
-  it("answers 404 for another account's job or contact, and logs nothing", async () => {
+  it("returns 404 for another account's job or contact, and logs nothing", async () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);
     const { body: contact } = await other.post("/contacts", { name: "Ada" });
@@ -63,13 +63,13 @@ describe("POST /activities", () => {
     expect((await other.get(`/contacts/${contact.id}`)).body.lastContactedAt).toBeNull();
   });
 
-  it("tells of activity.created", async () => {
+  it("sends activity.created", async () => {
     const owner = await pipeline.newUser();
     const { body } = await owner.post("/activities", { type: "note", notes: "hm" });
     expect(await owner.events()).toEqual([{ type: "activity.created", data: body }]);
   });
 
-  it("goes with its job", async () => {
+  it("is deleted with its job", async () => {
     const owner = await pipeline.newUser();
     const { body: job } = await owner.post("/jobs", aJob);
     await owner.post("/activities", { type: "note", jobId: job.id });

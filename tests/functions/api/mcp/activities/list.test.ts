@@ -63,7 +63,7 @@ describe("GET /activities", () => {
     }
   });
 
-  it("answers 404 for a job or contact that is not the account's", async () => {
+  it("returns 404 for a job or contact of another account", async () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);
     const { body: contact } = await other.post("/contacts", { name: "Ada" });

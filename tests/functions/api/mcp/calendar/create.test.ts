@@ -17,7 +17,7 @@ afterAll(() => pipeline.stop());
 const event = { type: "interview", title: "Onsite", startsAt: "2026-11-25T09:00:00-06:00" };
 
 describe("POST /calendar", () => {
-  it("puts an event into the calendar, in UTC, with its time zone kept", async () => {
+  it("adds an event in UTC and keeps its time zone", async () => {
     const whole = {
       ...event,
       endsAt: "2026-11-25T10:30:00-06:00",
@@ -36,7 +36,7 @@ describe("POST /calendar", () => {
     expect((await user.get("/calendar")).body.events).toEqual([body]);
   });
 
-  it("takes UTC for a time zone that is not given", async () => {
+  it("defaults to the time zone UTC", async () => {
     const { body } = await user.post("/calendar", event);
     expect([body.timeZone, body.endsAt]).toEqual(["UTC", null]);
   });
@@ -56,7 +56,7 @@ describe("POST /calendar", () => {
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
-  it("answers 404 for another account's job or contact", async () => {
+  it("returns 404 for another account's job or contact", async () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);
     const { body: contact } = await other.post("/contacts", { name: "Ada" });

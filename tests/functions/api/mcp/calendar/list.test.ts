@@ -23,7 +23,7 @@ const starts = [
 ];
 
 describe("GET /calendar", () => {
-  it("answers what starts in the next 30 days, or in the window asked for, the earliest first", async () => {
+  it("returns events of the next 30 days or of the requested window, earliest first", async () => {
     for (const startsAt of [...starts].reverse()) {
       await user.post("/calendar", { type: "other", title: startsAt, startsAt });
     }
@@ -59,7 +59,7 @@ describe("GET /calendar", () => {
     expect([status, body.details[0].field]).toEqual([400, "to"]);
   });
 
-  it("answers the same page as iCalendar where Accept asks for it, and says so in Vary", async () => {
+  it("returns the same page as iCalendar if Accept requests it, and sends Vary", async () => {
     const path = "/api/mcp/calendar?from=2026-11-21&to=2026-12-31&limit=3";
     const ask = (accept: string) =>
       pipeline.service.fetch(path, { key: user.token, headers: { accept } });

@@ -25,14 +25,14 @@ const whole = {
 };
 
 describe("POST /contacts", () => {
-  it("adds a contact and answers it as it was sent", async () => {
+  it("adds a contact and returns it as it was sent", async () => {
     const { status, body } = await user.post("/contacts", whole);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...whole, jobIds: [], lastContactedAt: null });
     expect(body.id).toMatch(/^con_[0-9A-Za-z]{16}$/);
   });
 
-  it("links it to jobs, which name it from then on under a new ETag", async () => {
+  it("links it to jobs, which then list it and have a new ETag", async () => {
     const { body: job } = await user.post("/jobs", aJob);
     const { body } = await user.post("/contacts", { name: "Ada", jobIds: [job.id, job.id] });
     expect(body.jobIds).toEqual([job.id]);
@@ -55,7 +55,7 @@ describe("POST /contacts", () => {
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
-  it("answers 404 for another account's job, and adds nothing", async () => {
+  it("returns 404 for another account's job, and adds nothing", async () => {
     const [mine, other] = [await pipeline.newUser(), await pipeline.newUser()];
     const { body: theirs } = await other.post("/jobs", aJob);
     const { status, body } = await mine.post("/contacts", { ...whole, jobIds: [theirs.id] });
@@ -64,7 +64,7 @@ describe("POST /contacts", () => {
     expect(await mine.events()).toEqual([]);
   });
 
-  it("tells of contact.created", async () => {
+  it("sends contact.created", async () => {
     const owner = await pipeline.newUser();
     const { body } = await owner.post("/contacts", whole);
     expect(await owner.events()).toEqual([{ type: "contact.created", data: body }]);

@@ -14,14 +14,14 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/compare?${query}`, { key });
 
 describe("the compare tool", () => {
-  it("compares roles as compare does", async () => {
+  it("compares roles like compare", async () => {
     const query = "roleA=electrician&roleB=plumber&city=houston";
     const { mode, ...data } = (await tool(query)).body.data;
     expect(mode).toBe("roles");
     expect(data).toEqual((await live.get(`${salaries}/compare?${query}`, { key })).body.data);
   });
 
-  it("compares a role in two cities, each as calculate answers it", async () => {
+  it("compares a role in two cities, each with the figures of calculate", async () => {
     const { data } = (await tool("role=electrician&cityA=houston&cityB=boston")).body;
     expect(data.mode).toBe("cities");
     for (const [side, city] of [
@@ -50,7 +50,7 @@ describe("the compare tool", () => {
     ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
     ["role=electrician&cityA=houston&cityB=bostn", 404, "city_not_found", "cityB"],
     ["role=electrican&cityA=houston&cityB=boston", 404, "role_not_found", "role"],
-  ])("answers %s with %d %s", async (query, status, code, param) => {
+  ])("returns %s with %d %s", async (query, status, code, param) => {
     const { status: got, body } = await tool(query);
     expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
     if (status !== 404) return;

@@ -15,7 +15,7 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/range?${query}`, { key });
 
 describe("the range tool", () => {
-  it("answers five percentiles around the estimate that calculate gives", async () => {
+  it("returns five percentiles around the estimate of calculate", async () => {
     const { status, body } = await tool("role=electrician&city=houston");
     expect(status).toBe(200);
     const path = `${salaries}/calculate?role=electrician&city=houston`;
@@ -35,7 +35,7 @@ describe("the range tool", () => {
     }
   });
 
-  it("leaves null what is above the survey's cap", async () => {
+  it("returns null above the survey's cap", async () => {
     const { data } = (await tool("role=surgeon")).body;
     expect(data.percentiles.p50).toBeGreaterThan(200_000);
     for (const name of ["p10", "p90"]) {
@@ -44,7 +44,7 @@ describe("the range tool", () => {
     }
   });
 
-  it("lets lineage redo all five from its own answer", async () => {
+  it("allows lineage to recompute all five from its own response", async () => {
     const { percentiles, estimate } = (await tool("role=data-scientist&city=austin")).body.data;
     const path = `/api/v1/intelligence/lineage/${estimate.data_point_id}`;
     const { data: trail } = (await live.get(path, { key })).body;
@@ -62,7 +62,7 @@ describe("the range tool", () => {
     }
   });
 
-  it("is 404 with a call that works for what is not in the catalog", async () => {
+  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
     const { status, body } = await tool("role=electrican");
     expect([status, body.error.code]).toEqual([404, "role_not_found"]);
     const [first] = body.error.follow_up_suggestions;

@@ -15,7 +15,7 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/roles?${query}`, { key });
 
 describe("the roles tool", () => {
-  it("finds what search finds", async () => {
+  it("finds the same roles as search", async () => {
     const { status, body } = await tool("q=data engineer");
     expect(status).toBe(200);
     const found = (await live.get(`${salaries}/search?q=data%20engineer`, { key })).body;
@@ -23,7 +23,7 @@ describe("the roles tool", () => {
     expect(body.pagination.total_count).toBe(found.pagination.total_count);
   });
 
-  it("lists the roles by title without words", async () => {
+  it("lists roles by title without search words", async () => {
     const { body } = await tool("");
     const listed = (await live.get(`${salaries}/roles`, { key })).body;
     const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
@@ -37,19 +37,19 @@ describe("the roles tool", () => {
       return { data: body.data, list: { pagination: body.pagination } };
     });
 
-  it("leads through all roles by title, both ways, each of them once", async () => {
+  it("pages through all roles by title, both ways, each of them once", async () => {
     const visited = await walk({ limit: "100" });
     expect(new Set(visited.map(({ id }) => id)).size).toBe(3445);
   });
 
-  it("leads through all that a search finds, as the search has it", async () => {
+  it("pages through all search results in the order of search", async () => {
     const visited = await walk({ q: "engineer", limit: "60" });
     const found = await live.get(`${salaries}/search?q=engineer&limit=50`, { key });
     expect(visited.slice(0, 50)).toEqual(found.body.data);
     expect(new Set(visited.map(({ id }) => id)).size).toBe(found.body.pagination.total_count);
   });
 
-  it("refuses a page that is none, and the cursor of another list", async () => {
+  it("refuses invalid cursors and those of another list", async () => {
     const { body } = await tool("q=engineer");
     const cursor = body.pagination.next_cursor;
     for (const [query, param] of [
@@ -68,7 +68,7 @@ describe("the roles tool", () => {
     }
   });
 
-  it("refuses words that are none", async () => {
+  it("refuses blank search words", async () => {
     const { status, body } = await tool("q=%20");
     expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "q"]);
   });

@@ -14,7 +14,7 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/salary?${query}`, { key });
 
 describe("the salary tool", () => {
-  it("answers what calculate answers, in the salary envelope", async () => {
+  it("returns the same data as calculate, in the salary envelope", async () => {
     const query = "role=electrician&city=houston&exp=senior";
     const { status, body } = await tool(query);
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe("the salary tool", () => {
     expect(body.request.endpoint).toBe("/api/mcp/intelligence/salary");
   });
 
-  it("answers the nation's figure where the city is left out", async () => {
+  it("returns the national figure without a city", async () => {
     const { body } = await tool("role=electrician");
     const { body: catalog } = await live.get(`${salaries}/roles?slug=electrician`, { key });
     expect(body.data.city).toBeNull();
@@ -35,7 +35,7 @@ describe("the salary tool", () => {
     ["role=electrician&exp=boss", 400, "parameter_missing", "exp"],
     ["role=electrican&city=houston", 404, "role_not_found", "role"],
     ["role=electrician&city=huston", 404, "city_not_found", "city"],
-  ])("answers %s with %d %s", async (query, status, code, param) => {
+  ])("returns %s with %d %s", async (query, status, code, param) => {
     const { status: got, body } = await tool(query);
     expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
     if (status !== 404) return;

@@ -14,7 +14,7 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/trends?${query}`, { key });
 
 describe("the trends tool", () => {
-  it("answers the last quarter of each year of history", async () => {
+  it("returns the last quarter of each year of history", async () => {
     const { status, body } = await tool("role=electrician&city=houston");
     expect(status).toBe(200);
     const path = `${salaries}/history?role=electrician&city=houston`;
@@ -35,7 +35,7 @@ describe("the trends tool", () => {
     }
   });
 
-  it("shows Free no more than history does", async () => {
+  it("shows Free callers no more than history does", async () => {
     const free = await createKey(live.db);
     const path = "/api/mcp/intelligence/trends?role=electrician";
     const { data } = (await live.get(path, { key: free })).body;
@@ -46,7 +46,7 @@ describe("the trends tool", () => {
     expect(data.tier_notice).toMatchObject({ snapshots_returned: 4 });
   });
 
-  it("is 404 with a call that works for what is not in the catalog", async () => {
+  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
     const { status, body } = await tool("role=electrician&city=huston");
     expect([status, body.error.code]).toEqual([404, "city_not_found"]);
     const [first] = body.error.follow_up_suggestions;

@@ -30,7 +30,7 @@ const whole = {
 };
 
 describe("POST /jobs", () => {
-  it("adds a job and answers it as it was sent", async () => {
+  it("adds a job and returns it as it was sent", async () => {
     const { status, body } = await user.post("/jobs", whole);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...whole, role: whole.title, contactIds: [] });
@@ -44,7 +44,7 @@ describe("POST /jobs", () => {
     ]);
   });
 
-  it("needs company, title and status alone", async () => {
+  it("requires only company, title and status", async () => {
     const { status, body } = await user.post("/jobs", aJob);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...aJob, url: null, currency: "USD", appliedAt: null });
@@ -93,7 +93,7 @@ describe("POST /jobs", () => {
     expect((await user.get("/jobs?limit=1")).body.total).toBe(before);
   });
 
-  it("takes every field at its longest", async () => {
+  it("accepts every field at its maximum length", async () => {
     const { status } = await user.post("/jobs", {
       ...aJob,
       company: "x".repeat(200),
@@ -111,7 +111,7 @@ describe("POST /jobs", () => {
     );
   });
 
-  it("tells of job.created alone, whatever the status", async () => {
+  it("sends only job.created, whatever the status", async () => {
     const other = await pipeline.newUser();
     const { body } = await other.post("/jobs", { ...aJob, status: "offer" });
     expect(await other.events()).toEqual([{ type: "job.created", data: body }]);

@@ -87,7 +87,7 @@ describe("GET /jobs", () => {
     }
   });
 
-  it("refuses what is no limit, status or cursor of this list, and names it", async () => {
+  it("refuses an invalid limit, status or cursor, and names it", async () => {
     await user.post("/jobs", aJob);
     await user.post("/jobs", aJob);
     const { body: page } = await user.get("/jobs?limit=1");
@@ -116,19 +116,19 @@ describe("GET /jobs", () => {
     }
   });
 
-  it("names a misspelt filter", async () => {
+  it("names a misspelled filter", async () => {
     const { headers } = await user.get("/jobs?stauts=saved");
     expect(headers.get("x-ignored-params")).toBe("stauts");
   });
 
-  it("answers 304 to the ETag of an unchanged list", async () => {
+  it("returns 304 for the ETag of an unchanged list", async () => {
     const { headers } = await user.get("/jobs");
     const etag = headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\//);
     expect((await user.get("/jobs", { "if-none-match": etag })).status).toBe(304);
   });
 
-  it("refuses a cursor that was made by somebody else", async () => {
+  it("refuses a cursor of another account", async () => {
     for (const place of ["NaN~job_x", "1e999~job_x", "-1~job_x", "~job_x", "1"]) {
       const cursor = writeCursor(JSON.stringify(["jobs", null, null, null]), place);
       const { status, body } = await user.get(`/jobs?cursor=${cursor}`);
@@ -136,7 +136,7 @@ describe("GET /jobs", () => {
     }
   });
 
-  it("shows nothing of another account, nor serves its cursor", async () => {
+  it("shows nothing of another account, and refuses its cursor", async () => {
     const mine = await pipeline.newUser();
     const { body: page } = await user.get("/jobs?limit=1");
     for (const query of ["", `?limit=1&cursor=${page.nextCursor}`]) {

@@ -37,7 +37,7 @@ describe("a job is matched to the salary catalog", () => {
     expect(matchOf(await make({ title: "Wizard", location: "Remote" }))).toEqual([null, null]);
   });
 
-  it("anew when title or location change", async () => {
+  it("again when title or location change", async () => {
     const { id } = await make(inAustin);
     expect(matchOf(await change(id, { title: "Data Scientist" }))).toEqual([
       "data-scientist",
@@ -55,7 +55,7 @@ describe("a job is matched to the salary catalog", () => {
     });
   });
 
-  it("as its caller says, from the beginning or later, whatever the title and location become", async () => {
+  it("as set by its caller, whatever the title and location become", async () => {
     const given = { roleSlug: "devops-engineer", citySlug: "denver" };
     const { id } = await make({ ...inAustin, ...given });
     expect(matchOf(await change(id, { title: "Data Scientist", location: "Boston" }))).toEqual([
@@ -73,7 +73,7 @@ describe("a job is matched to the salary catalog", () => {
     ]);
   });
 
-  it("to nothing where its caller says null, which stays", async () => {
+  it("to nothing if its caller sets null, which is kept", async () => {
     const { id } = await make({ ...inAustin, roleSlug: null });
     expect(matchOf(await change(id, { title: "Software Engineer" }))).toEqual([null, "austin"]);
     expect(matchOf(await change(id, { citySlug: null }))).toEqual([null, null]);
@@ -84,7 +84,7 @@ describe("a job is matched to the salary catalog", () => {
     ]);
   });
 
-  it("and to nothing that the catalog does not have: each such slug is named, with the nearest", async () => {
+  it("and never to an unknown slug, for which the closest ones are suggested", async () => {
     const wrong = { roleSlug: "sofware-engineer", citySlug: "austn" };
     const created = await user.post("/jobs", { ...aJob, ...wrong });
     expect([created.status, created.body.code]).toEqual([400, "VALIDATION_ERROR"]);
@@ -100,7 +100,7 @@ describe("a job is matched to the salary catalog", () => {
     expect((await user.get(`/jobs/${id}`)).body.title).toBe(inAustin.title);
   });
 
-  it("where it was before: what an import brought, or an earlier catalog had, may be sent back", async () => {
+  it("with slugs of an import or an earlier catalog, if they are sent back unchanged", async () => {
     const importer = await pipeline.newUser();
     await importer.post("/import", { jobs: [{ ...inAustin, roleSlug: "wizard" }] });
     const [{ id }] = (await importer.get("/jobs")).body.jobs;
@@ -110,7 +110,7 @@ describe("a job is matched to the salary catalog", () => {
     expect([other.status, other.body.details[0].field]).toEqual([400, "roleSlug"]);
   });
 
-  it("when it is imported, where the file does not say", async () => {
+  it("when it is imported without slugs", async () => {
     const importer = await pipeline.newUser();
     const jobs = [
       inAustin,
@@ -161,7 +161,7 @@ describe("the salary benchmark of a job", () => {
     }
   });
 
-  it("is the nation's where the job has no city, and lineage explains it", async () => {
+  it("is national if the job has no city, and lineage explains it", async () => {
     const found = await read({ title: "Data Scientist", location: "Remote" });
     const { body } = await call(
       pipeline.service,
@@ -185,7 +185,7 @@ describe("the salary benchmark of a job", () => {
     expect(await of({ citySlug: "hogsmeade" })).toBeNull();
   });
 
-  it("judges the middle of the salary range, or its known end, in USD alone", async () => {
+  it("rates the midpoint of the salary range, or its known bound, in USD only", async () => {
     const { low, high } = await read(inAustin);
     const verdict = async (fields: object) => (await read({ ...inAustin, ...fields })).verdict;
     expect(await verdict({ salaryMin: low - 1 })).toBe("below");
@@ -198,7 +198,7 @@ describe("the salary benchmark of a job", () => {
     expect(await verdict({})).toBeNull();
   });
 
-  it("is part of the ETag, which still serves as If-Match", async () => {
+  it("is part of the ETag, which is still valid in If-Match", async () => {
     const { id } = await make(inAustin);
     const path = `/jobs/${id}`;
     const first = (await user.get(path)).headers.get("etag") ?? "";
@@ -232,7 +232,7 @@ describe("the suggestion to negotiate an offer", () => {
   };
   const usd = (value: number) => `$${value.toLocaleString("en-US")}`;
 
-  it("names what the position pays, how the offer compares, and the tool that answers the same", async () => {
+  it("contains the pay of the position, the comparison with the offer, and the tool that returns the same", async () => {
     const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
     const offer = { salaryMin: low - 20_000, salaryMax: low - 10_000 };
     const { id, suggestions } = await suggest({ ...inAustin, ...offer });
@@ -252,7 +252,7 @@ describe("the suggestion to negotiate an offer", () => {
     expect(answer.body.data.estimate).toMatchObject({ low, median, high });
   });
 
-  it("says that the offer is within or above, or that nothing is noted of it", async () => {
+  it("states that the offer is within or above the range, or has no salary", async () => {
     const { low, high } = await calculate("role=software-engineer&city=austin&exp=senior");
     const reason = async (fields: object) =>
       (await suggest({ ...inAustin, ...fields })).suggestions[0].reason;
@@ -266,7 +266,7 @@ describe("the suggestion to negotiate an offer", () => {
     );
   });
 
-  it("names no figure where the catalog does not have the position", async () => {
+  it("contains no figure if the position is not in the catalog", async () => {
     const { id, suggestions } = await suggest({ title: "Wizard" });
     expect(suggestions[0].reason).not.toContain("$");
     expect(suggestions[0].action).toEqual({ tool: "get_job", arguments: { id } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /me", () => {
-  it("answers the account, the token in use and the pipeline's figures", async () => {
+  it("returns the account, the token in use and the pipeline's statistics", async () => {
     const user = await pipeline.newUser();
     await user.post("/jobs", aJob);
     const { status, body } = await user.get("/me");
@@ -27,7 +27,7 @@ describe("GET /me", () => {
     expect(JSON.stringify(body)).not.toContain(user.token.slice(5));
   });
 
-  it("answers 60 requests a minute and 50,000 a month, as the headers do", async () => {
+  it("returns the same rate limits as the headers", async () => {
     const account = await createAccount(pipeline.db, {
       tier: "ultra",
       perMinute: null,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("POST /webhooks", () => {
-  it("registers a webhook with a secret of its own, which is answered this once and kept encrypted", async () => {
+  it("registers a webhook with a generated secret, which is returned only once and stored encrypted", async () => {
     const user = await harness.newUser();
     const { status, body, headers } = await user.post("/webhooks", { url, events: ["*"] });
     expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
@@ -43,7 +43,7 @@ describe("POST /webhooks", () => {
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
   });
 
-  it("does not answer a secret that was given, and signs nothing with null", async () => {
+  it("does not return a secret from the request, and signs nothing with null", async () => {
     const user = await harness.newUser();
     const given = await user.post("/webhooks", {
       url,
@@ -55,7 +55,7 @@ describe("POST /webhooks", () => {
     expect([none.body.hasSecret, none.body.secret]).toEqual([false, null]);
   });
 
-  it("delivers what happens from then on", async () => {
+  it("delivers events from then on", async () => {
     const user = await harness.newUser();
     await user.post("/webhooks", { url, events: ["job.created"] });
     const { body: job } = await user.post("/jobs", aJob);
@@ -67,7 +67,7 @@ describe("POST /webhooks", () => {
     expect(body).toMatchObject({ event: "job.created", data: { ...job, eventAt: job.createdAt } });
   });
 
-  it("refuses the eleventh, also when twenty come at once, and keeps the ten", async () => {
+  it("refuses the eleventh, even if twenty are registered concurrently", async () => {
     const user = await harness.newUser();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => user.post("/webhooks", { url, events: ["*"] })),
@@ -85,7 +85,7 @@ describe("POST /webhooks", () => {
     expect((await user.get("/webhooks")).body.total).toBe(10);
   });
 
-  it("names the field at fault once", async () => {
+  it("names the invalid field once", async () => {
     const user = await harness.newUser();
     const { body } = await user.post("/webhooks", { url: "http://a.example.com/", events: ["*"] });
     expect(body).toEqual({
@@ -95,7 +95,7 @@ describe("POST /webhooks", () => {
     });
   });
 
-  it("replays the answer to the same key, secret and all, from what is kept encrypted", async () => {
+  it("replays the response to the same key including the secret, which is stored encrypted", async () => {
     const user = await harness.newUser();
     const headers = { "idempotency-key": "register-1" };
     const first = await user.post("/webhooks", { url, events: ["*"] }, headers);
@@ -125,7 +125,7 @@ describe("POST /webhooks", () => {
     expect(answer.body.details[0].field).toBe(field);
   });
 
-  it("answers 503 while no resolver can be asked, and registers nothing", async () => {
+  it("returns 503 while no resolver is reachable, and registers nothing", async () => {
     const user = await harness.newUser();
     harness.resolver.set("silent.example.com", (response) => void response.destroy());
     const answer = await user.post("/webhooks", {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("GET /webhooks", () => {
-  it("answers the account's own webhooks, oldest first, page by page, and never a secret", async () => {
+  it("returns the account's own webhooks, oldest first, page by page, and never a secret", async () => {
     const user = await harness.newUser();
     const other = await harness.newUser();
     const { url } = firstReceiver(harness);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("DELETE /webhooks", () => {
-  it("deletes the webhook, cancels what waits to be sent to it and keeps the log", async () => {
+  it("deletes the webhook, cancels its pending deliveries and keeps the log", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
     receiver.behave(status(500));
@@ -35,7 +35,7 @@ describe("DELETE /webhooks", () => {
     expect((await user.get("/webhooks/deliveries")).body.total).toBe(1);
   });
 
-  it("answers 404 for a webhook that is not the account's, and leaves it alone", async () => {
+  it("returns 404 for another account's webhook, which is kept", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await other.post("/webhooks", { url, events: ["*"] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("POST /webhooks/test", () => {
-  it("sends a signed webhook.test, also to a webhook that has not subscribed to it", async () => {
+  it("sends a signed webhook.test, even to a webhook that has not subscribed to it", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
     const secret = "a secret of mine";
@@ -57,7 +57,7 @@ describe("POST /webhooks/test", () => {
     });
   });
 
-  it("answers 404 for a webhook that is not the account's, and 409 for one that is switched off", async () => {
+  it("returns 404 for another account's webhook, and 409 for a disabled one", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });

@@ -20,8 +20,8 @@ const legacy = (query: string, key = pro) => live.get(`${salaries}?${query}`, { 
 const dataOf = async (path: string, key = pro) =>
   (await live.get(`${salaries}/${path}`, { key })).body.data;
 
-describe("the deprecated salaries", () => {
-  it("says on every answer that it is deprecated, until when, and what follows it", async () => {
+describe("the deprecated salaries endpoint", () => {
+  it("sends the deprecation, the sunset date and the successor with every response", async () => {
     for (const [query, status] of [
       ["role=data-scientist", 200],
       ["", 400],
@@ -40,7 +40,7 @@ describe("the deprecated salaries", () => {
     expect([wrong.status, wrong.headers.get("deprecation")]).toEqual([405, "true"]);
   });
 
-  it("leads to pages that are there", async () => {
+  it("links to existing pages", async () => {
     const link = (await legacy("role=data-scientist")).headers.get("link") ?? "";
     const [successor = "", page = ""] = [...link.matchAll(/<([^>]+)>/g)].map((match) => match[1]);
     const query = "?role=data-scientist&city=austin";
@@ -49,7 +49,7 @@ describe("the deprecated salaries", () => {
     expect(await document.text()).toContain(`id="${new URL(page).hash.slice(1)}"`);
   });
 
-  it("bundles what each endpoint answers by itself", async () => {
+  it("combines the responses of the individual endpoints", async () => {
     const query = "role=data-scientist&city=austin";
     const { data } = (await legacy(query)).body;
     const calculated = await dataOf(`calculate?${query}`);
@@ -68,7 +68,7 @@ describe("the deprecated salaries", () => {
     expect(data.yoyGrowth).toBeCloseTo((last.median / before.median - 1) * 100, 2);
   });
 
-  it("gives a Free caller nothing that its own endpoint would refuse", async () => {
+  it("returns nothing to a Free caller that the individual endpoint would refuse", async () => {
     const query = "role=data-scientist&city=austin";
     const { data } = (await legacy(query, free)).body;
     expect((await live.get(`${salaries}/adjacent?role=data-scientist`, { key: free })).status).toBe(
@@ -91,7 +91,7 @@ describe("the deprecated salaries", () => {
     expect(data.adjacentRoles).toHaveLength(5);
   });
 
-  it("leaves null what no source gives, and says so", async () => {
+  it("returns null without a source, and states so", async () => {
     const { data } = (await legacy("role=electrician")).body;
     const told = data.assumptions.join("\n");
     for (const [block, value] of Object.entries(data)) {
@@ -102,7 +102,7 @@ describe("the deprecated salaries", () => {
     }
   });
 
-  it("answers submitted pay as crowd does for this caller", async () => {
+  it("returns submitted pay as crowd does for this caller", async () => {
     const query = "role=plumber&city=fresno";
     const closed = (await legacy(query)).body.data;
     expect(closed.crowdSubmissions).toBeNull();
@@ -125,7 +125,7 @@ describe("the deprecated salaries", () => {
     expect((await legacy(query, proWithoutSkills)).body.data.crowdSubmissions).toBeNull();
   });
 
-  it("is 404 with a call that works for what is not in the catalog", async () => {
+  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
     const { status, body } = await legacy("role=data-scientst&city=austin");
     expect([status, body.error.code]).toEqual([404, "role_not_found"]);
     const [first] = body.error.follow_up_suggestions;

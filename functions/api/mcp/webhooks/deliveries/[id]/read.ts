@@ -11,9 +11,9 @@ export default pipelineEndpoint({
   operationId: "getWebhookDelivery",
   method: "get",
   path: "/api/mcp/webhooks/deliveries/:id",
-  summary: "Read a webhook delivery",
+  summary: "Get a webhook delivery",
   description:
-    "Answers a delivery with every attempt: when it was made, what the receiver answered, or why there was no answer.",
+    "Returns a delivery with every attempt: when it was made, the receiver's response, or the reason why there was none.",
   access: token("read"),
   params: DeliveryParams,
   query: NoQuery,

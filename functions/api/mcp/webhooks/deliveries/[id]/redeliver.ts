@@ -6,14 +6,14 @@ import {
 import { writeContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../../shared/http/define.ts";
 import { redeliver } from "../../../../../../shared/webhooks/log/redeliver.ts";
+import { maxAttempts } from "../../../../../../shared/webhooks/schedule.ts";
 
 export default pipelineWrite({
   operationId: "redeliverWebhook",
   method: "post",
   path: "/api/mcp/webhooks/deliveries/:id/redeliver",
-  summary: "Send a webhook delivery once more",
-  description:
-    "Makes one more attempt at a delivery that is finished, with the webhook's present secret and the same `webhook-id`. It is not tried again, and counts neither for nor against the webhook. At most 20 requests are ever made for one delivery.",
+  summary: "Resend a webhook delivery",
+  description: `Makes one more attempt at a finished delivery, with the webhook's current secret and the same \`webhook-id\`. The attempt is not retried and does not affect the webhook's health. A delivery is attempted at most ${maxAttempts} times in total.`,
   access: token("read_write"),
   params: DeliveryParams,
   query: NoQuery,

@@ -14,7 +14,7 @@ afterAll(() => pipeline.stop());
 const read = (url: string) => pipeline.service.fetch(new URL(url).pathname + new URL(url).search);
 
 describe("POST /calendar/feed", () => {
-  it("answers a URL that opens the feed, and stores no more of it than a hash", async () => {
+  it("returns a URL of the feed, and stores only its hash", async () => {
     const user = await pipeline.newUser();
     const { status, headers, body } = await user.post("/calendar/feed", {});
     expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
@@ -29,7 +29,7 @@ describe("POST /calendar/feed", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("closes the URL before it", async () => {
+  it("invalidates the previous URL", async () => {
     const user = await pipeline.newUser();
     const first = await user.post("/calendar/feed", {});
     const second = await user.post("/calendar/feed", {});
@@ -37,7 +37,7 @@ describe("POST /calendar/feed", () => {
     expect((await read(second.body.url)).status).toBe(200);
   });
 
-  it("answers the same URL again under the same Idempotency-Key, kept encrypted", async () => {
+  it("returns the same URL for the same Idempotency-Key, stored encrypted", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "feed-1" };
     const first = await user.post("/calendar/feed", {}, headers);

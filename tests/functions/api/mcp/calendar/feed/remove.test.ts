@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("DELETE /calendar/feed", () => {
-  it("closes the caller's feed at once, and nobody else's", async () => {
+  it("deletes only the caller's feed, immediately", async () => {
     const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
     const [mine, theirs] = [
       await user.post("/calendar/feed", {}),
@@ -21,7 +21,7 @@ describe("DELETE /calendar/feed", () => {
     expect([await read(mine.body.url), await read(theirs.body.url)]).toEqual([401, 200]);
   });
 
-  it("answers 404 where no feed is open", async () => {
+  it("returns 404 where no feed is open", async () => {
     const user = await pipeline.newUser();
     expect((await user.remove("/calendar/feed")).status).toBe(404);
   });

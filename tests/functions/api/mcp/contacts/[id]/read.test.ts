@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /contacts/{id}", () => {
-  it("answers the contact with a strong ETag that changes with it", async () => {
+  it("returns the contact with a strong ETag that changes with it", async () => {
     const { body: contact } = await user.post("/contacts", { name: "Ada" });
     const path = `/contacts/${contact.id}`;
     const first = await user.get(path);
@@ -28,7 +28,7 @@ describe("GET /contacts/{id}", () => {
     expect((await user.get(path, { "if-none-match": '"3"' })).status).toBe(304);
   });
 
-  it("dates the last touch by the latest call, not by a note", async () => {
+  it("takes the time of last contact from the latest call, not from a note", async () => {
     const { body: contact } = await user.post("/contacts", { name: "Ada" });
     const log = (type: string, occurredAt: string) =>
       user.post("/activities", { type, contactId: contact.id, occurredAt });
@@ -39,7 +39,7 @@ describe("GET /contacts/{id}", () => {
     expect(body.lastContactedAt).toBe("2026-11-10T15:00:00.000Z");
   });
 
-  it("answers 404 for an id that never was and another account's", async () => {
+  it("returns 404 for an unknown id and for another account's", async () => {
     const other = await pipeline.newUser();
     const { body: theirs } = await other.post("/contacts", { name: "Ada" });
     for (const id of [theirs.id, "con_none"]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("DELETE /contacts/{id}", () => {
-  it("deletes the contact and unlinks it; what was done with it stays", async () => {
+  it("deletes the contact and unlinks it, and keeps its activities", async () => {
     const owner = await pipeline.newUser();
     const { body: job } = await owner.post("/jobs", aJob);
     const { body: contact } = await owner.post("/contacts", { name: "Ada", jobIds: [job.id] });
@@ -35,7 +35,7 @@ describe("DELETE /contacts/{id}", () => {
     expect(deleted).toMatchObject({ type: "contact.deleted", data: { id: contact.id } });
   });
 
-  it("answers 412 to a stale If-Match and 404 to another account's contact", async () => {
+  it("returns 412 for a stale If-Match and 404 for another account's contact", async () => {
     const { body: contact } = await user.post("/contacts", { name: "Ada" });
     const path = `/contacts/${contact.id}`;
     expect((await user.remove(path, { "if-match": '"9"' })).status).toBe(412);

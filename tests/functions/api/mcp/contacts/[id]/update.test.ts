@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("PATCH /contacts/{id}", () => {
-  it("changes the fields that the body names, and no other", async () => {
+  it("changes the fields in the body, and no others", async () => {
     const { body: contact } = await user.post("/contacts", {
       name: "Ada",
       phone: "1",
@@ -43,7 +43,7 @@ describe("PATCH /contacts/{id}", () => {
     expect((await user.get(path)).body.jobIds).toEqual([]);
   });
 
-  it("tells of contact.updated where anything differs, and is silent where nothing does", async () => {
+  it("sends contact.updated if anything changed, and nothing otherwise", async () => {
     const owner = await pipeline.newUser();
     const { body: contact } = await owner.post("/contacts", { name: "Ada" });
     await owner.patch(`/contacts/${contact.id}`, { name: "Ada", jobIds: [] });
@@ -51,7 +51,7 @@ describe("PATCH /contacts/{id}", () => {
     expect((await owner.events()).slice(1)).toEqual([{ type: "contact.updated", data: body }]);
   });
 
-  it("answers 412 to a stale If-Match, 404 to another account's contact or job", async () => {
+  it("returns 412 for a stale If-Match, 404 for another account's contact or job", async () => {
     const other = await pipeline.newUser();
     const { body: contact } = await user.post("/contacts", { name: "Ada" });
     const { body: theirs } = await other.post("/jobs", aJob);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 
 describe("GET /jobs/{id}", () => {
-  it("answers the job with every move, the oldest first", async () => {
+  it("returns the job with every status change, oldest first", async () => {
     const { body: job } = await user.post("/jobs", aJob);
     await user.post(`/jobs/${job.id}/status`, { status: "applied" });
     await user.post(`/jobs/${job.id}/status`, { status: "offer" });
@@ -30,7 +30,7 @@ describe("GET /jobs/{id}", () => {
     expect(body.status).toBe("offer");
   });
 
-  it("has a strong ETag that changes with every change, and answers 304 to it", async () => {
+  it("has a strong ETag that changes with every change, and returns 304 for it", async () => {
     const { body: job } = await user.post("/jobs", aJob);
     const path = `/jobs/${job.id}`;
     const etags = [(await user.get(path)).headers.get("etag")];
@@ -43,7 +43,7 @@ describe("GET /jobs/{id}", () => {
     expect((await user.get(path, { "if-none-match": '"2"' })).status).toBe(200);
   });
 
-  it("answers 404 alike for an id that never was and another account's", async () => {
+  it("returns the same 404 for an unknown id and for another account's", async () => {
     const other = await pipeline.newUser();
     const { body: theirs } = await other.post("/jobs", aJob);
     for (const id of [theirs.id, "job_none", "%00", "..%2F", "x".repeat(2000), "%F0%9F%92%A9"]) {

@@ -38,7 +38,7 @@ describe("DELETE /jobs/{id}", () => {
     expect((await user.remove(`/jobs/${job.id}`, { "if-match": '"1"' })).status).toBe(200);
   });
 
-  it("answers 404 for another account's job, which stays", async () => {
+  it("returns 404 for another account's job, which stays", async () => {
     const other = await pipeline.newUser();
     const { body: theirs } = await other.post("/jobs", aJob);
     expect((await user.remove(`/jobs/${theirs.id}`)).status).toBe(404);

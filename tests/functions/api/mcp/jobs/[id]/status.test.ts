@@ -31,7 +31,7 @@ async function newJob(owner: PipelineUser, status = "saved"): Promise<string> {
 }
 
 describe("POST /jobs/{id}/status", () => {
-  it("moves from any status to any other, and counts the job where it is", async () => {
+  it("changes any status to any other, and counts the job in its status", async () => {
     const owner = await pipeline.newUser();
     for (const from of statuses) {
       const id = await newJob(owner, from);
@@ -48,7 +48,7 @@ describe("POST /jobs/{id}/status", () => {
     }
   });
 
-  it("tells of job.status_changed with both statuses, company, title and role", async () => {
+  it("sends job.status_changed with both statuses, company, title and role", async () => {
     const owner = await pipeline.newUser();
     const id = await newJob(owner);
     const { body: job } = await owner.post(`/jobs/${id}/status`, { status: "applied" });
@@ -77,7 +77,7 @@ describe("POST /jobs/{id}/status", () => {
     expect(types).toEqual(["job.created", "job.status_changed", event]);
   });
 
-  it("to the status it has changes nothing and tells nothing", async () => {
+  it("has no effect and sends no event if the status is the same", async () => {
     const owner = await pipeline.newUser();
     const id = await newJob(owner, "offer");
     const before = await owner.get(`/jobs/${id}`);
@@ -96,7 +96,7 @@ describe("POST /jobs/{id}/status", () => {
     },
   );
 
-  it("keeps every move of writers at the same time, in one order", async () => {
+  it("keeps every status change of concurrent writers, in one order", async () => {
     const owner = await pipeline.newUser();
     const id = await newJob(owner);
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe("POST /jobs/{id}/status", () => {
     }
   });
 
-  it("answers 412 to a stale If-Match and 404 to another account's job", async () => {
+  it("returns 412 for a stale If-Match and 404 for another account's job", async () => {
     const id = await newJob(user);
     const stale = await user.post(`/jobs/${id}/status`, { status: "offer" }, { "if-match": '"9"' });
     expect([stale.status, stale.body.code]).toEqual([412, "PRECONDITION_FAILED"]);

@@ -19,7 +19,7 @@ async function newJob(fields: object = {}): Promise<string> {
 }
 
 describe("PATCH /jobs/{id}", () => {
-  it("changes the fields that the body names, and no other", async () => {
+  it("changes the fields in the body, and no others", async () => {
     const id = await newJob({ notes: "old", url: "https://example.com" });
     const { status, body } = await user.patch(`/jobs/${id}`, { title: "Lead", url: null });
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe("PATCH /jobs/{id}", () => {
     expect(read).toEqual(body);
   });
 
-  it("finds the job by its new company from then on", async () => {
+  it("makes the job searchable by its new company", async () => {
     const owner = await pipeline.newUser();
     const { body: job } = await owner.post("/jobs", aJob);
     await owner.patch(`/jobs/${job.id}`, { company: "Initech" });
@@ -36,7 +36,7 @@ describe("PATCH /jobs/{id}", () => {
     expect((await owner.get("/jobs?company=acme")).body.total).toBe(0);
   });
 
-  it("does not move the status, and says what does", async () => {
+  it("refuses to change the status, and names the operation that does", async () => {
     const id = await newJob();
     const { status, body } = await user.patch(`/jobs/${id}`, { status: "applied" });
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", "status"]);
@@ -57,7 +57,7 @@ describe("PATCH /jobs/{id}", () => {
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
-  it("holds the salary range together with what the job has already", async () => {
+  it("checks the salary range against stored values", async () => {
     const id = await newJob({ salaryMin: 100, salaryMax: 200 });
     expect((await user.patch(`/jobs/${id}`, { salaryMax: 99 })).body.details[0].field).toBe(
       "salaryMax",
@@ -70,7 +70,7 @@ describe("PATCH /jobs/{id}", () => {
     expect((await user.patch(`/jobs/${id}`, { salaryMin: null, salaryMax: 99 })).status).toBe(200);
   });
 
-  it("tells of job.updated where anything differs, and is silent where nothing does", async () => {
+  it("sends job.updated if anything changed, and nothing otherwise", async () => {
     const owner = await pipeline.newUser();
     const { body: job } = await owner.post("/jobs", aJob);
     const same = await owner.patch(`/jobs/${job.id}`, { title: aJob.title, notes: null });
@@ -83,7 +83,7 @@ describe("PATCH /jobs/{id}", () => {
     ]);
   });
 
-  it("answers 412 to a stale If-Match and changes nothing", async () => {
+  it("returns 412 for a stale If-Match and changes nothing", async () => {
     const id = await newJob();
     const first = await user.patch(`/jobs/${id}`, { notes: "a" }, { "if-match": '"1"' });
     expect([first.status, first.headers.get("etag")]).toEqual([200, '"2"']);
@@ -102,7 +102,7 @@ describe("PATCH /jobs/{id}", () => {
     }
   });
 
-  it("loses no update of writers at the same time", async () => {
+  it("loses no update of concurrent writers", async () => {
     const id = await newJob({ notes: "" });
     const append = async (mark: string): Promise<void> => {
       for (;;) {
@@ -121,7 +121,7 @@ describe("PATCH /jobs/{id}", () => {
     expect([...notes].sort().join("")).toBe("abcdefgh");
   });
 
-  it("answers 404 for another account's job, and does not touch it", async () => {
+  it("returns 404 for another account's job, and does not touch it", async () => {
     const other = await pipeline.newUser();
     const { body: theirs } = await other.post("/jobs", aJob);
     const { status, body } = await user.patch(`/jobs/${theirs.id}`, { title: "Mine" });

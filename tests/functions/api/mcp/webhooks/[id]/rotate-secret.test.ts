@@ -41,7 +41,7 @@ function verifies(secret: string, { body, headers }: ReceivedRequest): boolean {
 }
 
 describe("POST /webhooks/{id}/rotate-secret", () => {
-  it("answers a new secret; for a day both sign, then the new one alone", async () => {
+  it("returns a new secret; for a day both sign, then only the new one", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
@@ -75,7 +75,7 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     ]);
   });
 
-  it("takes a secret of the caller's, also where there was none", async () => {
+  it("accepts a secret from the caller, even if there was none before", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"], secret: null });
@@ -86,7 +86,7 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     expect((await nextTest(user, webhook.id)).headers["x-service-signature"]).toMatch(/^sha256=/);
   });
 
-  it("takes no secret of fewer than 16 characters, and goes on signing with one that is stored", async () => {
+  it("refuses a secret of fewer than 16 characters, and keeps signing with a stored one", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
@@ -104,7 +104,7 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     expect(received.headers["x-service-signature"]).toBe(`sha256=${signature}`);
   });
 
-  it("answers 404 for a webhook that is not the account's", async () => {
+  it("returns 404 for a webhook of another account", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await other.post("/webhooks", { url, events: ["*"] });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("PATCH /webhooks/{id}", () => {
-  it("switches on again what 410 has switched off, with a clean record", async () => {
+  it("enables a webhook that was disabled by a 410, and resets its failures", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
     receiver.behave(status(410));
@@ -42,7 +42,7 @@ describe("PATCH /webhooks/{id}", () => {
     );
   });
 
-  it("switches off at its owner's wish, and cancels what waits", async () => {
+  it("disables a webhook on request, and cancels its pending deliveries", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
     receiver.behave(status(503));
@@ -77,7 +77,7 @@ describe("PATCH /webhooks/{id}", () => {
     }
   });
 
-  it("answers 404 for a webhook that is not the account's", async () => {
+  it("returns 404 for a webhook of another account", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await other.post("/webhooks", { url, events: ["*"] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("GET /webhooks/deliveries", () => {
-  it("answers one delivery for each event and webhook that wants it, filtered and page by page", async () => {
+  it("returns one delivery for each event and subscribed webhook, with filters and pages", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const register = async (events: string[]) =>
@@ -61,7 +61,7 @@ describe("GET /webhooks/deliveries", () => {
     expect(seen).toEqual(whole.deliveries);
   });
 
-  it("shows another account nothing, and knows no webhook but its own", async () => {
+  it("shows nothing to another account, and returns 404 for its webhooks", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
@@ -74,7 +74,7 @@ describe("GET /webhooks/deliveries", () => {
     }
   });
 
-  it("knows a webhook without deliveries, and one that was deleted as long as its log is kept", async () => {
+  it("accepts a webhook without deliveries, and a deleted one while its log is kept", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });

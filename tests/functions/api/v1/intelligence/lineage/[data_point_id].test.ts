@@ -20,7 +20,7 @@ async function dataPoint(query: string) {
 }
 
 describe("lineage", () => {
-  it("gives back the very figure, from OEWS 15-1252 of May 2025 and the metro's RPP", async () => {
+  it("returns the exact figure, from OEWS 15-1252 of May 2025 and the metro's RPP", async () => {
     const estimate = await dataPoint("role=software-engineer&city=san-francisco&exp=senior");
     const { status, body } = await lineage(estimate.data_point_id);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe("lineage", () => {
     }
   });
 
-  it("needs Pro and the scope of its own", async () => {
+  it("requires Pro and its own scope", async () => {
     const { data_point_id } = await dataPoint("role=electrician&city=houston");
     const free = await lineage(data_point_id, await createKey(live.db));
     expect([free.status, free.body.error.code]).toEqual([403, "tier_insufficient"]);
@@ -44,7 +44,7 @@ describe("lineage", () => {
     expect((await lineage(data_point_id, alone)).status).toBe(200);
   });
 
-  it("is 404 for an id that was changed or never given", async () => {
+  it("returns 404 for an id that was modified or never issued", async () => {
     const { data_point_id: id } = await dataPoint("role=electrician&city=houston");
     const changed = id.slice(0, -1) + (id.endsWith("A") ? "B" : "A");
     for (const wrong of [changed, "dp_", "dp_x", id.slice(0, -4), `${id}A`, "x".repeat(3_000)]) {

@@ -27,7 +27,7 @@ const related = readTable("related_occupations.csv");
 const codeOf = (slug: string) => roles.find((row) => row.slug === slug)?.soc_code;
 
 describe("adjacent", () => {
-  it("lists five roles of O*NET's related occupations, the closest first", async () => {
+  it("lists five roles of O*NET's related occupations, closest first", async () => {
     const { adjacent: entries } = await dataOf("role=software-engineer");
     expect(entries).toHaveLength(5);
     const ranks = related
@@ -44,7 +44,7 @@ describe("adjacent", () => {
     }
   });
 
-  it("gives each role the median that the catalog and calculate start from", async () => {
+  it("has the same medians as the catalog and calculate", async () => {
     const { role, adjacent: entries } = await dataOf("role=data-scientist&count=20");
     const slugs = [role, ...entries.map((entry) => entry.role)].map(({ slug }) => slug);
     const { body } = await live.get(`${salaries}/roles?limit=100&slug=${slugs.join()}`, { key });
@@ -62,7 +62,7 @@ describe("adjacent", () => {
     }
   });
 
-  it("always lists as many as were asked for, never the role itself, none twice", async () => {
+  it("always lists the requested number, never the role itself, none twice", async () => {
     const everyOccupation = [...new Map(roles.map((row) => [row.soc_code, row.slug])).values()];
     const some = everyOccupation.filter((_, at) => at % 40 === 0);
     const unrelated = [...new Set(roles.map((row) => row.soc_code))].filter(
@@ -78,7 +78,7 @@ describe("adjacent", () => {
     }
   });
 
-  it("falls back to the minor group where O*NET relates nothing", async () => {
+  it("falls back to the minor group if O*NET relates nothing", async () => {
     const slug = roles.find((row) => row.soc_code === "17-3019")?.slug;
     const { adjacent: entries, assumptions } = await dataOf(`role=${slug}`);
     for (const entry of entries) {
@@ -89,7 +89,7 @@ describe("adjacent", () => {
     expect(assumptions.join()).toContain("minor group");
   });
 
-  it("parts the list into buckets by five percent, and counts them", async () => {
+  it("divides the list into buckets by five percent, and counts them", async () => {
     for (const slug of ["registered-nurse", "electrician", "attorney", "data-engineer"]) {
       const { adjacent: entries, buckets, summary } = await dataOf(`role=${slug}&count=20`);
       const { higher_paying: higher, lateral, lower_paying: lower } = buckets;
@@ -130,7 +130,7 @@ describe("adjacent", () => {
     ["count=5", 400, "parameter_missing", "role"],
     ["role=electrican", 404, "role_not_found", "role"],
     ["role=electrician&country=CA", 503, "dependency_unavailable", "country"],
-  ])("answers %s with %d %s", async (query, status, code, param) => {
+  ])("returns %s with %d %s", async (query, status, code, param) => {
     const { status: got, body } = await adjacent(query);
     expect([got, body.error?.code, body.error?.param]).toEqual([status, code, param]);
     if (status === 404) {

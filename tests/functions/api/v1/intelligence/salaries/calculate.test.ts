@@ -17,7 +17,7 @@ const path = "/api/v1/intelligence/salaries/calculate";
 const calculate = (query: string, key = free) => live.get(`${path}?${query}`, { key });
 
 describe("calculate", () => {
-  it("answers what a software engineer earns in San Francisco, from OEWS 15-1252 and its metro's RPP", async () => {
+  it("returns the pay of a software engineer in San Francisco, from OEWS 15-1252 and the metro's RPP", async () => {
     const { status, body } = await calculate("role=software-engineer&city=san-francisco");
     expect(status).toBe(200);
     const { data } = body;
@@ -56,7 +56,7 @@ describe("calculate", () => {
     }
   });
 
-  it("takes a city by its long slug and answers its canonical one", async () => {
+  it("accepts the long slug of a city and returns the canonical one", async () => {
     const { body } = await calculate("role=electrician&city=san-francisco-ca");
     expect(body.data.city.slug).toBe("san-francisco");
   });
@@ -82,7 +82,7 @@ describe("calculate", () => {
     }
   });
 
-  it("suggests slugs near one that does not exist, ready to be called", async () => {
+  it("suggests the closest slugs as calls that work", async () => {
     const role = await calculate("role=sofware-enginer&city=houston");
     expect([role.status, role.body.error.code, role.body.error.param]).toEqual([
       404,
@@ -99,14 +99,14 @@ describe("calculate", () => {
     expect(city.body.error.follow_up_suggestions.join()).toContain("city=houston");
   });
 
-  it("answers 503 for another country, with the U.S. call beside it", async () => {
+  it("returns 503 for another country, with the call for the U.S.", async () => {
     const { status, body } = await calculate("role=electrician&city=houston&country=GB");
     expect([status, body.error.code]).toEqual([503, "dependency_unavailable"]);
     const again = await live.get(body.error.retry_hint.alternative_tool, { key: free });
     expect(again.status).toBe(200);
   });
 
-  it("never fails, whatever the query and headers hold", async () => {
+  it("never fails, whatever the query and headers", async () => {
     const value = fc.oneof(
       fc.constantFrom("software-engineer", "san-francisco", "senior", "role.taxonomy", "*", "US"),
       fc.string({ unit: "binary", maxLength: 120 }),
@@ -139,7 +139,7 @@ describe("calculate", () => {
 describe("expand", () => {
   const base = "role=data-scientist&city=austin";
 
-  it("puts each expansion in its place", async () => {
+  it("adds each expansion in its place", async () => {
     const { body } = await calculate(
       `${base}&expand=role.taxonomy,city.metadata&expand[]=role.seniority_bands`,
       pro,
@@ -152,7 +152,7 @@ describe("expand", () => {
     expect(bands).toContain(String(body.data.estimate.median));
   });
 
-  it("refuses on Free what Pro may use, and gives Free its own by a star", async () => {
+  it("refuses on Free what requires Pro, and expands a star to what Free may use", async () => {
     const refused = await calculate(`${base}&expand=role.seniority_bands`);
     expect([refused.status, refused.body.error.code]).toEqual([403, "expand_path_forbidden"]);
     const { body } = await calculate(`${base}&expand=*`);
@@ -161,7 +161,7 @@ describe("expand", () => {
     expect(body.data.hiring).toBeUndefined();
   });
 
-  it("refuses a path whose scope the key lacks, and leaves it out of a star", async () => {
+  it("refuses a path whose scope the key lacks, and omits it from a star", async () => {
     const narrow = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
     const refused = await calculate(`${base}&expand=hiring.velocity`, narrow);
     expect([refused.status, refused.body.error.code]).toEqual([403, "expand_path_forbidden"]);
@@ -171,13 +171,13 @@ describe("expand", () => {
     expect(body.data.hiring).toBeUndefined();
   });
 
-  it("says of an engine without records that it has none, and why", async () => {
+  it("states why there are no records", async () => {
     const { body } = await calculate(`${base}&expand=comp.by_stage`, pro);
     expect(body.data.comp.by_stage).toMatchObject({ status: "no_data", records: [] });
     expect(body.data.comp.by_stage.reason.length).toBeGreaterThan(20);
   });
 
-  it("is 400 for a path that does not exist or no longer does, with what to use", async () => {
+  it("returns 400 for an unknown or retired path, with an alternative", async () => {
     const unknown = await calculate(`${base}&expand=role.taxonom`);
     expect([unknown.status, unknown.body.error.code]).toEqual([400, "expand_path_unknown"]);
     expect(JSON.stringify(unknown.body.error)).toContain("role.taxonomy");

@@ -34,7 +34,7 @@ describe("cities", () => {
     });
   });
 
-  it("has the multiplier that calculate applies", async () => {
+  it("has the same multiplier as calculate", async () => {
     for (const slug of ["austin", "new-york", "columbus-ga"]) {
       const [city] = (await cities(`slug=${slug}`)).body.data;
       const { body } = await live.get(`${salaries}/calculate?role=software-engineer&city=${slug}`, {
@@ -44,7 +44,7 @@ describe("cities", () => {
     }
   });
 
-  it("finds a city by its long slug too, and answers the canonical one", async () => {
+  it("also finds a city by its long slug, and returns the canonical one", async () => {
     expect(slugs((await cities("slug=san-francisco-ca,austin-tx")).body)).toEqual([
       "austin",
       "san-francisco",
@@ -69,7 +69,7 @@ describe("cities", () => {
     expect((await cities("state=ZZ")).body.data).toEqual([]);
   });
 
-  it("can be walked by its cursors both ways", async () => {
+  it("can be paged in both directions", async () => {
     const rows = await walkBothWays<CityItem>(async (cursor) => {
       const query = new URLSearchParams({ sort: "state,name", limit: "37", ...cursor });
       const { data, pagination } = (await cities(query.toString())).body;
@@ -78,7 +78,7 @@ describe("cities", () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(500);
   });
 
-  it("names the parameter it refuses, what is allowed and an example", async () => {
+  it("names the invalid parameter, what is allowed and an example", async () => {
     const refused = {
       state: ["", "C", "CAL", "CA,", "1A"],
       col_multiplier_min: ["1e0", "one", "", ".5", "1.", "Infinity"],
@@ -94,7 +94,7 @@ describe("cities", () => {
     }
   });
 
-  it("never fails, whatever the query holds", async () => {
+  it("never fails, whatever the query", async () => {
     const names = "slug not_slug name state col_multiplier_min sort order limit ending_before";
     const pair = fc.tuple(fc.constantFrom(...names.split(" ")), fc.string({ unit: "binary" }));
     await fc.assert(

@@ -33,7 +33,7 @@ describe("companies", () => {
     expect(body.attribution.citation).toContain("54 employers");
   });
 
-  it("has filed base pay where a title names the level, else null and the reason", async () => {
+  it("has filed base pay if a title names the level, and otherwise null and the reason", async () => {
     const { body } = await companies("slug=amazon");
     const [amazon] = body.data;
     expect(amazon.levels[1]).toMatchObject({
@@ -52,7 +52,7 @@ describe("companies", () => {
     }
   });
 
-  it("has an id of every figure, under which lineage gives it back with the filings it was counted in", async () => {
+  it("has an id for every figure, for which lineage returns it with the filings behind it", async () => {
     const trace = async (id: string) =>
       (await live.get(`/api/v1/intelligence/lineage/${id}`, { key })).body;
     const { body } = await companies("limit=100");
@@ -92,7 +92,7 @@ describe("companies", () => {
     });
   });
 
-  it("names no address of a source that has none on record", async () => {
+  it("has no URL for a source without a recorded one", async () => {
     const { body } = await companies("limit=1");
     const urls = body.data[0].sources.map(({ id, url }: Record<string, string>) => [id, url]);
     expect(Object.fromEntries(urls)).toMatchObject({
@@ -105,7 +105,7 @@ describe("companies", () => {
     expect((await companies()).body.attribution.updated).toBe("2023-12-31");
   });
 
-  it("walks both ways", async () => {
+  it("can be paged in both directions", async () => {
     const rows = await walkBothWays(async (cursor) => {
       const { body } = await companies(new URLSearchParams({ limit: "7", ...cursor }).toString());
       return { data: body.data, list: { pagination: body.pagination } };
@@ -113,14 +113,14 @@ describe("companies", () => {
     expect(rows).toHaveLength(54);
   });
 
-  it("is 404 with near slugs for a company that is none", async () => {
+  it("returns 404 with the closest slugs for an unknown company", async () => {
     const { status, body } = await companies("slug=gogle");
     expect([status, body.error.code, body.error.param]).toEqual([404, "company_not_found", "slug"]);
     expect(body.error.follow_up_suggestions).toContain(`${path}?slug=google`);
     expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
   });
 
-  it("is for the Ultra plan", async () => {
+  it("requires the Ultra plan", async () => {
     const pro = await createKey(live.db, { tier: "pro" });
     const { status, body } = await companies("", pro);
     expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);

@@ -248,7 +248,7 @@ describe("compare-offers", () => {
     expect(offer.years[0]).toMatchObject({ total_tax: total, after_tax: base - total });
   });
 
-  it("puts pay after tax over the city's price parity and ranks by it", async () => {
+  it("divides pay after tax by the city's price parity and ranks by it", async () => {
     const { data } = (await compare(pair({}, {}, { years: 1 }))).body;
     for (const [index, area] of ["41860", "12420"].entries()) {
       const [year] = data.offers[index].years;
@@ -289,7 +289,7 @@ describe("compare-offers", () => {
     );
   });
 
-  it("names each rule with its year, rates and source, and what stands in for this year's", async () => {
+  it("lists each rule with its year, rates and source, and whether it is carried forward", async () => {
     const { data } = (await compare(pair())).body;
     const rule = (offer: number, name: string) =>
       data.offers[offer].tax_rules.find((own: { name: string }) => own.name === name);
@@ -315,7 +315,7 @@ describe("compare-offers", () => {
     expect((await local("austin")).local).toBeUndefined();
   });
 
-  it("sets the base beside the role's estimate, the same as calculate's", async () => {
+  it("compares the base with the role's estimate, the same as in calculate", async () => {
     const { data } = (await compare(pair({ role: "software-engineer" }))).body;
     const now = await live.get(`${salaries}/calculate?role=software-engineer&city=san-francisco`, {
       key,
@@ -327,7 +327,7 @@ describe("compare-offers", () => {
     expect(data.insights.join(" ")).toContain(estimate.data_point_id);
   });
 
-  it("tells insights with the numbers of the answer", async () => {
+  it("has insights with the numbers of the response", async () => {
     const { data } = (await compare(pair({ signing: 50_000 }))).body;
     const [best, second] = data.ranking;
     const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;

@@ -14,7 +14,7 @@ const salaries = "/api/v1/intelligence/salaries";
 const compare = (query: string) => live.get(`${salaries}/compare?${query}`, { key });
 
 describe("compare", () => {
-  it("answers for each role what calculate answers at mid level, to the dollar and the id", async () => {
+  it("returns the same figures and ids as calculate at mid level", async () => {
     const { status, body } = await compare("roleA=electrician&roleB=data-scientist&city=denver");
     expect(status).toBe(200);
     for (const [side, role] of [
@@ -30,7 +30,7 @@ describe("compare", () => {
     expect(body.data.city.slug).toBe("denver");
   });
 
-  it("is antisymmetric: the sides change places and the differences their signs", async () => {
+  it("is antisymmetric: swapping the sides negates the differences", async () => {
     const there = (await compare("roleA=registered-nurse&roleB=attorney&city=boston")).body.data;
     const back = (await compare("roleA=attorney&roleB=registered-nurse&city=boston")).body.data;
     expect(back.primary).toEqual(there.secondary);
@@ -43,7 +43,7 @@ describe("compare", () => {
     );
   });
 
-  it("tells the difference in percent of the second role", async () => {
+  it("returns the difference in percent of the second role", async () => {
     const { delta, primary, secondary } = (await compare("roleA=data-engineer&roleB=electrician"))
       .body.data;
     const percent = (primary.estimate.median / secondary.estimate.median - 1) * 100;
@@ -60,7 +60,7 @@ describe("compare", () => {
     expect(body.data.delta).toMatchObject({ higher_paid: "tie", median_delta: 0, median_pct: 0 });
   });
 
-  it("puts the city's multiplier on both, whose own published wages stand beside", async () => {
+  it("applies the city's multiplier to both, and includes their published wages", async () => {
     const nation = (await compare("roleA=electrician&roleB=plumber")).body.data;
     const city = (await compare("roleA=electrician&roleB=plumber&city=san-jose")).body.data;
     expect(nation.city).toBeNull();
@@ -73,7 +73,7 @@ describe("compare", () => {
     expect(city.primary.observed.occupation_code).not.toBe(city.secondary.observed.occupation_code);
   });
 
-  it("shows leverage that is arithmetic on its figures, and null where the quartile is", async () => {
+  it("computes leverage from its figures, and returns null if the quartile is null", async () => {
     const { primary } = (await compare("roleA=data-engineer&roleB=electrician&city=austin")).body
       .data;
     const { estimate, observed, negotiation_leverage: leverage } = primary;
@@ -81,7 +81,7 @@ describe("compare", () => {
     expect(leverage.to_published_median).toBe(observed.median - estimate.median);
   });
 
-  it("quotes both medians and both ids, and tells whose assumption is whose", async () => {
+  it("cites both medians and both ids, and labels the assumptions by role", async () => {
     const { data } = (await compare("roleA=data-engineer&roleB=electrician")).body;
     for (const side of [data.primary, data.secondary]) {
       expect(data.citation).toContain(`$${side.estimate.median.toLocaleString("en-US")}`);
@@ -101,7 +101,7 @@ describe("compare", () => {
     ["roleA=electrican&roleB=plumbr&city=bostn", 404, "role_not_found", "roleA"],
     ["roleA=electrician&roleB=plumber&city=bostn", 404, "city_not_found", "city"],
     ["roleA=electrician&roleB=plumber&country=GB", 503, "dependency_unavailable", "country"],
-  ])("answers %s with %d %s", async (query, status, code, param) => {
+  ])("returns %s with %d %s", async (query, status, code, param) => {
     const answer = await compare(query);
     expect([answer.status, answer.body.error.code, answer.body.error.param]).toEqual([
       status,

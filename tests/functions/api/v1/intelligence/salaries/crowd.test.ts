@@ -25,7 +25,7 @@ async function submitAs(count: number, fields: (turn: number) => Record<string, 
 }
 
 describe("crowd", () => {
-  it("is for those who have submitted, and says how to", async () => {
+  it("requires a submission, and says how to make one", async () => {
     const key = await createKey(live.db);
     const refused = await crowd("role=electrician", key);
     expect([refused.status, refused.body.error.code]).toEqual([403, "submission_required"]);
@@ -77,7 +77,7 @@ describe("crowd", () => {
     );
   });
 
-  it("opens at once to who has asked in vain again and again, and so does the legacy answer", async () => {
+  it("is available immediately after a submission, even after repeated refusals, as is the deprecated response", async () => {
     const key = await createKey(live.db);
     const query = "role=carpenter&city=mesa";
     const legacy = async () => {
@@ -98,7 +98,7 @@ describe("crowd", () => {
     ]);
   });
 
-  it("moves at once for who has asked the same isolate again and again", async () => {
+  it("is updated immediately for a caller that repeats requests to the same isolate", async () => {
     const query = "role=welder&city=fresno";
     const states = [];
     for (let turn = 0; turn < 6; turn++) states.push((await crowd(query)).body.data.status);
@@ -109,14 +109,14 @@ describe("crowd", () => {
     expect((await crowd(query)).body.data.status).toBe("ok");
   }, 20_000);
 
-  it("tells nothing of how many are waiting", async () => {
+  it("does not reveal how many submissions are pending", async () => {
     const query = "role=plumber&city=omaha";
     const before = (await crowd(query)).body.data;
     await submitAs(4, () => ({ role: "plumber", city: "omaha", base: 65_000 }));
     expect((await crowd(query)).body.data).toEqual(before);
   });
 
-  it("counts neither what is held for review nor work that is not full-time", async () => {
+  it("counts neither submissions held for review nor work that is not full-time", async () => {
     const role = "web-developer";
     await submitAs(4, () => ({ role, city: "tampa", base: 90_000 }));
     await submitAs(1, () => ({ role, city: "tampa", base: 9_000_000 }));
@@ -124,7 +124,7 @@ describe("crowd", () => {
     expect((await crowd(`role=${role}&city=tampa`)).body.data.status).toBe("insufficient");
   });
 
-  it("puts only cities with five into all cities together", async () => {
+  it("includes only cities with five submitters in all cities", async () => {
     const role = "product-manager";
     await submitAs(5, () => ({ role, city: "seattle", base: 180_000 }));
     await submitAs(4, () => ({ role, city: "portland", base: 120_000 }));
@@ -133,14 +133,14 @@ describe("crowd", () => {
     expect(body.data.city).toBeNull();
   });
 
-  it("knows a city by either of its slugs", async () => {
+  it("accepts a city by either of its slugs", async () => {
     const role = "nurse-practitioner";
     await submitAs(3, () => ({ role, city: "san-francisco", base: 180_000 }));
     await submitAs(2, () => ({ role, city: "san-francisco-ca", base: 180_000 }));
     expect((await crowd(`role=${role}&city=san-francisco-ca`)).body.data.status).toBe("ok");
   });
 
-  it("has an id of each figure, under which lineage makes it anew, however far it has moved since", async () => {
+  it("has an id for each figure, with which lineage recomputes it, however much it has changed since", async () => {
     const role = "data-analyst";
     const pro = await createKey(live.db, { tier: "pro" });
     const trace = async (id: string) => {

@@ -10,7 +10,7 @@ afterAll(() => live.stop());
 const path = "/api/v1/intelligence/salaries/demo";
 
 describe("demo", () => {
-  it("answers without a key, as a sample that says it is one", async () => {
+  it("returns a sample, labeled as one, without a key", async () => {
     const { status, body } = await live.get(path);
     expect(status).toBe(200);
     expect(body.data.demo).toBe(true);

@@ -42,7 +42,7 @@ const share = (size: keyof typeof groups, component: string) => {
 const roles = ["software-engineer", "registered-nurse", "cashier", "surgeon", "electrician"];
 
 describe("employer-cost", () => {
-  it.each(roles)("sums up the breakdown to the cost of %s at every size", async (role) => {
+  it.each(roles)("has a breakdown that sums to the cost of %s at every size", async (role) => {
     const calculated = await live.get(`${salaries}/calculate?role=${role}&city=austin`, { key });
     for (const size of Object.keys(groups)) {
       const { status, body } = await cost(`role=${role}&city=austin&size=${size}`);
@@ -68,7 +68,7 @@ describe("employer-cost", () => {
     }
   });
 
-  it("takes payroll tax up to each wage base: below and above Social Security's", async () => {
+  it("applies payroll taxes up to each wage base, below and above that of Social Security", async () => {
     for (const role of ["cashier", "surgeon"]) {
       const { data } = (await cost(`role=${role}&city=austin`)).body;
       const base = data.base_salary;
@@ -99,7 +99,7 @@ describe("employer-cost", () => {
     },
   );
 
-  it("sums up in a sentence", async () => {
+  it("has a summary sentence", async () => {
     for (const [size, employer] of [
       ["startup", "a startup employer"],
       ["enterprise", "an enterprise employer"],
@@ -111,7 +111,7 @@ describe("employer-cost", () => {
     }
   });
 
-  it("is for a midmarket employer where no size is named", async () => {
+  it("defaults to a midmarket employer", async () => {
     const [unnamed, named] = await Promise.all([
       cost("role=accountant"),
       cost("role=accountant&size=midmarket"),
@@ -120,7 +120,7 @@ describe("employer-cost", () => {
     expect(unnamed.body.data.company_size).toBe("midmarket");
   });
 
-  it("names the state of the unemployment tax, and leaves it out without a city", async () => {
+  it("includes the state's unemployment tax only with a city", async () => {
     const inCity = (await cost("role=accountant&city=seattle")).body.data;
     expect(inCity.assumptions.join(" ")).toContain("State unemployment tax is that of WA");
     expect(inCity.assumptions.join(" ")).toContain("experience rating");
@@ -130,7 +130,7 @@ describe("employer-cost", () => {
     expect(assumptions.join(" ")).toContain("State unemployment tax is not included");
   });
 
-  it("says which parts are assumed", async () => {
+  it("states which parts are assumptions", async () => {
     const { data } = (await cost("role=accountant&city=denver&size=startup")).body;
     expect(data.assumptions.join(" ")).toContain("Recruiting at 2.0% and overhead");
     expect(data.breakdown.recruiting).toBe(Math.round(data.base_salary * 0.02));
@@ -138,7 +138,7 @@ describe("employer-cost", () => {
     expect(data.citation).toContain(data.estimate.data_point_id);
   });
 
-  it("lets lineage redo the cost of every size from its own answer", async () => {
+  it("allows lineage to recompute the cost of every size from its own response", async () => {
     for (const size of Object.keys(groups)) {
       const { data } = (await cost(`role=software-engineer&city=new-york&size=${size}`)).body;
       const path = `/api/v1/intelligence/lineage/${data.estimate.data_point_id}`;
@@ -160,7 +160,7 @@ describe("employer-cost", () => {
     }
   });
 
-  it("is 400 for another size and 404 with near slugs for what is not in the catalog", async () => {
+  it("returns 400 for an unknown size, and 404 with the closest slugs for an unknown role or city", async () => {
     const wrong = await cost("role=accountant&size=huge");
     expect([wrong.status, wrong.body.error.param]).toEqual([400, "size"]);
     const { status, body } = await cost("role=acountant&city=denver&size=startup");

@@ -28,7 +28,7 @@ describe("history", () => {
     expect(body.data.tier_notice).toBeUndefined();
   });
 
-  it("shows the published medians in the quarters of the releases, times the title's factor", async () => {
+  it("has the published medians in the quarters of the releases, times the title factor", async () => {
     const { body } = await history("role=registered-nurse");
     const at = (quarter: string) =>
       body.data.snapshots.find((snapshot: { quarter: string }) => snapshot.quarter === quarter);
@@ -46,7 +46,7 @@ describe("history", () => {
     expect(at("Q3 2026").methodology_version).toBe("2026.2-carried");
   });
 
-  it("ends with what calculate answers, to the dollar and the id", async () => {
+  it("ends with the figure and id of calculate", async () => {
     const { body } = await history("role=data-scientist&city=austin");
     const query = "role=data-scientist&city=austin";
     const now = await live.get(`/api/v1/intelligence/salaries/calculate?${query}`, { key: pro });
@@ -55,7 +55,7 @@ describe("history", () => {
     expect(last).toEqual(now.body.data.estimate);
   });
 
-  it("tells the change from the first snapshot to the last", async () => {
+  it("returns the change from the first snapshot to the last", async () => {
     const { body } = await history("role=electrician&city=houston");
     const [first, last] = [body.data.snapshots[0], body.data.snapshots.at(-1)];
     expect(body.data.change.median_delta).toBe(last.median - first.median);
@@ -63,7 +63,7 @@ describe("history", () => {
     expect(body.data.change.median_pct).toBeCloseTo(percent, 2);
   });
 
-  it("leaves out what ends after as_of, and mirrors it", async () => {
+  it("leaves out quarters that end after as_of, and returns as_of", async () => {
     const { body } = await history("role=electrician&as_of=2025-06-29");
     expect(quarters(body).at(-1)).toBe("Q1 2025");
     expect(body.attribution.as_of).toBe("2025-06-29");
@@ -72,7 +72,7 @@ describe("history", () => {
     expect(quarters(day.body).at(-1)).toBe("Q2 2025");
   });
 
-  it("takes as_of from 2024-07-01 to tomorrow", async () => {
+  it("accepts as_of from 2024-07-01 to tomorrow", async () => {
     const cases: [string, number, string?][] = [
       ["2024-06-30", 400, "as_of_too_old"],
       ["2024-07-01", 200],
@@ -106,20 +106,20 @@ describe("history", () => {
     }
   });
 
-  it("shows Free the latest four and says what it left out", async () => {
+  it("shows the latest four on Free, and states what is left out", async () => {
     const { body } = await history("role=electrician", free);
     expect(quarters(body)).toEqual(["Q4 2025", "Q1 2026", "Q2 2026", "Q3 2026"]);
     expect(body.data.tier_notice).toMatchObject({ snapshots_available: 15, snapshots_returned: 4 });
   });
 
-  it("keeps null what the survey did not publish", async () => {
+  it("returns null if the survey published nothing", async () => {
     const { body } = await history("role=anesthesiologist");
     const capped = body.data.snapshots.filter((s: { as_of: string }) => s.as_of < "2025-01-01");
     for (const snapshot of capped) expect(snapshot.high).toBeNull();
     expect(body.data.snapshots.at(-1).high).toBeGreaterThan(239_200);
   });
 
-  it("is 404 with near slugs for what is not in the catalog", async () => {
+  it("returns 404 with the closest slugs for an unknown role or city", async () => {
     const { status, body } = await history("role=electrican&city=houston");
     expect([status, body.error.code]).toEqual([404, "role_not_found"]);
     expect((await live.get(body.error.follow_up_suggestions[0], { key: pro })).status).toBe(200);

@@ -48,7 +48,7 @@ const moneyIn = (texts: string[]) =>
   );
 
 describe("negotiate", () => {
-  it("asks for the middle of the median and the upper quartile where the offer is below the median", async () => {
+  it("asks for the midpoint of the median and the upper quartile if the offer is below the median", async () => {
     const { median, high } = await estimateOf();
     const data = await negotiate(median - 20_000);
     const nearest = (value: number) => Math.round(value / 1_000) * 1_000;
@@ -134,7 +134,7 @@ describe("negotiate", () => {
     },
   );
 
-  it("says the same to the same body, and other words in another tone", async () => {
+  it("returns the same text for the same body, and a different one for another tone", async () => {
     const [once, again, direct] = await Promise.all([
       negotiate(120_000),
       negotiate(120_000),
@@ -152,13 +152,13 @@ describe("negotiate", () => {
     expect(data.assumptions.join(" ")).toContain("no amounts are suggested for them");
   });
 
-  it("works for the nation where no city is named", async () => {
+  it("uses national figures without a city", async () => {
     const { status, body } = await post({ role, current_offer: { base: 90_000 } });
     expect([status, body.data.city]).toEqual([200, null]);
     expect(body.data.talking_points[0]).toContain("the United States");
   });
 
-  it("is for Pro and above", async () => {
+  it("requires Pro or higher", async () => {
     const free = await createKey(live.db);
     const { status, body } = await post({ role, current_offer: { base: 90_000 } }, free);
     expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
@@ -180,7 +180,7 @@ describe("negotiate", () => {
     expect([status, answer.error.param]).toEqual([400, param]);
   });
 
-  it("is 404 with near slugs for what is not in the catalog", async () => {
+  it("returns 404 with the closest slugs for an unknown role or city", async () => {
     for (const wrong of [{ role: "sofware-engineer" }, { city: "astin" }]) {
       const { status, body } = await post({ role, city, current_offer: { base: 1 }, ...wrong });
       expect(status).toBe(404);

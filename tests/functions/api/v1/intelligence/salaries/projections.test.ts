@@ -96,7 +96,7 @@ describe("projections", () => {
     });
   });
 
-  it("places AI roles between 6 and 10 % and the others between 3 and 6 %, always the same", async () => {
+  it("grows AI roles by 6% to 10% and all others by 3% to 6%, always the same", async () => {
     const rates: Record<"0" | "1", number[]> = { "0": [], "1": [] };
     const ai = roles.filter((row) => row.ai === "1").slice(0, 15);
     const others = roles.filter((row) => row.ai === "0").filter((_, at) => at % 200 === 0);
@@ -122,7 +122,7 @@ describe("projections", () => {
     expect([await rate(byPlace("831")), await rate(byPlace("0"))]).toEqual([6, 3]);
   });
 
-  it("lets lineage redo every year's figures from its own answer", async () => {
+  it("allows lineage to recompute every year's figures from its own response", async () => {
     const { body } = await projections("role=ai-engineer&city=new-york");
     for (const { year, ...projection } of body.data.projections) {
       const path = `/api/v1/intelligence/lineage/${projection.data_point_id}`;
@@ -141,7 +141,7 @@ describe("projections", () => {
     }
   });
 
-  it("sums up the first and the last year", async () => {
+  it("summarizes the first and the last year", async () => {
     const { data } = (await projections("role=data-scientist&through=2029")).body;
     const [first, last] = [data.projections[0], data.projections.at(-1)];
     expect(data.projections.map((p: { year: number }) => p.year)).toEqual([2026, 2027, 2028, 2029]);
@@ -165,13 +165,13 @@ describe("projections", () => {
     ["2027.5", 400, "parameter_missing"],
     ["soon", 400, "parameter_missing"],
     ["", 400, "parameter_missing"],
-  ])("answers through=%s with %d %s", async (through, status, code) => {
+  ])("returns through=%s with %d %s", async (through, status, code) => {
     const answer = await projections(`role=electrician&through=${through}`);
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
     if (status === 400) expect(answer.body.error.param).toBe("through");
   });
 
-  it("is 404 with near slugs for what is not in the catalog", async () => {
+  it("returns 404 with the closest slugs for an unknown role or city", async () => {
     const { status, body } = await projections("role=electrican&city=houston");
     expect([status, body.error.code]).toEqual([404, "role_not_found"]);
     expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);

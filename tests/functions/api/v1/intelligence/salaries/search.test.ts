@@ -23,7 +23,7 @@ const found = async (query: Record<string, string>): Promise<SearchItem[]> => {
 };
 
 describe("search", () => {
-  it("answers the exact slug first, with the score 1, then what begins with the text", async () => {
+  it("returns the exact slug first with a score of 1, then titles that begin with the text", async () => {
     const [exact, second] = await found({ q: "software-engineer" });
     expect(exact).toMatchObject({ id: "role:software-engineer", score: 1 });
     expect(second?.score).toBeLessThan(1);
@@ -50,7 +50,7 @@ describe("search", () => {
     expect(await found({ q: "qqqqzzzzxxxx" })).toEqual([]);
   });
 
-  it("sorts by score, title or median, downwards unless told otherwise", async () => {
+  it("sorts by score, title or median, descending by default", async () => {
     const scores = (await found({ q: "manager" })).map((row) => row.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     const medians = (await found({ q: "manager", sort: "national_median" })).map(
@@ -63,7 +63,7 @@ describe("search", () => {
     expect(titles).toEqual(titles.toSorted());
   });
 
-  it("can be walked by its cursors both ways", async () => {
+  it("can be paged in both directions", async () => {
     const rows = await walkBothWays<SearchItem>(async (cursor) => {
       const { data, pagination } = (await search({ q: "nurse", limit: "9", ...cursor })).body;
       return { data, list: { pagination } };
@@ -75,7 +75,7 @@ describe("search", () => {
     expect([foreign.status, foreign.body.error.param]).toEqual([400, "starting_after"]);
   });
 
-  it("needs a text of 1 to 200 characters", async () => {
+  it("requires a text of 1 to 200 characters", async () => {
     for (const query of [{}, { q: "" }, { q: "  " }, { q: "x".repeat(201) }] as const) {
       const { status, body } = await search(query);
       expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "q"]);

@@ -25,7 +25,7 @@ interface Skill {
 }
 
 describe("skills", () => {
-  it("lists the fifty, highest premium first, negative ones included", async () => {
+  it("lists fifty skills, highest premium first, including negative ones", async () => {
     const { status, body } = await skills();
     expect(status).toBe(200);
     expect([body.data.mode, body.data.count]).toEqual(["catalog", 50]);
@@ -49,7 +49,7 @@ describe("skills", () => {
     expect(typescript.premium).toBeCloseTo(Math.exp(0.083298) - 1, 6);
   });
 
-  it("puts each premium on what calculate answers for the role and city", async () => {
+  it("applies each premium to the estimate of calculate for the role and city", async () => {
     const query = "role=software-engineer&city=san-francisco";
     const { body } = await skills(`?${query}`);
     const calculated = await live.get(`${base}/calculate?${query}`, { key });
@@ -67,7 +67,7 @@ describe("skills", () => {
     }
   });
 
-  it("takes the nation without a city", async () => {
+  it("uses national figures without a city", async () => {
     const { body } = await skills("?role=data-scientist");
     expect(body.data.city).toBeNull();
     const slugs = body.data.skills.map(({ slug }: Skill) => slug);
@@ -109,7 +109,7 @@ describe("skills", () => {
     }
   });
 
-  it("is 404 with near slugs for a role or a city that is none", async () => {
+  it("returns 404 with the closest slugs for an unknown role or city", async () => {
     for (const [query, code] of [
       ["?role=sofware-engineer", "role_not_found"],
       ["?role=software-engineer&city=austn", "city_not_found"],

@@ -16,7 +16,7 @@ const submit = (...request: Parameters<typeof submission>) =>
   live.get(submitPath, submission(...request));
 
 describe("submit", () => {
-  it("takes plausible pay, and holds for review what is outside 0.2 to 5 times the estimate", async () => {
+  it("accepts plausible pay, and holds for review pay outside 0.2 to 5 times the estimate", async () => {
     const query = "role=software-engineer&city=austin&exp=mid";
     const key = await createKey(live.db);
     const { body } = await live.get(`/api/v1/intelligence/salaries/calculate?${query}`, { key });
@@ -35,7 +35,7 @@ describe("submit", () => {
     }
   });
 
-  it("takes three a day of an account, through all its keys, and 429 after that till midnight", async () => {
+  it("accepts three a day for each account, across all its keys, and then returns 429 until midnight", async () => {
     const account = await createAccount(live.db);
     const keys = [await createKey(live.db, { account }), await createKey(live.db, { account })];
     const key = (turn: number) => keys[turn % 2] ?? "";
@@ -56,14 +56,14 @@ describe("submit", () => {
     }
   });
 
-  it("lets no more than three through at once", async () => {
+  it("accepts no more than three concurrently", async () => {
     const key = await createKey(live.db);
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it("uses up none of the three by what it refuses or replays", async () => {
+  it("does not count refused or replayed submissions", async () => {
     const key = await createKey(live.db);
     expect((await submit(key, { role: "no-such-role" })).status).toBe(404);
     expect((await submit(key, { base: -1 })).status).toBe(400);
@@ -81,7 +81,7 @@ describe("submit", () => {
     expect((await submit(key)).status).toBe(429);
   });
 
-  it("stores nothing that identifies the submitter, for a replay neither", async () => {
+  it("stores nothing that identifies the submitter, not even for replays", async () => {
     const account = await createAccount(live.db);
     const key = await createKey(live.db, { account });
     const { body } = await submit(key, { city: "denver" }, { "idempotency-key": "private" });
@@ -123,7 +123,7 @@ describe("submit", () => {
     );
   });
 
-  it("says which field is wrong, and names near slugs", async () => {
+  it("names the invalid field and the closest slugs", async () => {
     const key = await createKey(live.db);
     const cases: [Record<string, unknown>, number, string][] = [
       [{ base: undefined }, 400, "base"],

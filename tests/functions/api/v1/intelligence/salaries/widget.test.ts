@@ -39,7 +39,7 @@ async function createWhitelabelKey(revoked = false): Promise<string> {
 }
 
 describe("widget", () => {
-  it("answers flat, without a key, branded, for everyone's caches", async () => {
+  it("responds without an envelope and without a key, branded and publicly cacheable", async () => {
     const { status, headers, body } = await widget("role=electrician&city=houston");
     expect(status).toBe(200);
     expect(Object.keys(body)).not.toContain("data");
@@ -51,7 +51,7 @@ describe("widget", () => {
     expect(headers.get("etag")).toMatch(/^W\//);
   });
 
-  it("shows what calculate answers at every level", async () => {
+  it("has the same figures as calculate at every level", async () => {
     const { body } = await widget("role=electrician&city=houston");
     for (const exp of ["entry", "mid", "senior", "staff"]) {
       const path = `${salaries}/calculate?role=electrician&city=houston&exp=${exp}`;
@@ -65,12 +65,12 @@ describe("widget", () => {
     }
   });
 
-  it("leaves the city out where none is asked for, and answers the theme as it is", async () => {
+  it("has no city if none is requested, and returns the theme unchanged", async () => {
     const { body } = await widget("role=electrician&theme=dark");
     expect([body.city, body.theme]).toEqual([null, "dark"]);
   });
 
-  it("is kept at the edge for everyone, each theme and place by itself, and made anew for nobody's key", async () => {
+  it("is cached at the edge by theme and place, and shared by all keys", async () => {
     const asked = "role=carpenter&city=tulsa";
     const cacheStatus = async (query: string, credential?: string) =>
       (await widget(query, credential)).headers.get("cache-status");
@@ -93,7 +93,7 @@ describe("widget", () => {
     expect((await widget(asked)).body).toEqual(first.body);
   });
 
-  it("leaves out poweredBy for a white-label key, and lets nobody keep that", async () => {
+  it("omits poweredBy for a white-label key, and is then not cacheable", async () => {
     const { status, headers, body } = await widget("role=electrician", await createWhitelabelKey());
     expect(status).toBe(200);
     expect(body.whitelabel).toBe(true);
@@ -104,7 +104,7 @@ describe("widget", () => {
     expect(body).toEqual({ ...rest, whitelabel: true });
   });
 
-  it("falls back to the branded answer, silently, whatever is wrong with the key", async () => {
+  it("falls back to the branded response if the key is invalid", async () => {
     const bad = [
       await createWhitelabelKey(true),
       mintToken("whitelabel"),
@@ -124,7 +124,7 @@ describe("widget", () => {
     }
   });
 
-  it("takes a salary key as one, whose answers stay private and branded", async () => {
+  it("accepts a salary key, for which the response is private and branded", async () => {
     const { headers, body } = await widget("role=electrician", key);
     expect(body.whitelabel).toBe(false);
     expect(headers.get("cache-control")).toMatch(/^private/);
@@ -136,7 +136,7 @@ describe("widget", () => {
     ["role=electrican", 404, "role_not_found", "role"],
     ["role=electrician&city=nowhere", 404, "city_not_found", "city"],
     ["role=electrician&country=GB", 503, "dependency_unavailable", "country"],
-  ])("answers %s with %d %s in the error envelope", async (query, status, code, param) => {
+  ])("returns %s with %d %s in the error envelope", async (query, status, code, param) => {
     const { status: got, body } = await widget(query);
     expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
   });

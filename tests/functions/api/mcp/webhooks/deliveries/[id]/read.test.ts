@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("GET /webhooks/deliveries/{id}", () => {
-  it("answers every attempt with what the receiver said, and when the next one is", async () => {
+  it("returns every attempt with the receiver's response, and the time of the next one", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
     receiver.behave(status(500, {}, "out of order"));
@@ -61,7 +61,7 @@ describe("GET /webhooks/deliveries/{id}", () => {
     expect(done).toMatchObject({ nextAttemptAt: null, finishedAt: expect.any(String) });
   });
 
-  it("answers 404 for a delivery that is not the account's", async () => {
+  it("returns 404 for a delivery of another account", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { url } = firstReceiver(harness);
     const { body: webhook } = await other.post("/webhooks", { url, events: ["*"] });

@@ -33,7 +33,7 @@ async function attempted(user: PipelineUser, id: string, times: number) {
 }
 
 describe("POST /webhooks/deliveries/{id}/redeliver", () => {
-  it("sends the same id once more, and a failure leaves the webhook's health and the success alone", async () => {
+  it("sends the same id again, and a failure affects neither the webhook's health nor the earlier success", async () => {
     const user = await harness.newUser();
     const { id } = await deliver(user);
     firstReceiver(harness).behave(status(410));
@@ -57,7 +57,7 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
     firstReceiver(harness).behave(status(200));
   });
 
-  it("answers 409 while the delivery is under way, for a disabled webhook, and after 20 attempts", async () => {
+  it("returns 409 while the delivery is in progress, for a disabled webhook, and after the maximum number of attempts", async () => {
     const user = await harness.newUser();
     const { id, webhookId } = await deliver(user);
     const path = `/webhooks/deliveries/${id}/redeliver`;
@@ -77,7 +77,7 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
     expect(await refusal()).toContain("disabled");
   });
 
-  it("queues one attempt, however many ask at once", async () => {
+  it("queues one attempt, however many requests come at once", async () => {
     const user = await harness.newUser();
     const { id } = await deliver(user);
     firstReceiver(harness).behave(
@@ -91,7 +91,7 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
     firstReceiver(harness).behave(status(200));
   });
 
-  it("answers 404 for what is not the account's, and where the webhook was deleted", async () => {
+  it("returns 404 for another account's delivery, and if the webhook was deleted", async () => {
     const [user, other] = [await harness.newUser(), await harness.newUser()];
     const { id, webhookId } = await deliver(user);
     const stranger = await other.post(`/webhooks/deliveries/${id}/redeliver`, {});
