@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { toSlug } from "../shared/catalog/to-slug.ts";
 import { catalogSize } from "../shared/contracts/catalog-size.ts";
 import { type ExperienceLevel, experienceLevels } from "../shared/contracts/common.ts";
+import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
 import calibration from "../shared/pages/calibration.json";
@@ -95,9 +96,9 @@ ${experienceLevels.map((level) => html`<option value="${level}"${level === exp ?
 <div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures are available <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
 </section>
 <dl class="facts">
-<div><dt>job roles</dt><dd>${catalogSize.roles.toLocaleString("en-US")}</dd></div>
+<div><dt>job roles</dt><dd>${grouped(catalogSize.roles)}</dd></div>
 <div><dt>cities</dt><dd>${catalogSize.cities}</dd></div>
-<div><dt>published local wages used to test it</dt><dd>${heldOut?.cells.toLocaleString("en-US")}</dd></div>
+<div><dt>published local wages used to test it</dt><dd>${heldOut && grouped(heldOut.cells)}</dd></div>
 <div><dt>of those are inside the 95% interval</dt><dd>${((heldOut?.coverage ?? 0) * 100).toFixed(1)}%</dd></div>
 </dl>
 <section class="split" aria-labelledby="history">

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { catalogSize } from "../shared/contracts/catalog-size.ts";
 import { experienceLevels } from "../shared/contracts/common.ts";
+import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
 
@@ -13,7 +14,7 @@ export default new Hono<AppEnv>().get("/llms.txt", (c) => {
 function describe(origin: string): string {
   return `# Compensation Intelligence
 
-> Pay in the United States: ${catalogSize.roles.toLocaleString("en-US")} roles in ${catalogSize.cities} cities at ${experienceLevels.length} experience levels, from public data. Every figure has an interval, its sources and its lineage. The service also manages a job search: jobs, contacts, activities, calendar, webhooks.
+> Pay in the United States: ${grouped(catalogSize.roles)} roles in ${catalogSize.cities} cities at ${experienceLevels.length} experience levels, from public data. Every figure has an interval, its sources and its lineage. The service also manages a job search: jobs, contacts, activities, calendar, webhooks.
 
 Amounts are whole U.S. dollars per year. Roles and cities are identified by slugs: use the role search or the city catalog to find them. Responses include a \`citation\` to quote and \`assumptions\` to report. A figure without a source is null; do not replace it with a guess. Errors say what to try next in \`retry_hint\` and \`follow_up_suggestions\`.
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { experienceLevels } from "../../shared/contracts/common.ts";
+import { grouped } from "../../shared/core/format.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import calibration from "../../shared/pages/calibration.json";
 import { renderPage } from "../../shared/pages/layout.ts";
@@ -128,6 +129,6 @@ Offer comparisons are computed from the numbers in the request and from tax rule
 
 function row(group: (typeof calibration)[number]) {
   const percents = [group.coverage, group.medianError, group.largeError, group.flagged];
-  return html`<tr><th scope="row">${group.name}</th><td class="number">${group.cells.toLocaleString("en-US")}</td>${percents.map((share) => html`<td class="number">${(share * 100).toFixed(1)}%</td>`)}</tr>
+  return html`<tr><th scope="row">${group.name}</th><td class="number">${grouped(group.cells)}</td>${percents.map((share) => html`<td class="number">${(share * 100).toFixed(1)}%</td>`)}</tr>
 `;
 }

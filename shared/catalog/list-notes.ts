@@ -1,10 +1,10 @@
 /** The date, method, citation and assumptions of a list, which accompany its rows. */
 import type { Pagination } from "../contracts/list.ts";
 import type { ListResult } from "../contracts/result.ts";
+import { listing } from "../core/format.ts";
 import type { Basis } from "../salaries/figures/baseline.ts";
 import { method, methodologyVersion } from "../salaries/figures/methodology-version.ts";
 import { type Quarter, quarterEnd, quarterLabel } from "../salaries/figures/quarter.ts";
-import { listing } from "../salaries/prose/format.ts";
 import type { CityCatalog } from "./city-catalog.ts";
 import type { RoleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";

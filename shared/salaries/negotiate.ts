@@ -1,4 +1,5 @@
 import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
+import { dollars } from "../core/format.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
 import { bestCompeting, listFigures } from "./negotiation/figures.ts";
@@ -8,7 +9,6 @@ import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
 import { assumptions } from "./prose/assumptions.ts";
 import { citation } from "./prose/citation.ts";
-import { dollars } from "./prose/format.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 

@@ -1,10 +1,10 @@
 import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contracts/skills.ts";
+import { grouped } from "../core/format.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
 import { assumptions } from "./prose/assumptions.ts";
-import { grouped } from "./prose/format.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeSkill, roleSkills } from "./skills/role-skills.ts";

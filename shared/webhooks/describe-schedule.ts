@@ -1,4 +1,5 @@
-/** The retry schedule in words, for documentation pages. */
+/** The retry schedule in words, without `Intl`, which takes 15 ms to load in a new isolate. */
+import { grouped, listing } from "../core/format.ts";
 import { pauses } from "./schedule.ts";
 
 const second = 1_000;
@@ -15,15 +16,14 @@ const units = { day, hour, minute, second };
 export function inWords(milliseconds: number): string {
   const [unit, size] = Object.entries(units).find(([, size]) => milliseconds % size === 0) ?? [];
   if (unit === undefined || size === undefined) throw new RangeError(`${milliseconds} ms`);
-  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(
-    milliseconds / size,
-  );
+  const count = milliseconds / size;
+  return `${grouped(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** The pauses after failures, such as `5 seconds, 5 minutes and 2 hours`. */
 export function pausesInWords(): string {
   const [, ...afterFailures] = pauses;
-  return new Intl.ListFormat("en-GB").format(afterFailures.map(inWords));
+  return listing(afterFailures.map(inWords));
 }
 
 /** Time from the first attempt to the last, in whole hours. */

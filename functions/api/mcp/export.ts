@@ -4,6 +4,7 @@ import {
   maxRows,
   PipelineExport,
 } from "../../../shared/contracts/pipeline/transfer.ts";
+import { grouped } from "../../../shared/core/format.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { chooseMedia } from "../../../shared/http/request/accept.ts";
@@ -18,7 +19,7 @@ export default pipelineEndpoint({
   method: "get",
   path: "/api/mcp/export",
   summary: "Export the pipeline",
-  description: `Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that \`importPipeline\` accepts. An export of more than ${maxRows.toLocaleString("en-US")} rows or 5 MiB is split into parts: while \`nextCursor\` is not null, request the next part with \`cursor\` (\`Link\` contains its URL as well), and import the parts in the same order. With \`Accept: text/csv\` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.`,
+  description: `Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that \`importPipeline\` accepts. An export of more than ${grouped(maxRows)} rows or 5 MiB is split into parts: while \`nextCursor\` is not null, request the next part with \`cursor\` (\`Link\` contains its URL as well), and import the parts in the same order. With \`Accept: text/csv\` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.`,
   access: token("read"),
   params: NoParams,
   query: ExportQuery,

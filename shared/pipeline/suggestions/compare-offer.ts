@@ -1,5 +1,5 @@
 /** The sentences about pay in a suggestion to negotiate. */
-import { dollars } from "../../salaries/prose/format.ts";
+import { dollars } from "../../core/format.ts";
 import { placeName } from "../../salaries/prose/place-name.ts";
 import type { Benchmark, BenchmarkedJob } from "../benchmark.ts";
 

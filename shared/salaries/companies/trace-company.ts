@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/trace.ts";
+import { dollars } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
-import { dollars } from "../prose/format.ts";
 import { describeSource, referencePeriod } from "../source-row.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { companyMethod } from "./company-figures.ts";

@@ -1,7 +1,7 @@
 import type { CrowdFigures } from "../../contracts/crowd.ts";
+import { dollars } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";
-import { dollars } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import { batchSize } from "./release-batch.ts";
 

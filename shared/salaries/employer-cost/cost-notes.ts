@@ -1,10 +1,10 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { Estimate } from "../../contracts/estimate.ts";
+import { dollars, percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { quarterLabel } from "../figures/quarter.ts";
-import { dollars, percent } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import type { CostFigures } from "./apply-cost.ts";

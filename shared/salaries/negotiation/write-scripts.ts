@@ -4,9 +4,9 @@ import type {
   NegotiateData,
   Priority,
 } from "../../contracts/negotiate.ts";
+import { dollars, listing } from "../../core/format.ts";
 import { experience } from "../figures/experience.ts";
 import { quarterLabel } from "../figures/quarter.ts";
-import { dollars, listing } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import type { Quote } from "../quote.ts";
 import type { Counter } from "./plan-counter.ts";

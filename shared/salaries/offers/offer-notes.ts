@@ -1,7 +1,7 @@
 import type { ComparedOffer, CompareOffersData } from "../../contracts/compare-offers.ts";
+import { dollars, listing, percent } from "../../core/format.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import { payrollGaps } from "../../taxes/payroll-rules.ts";
-import { dollars, listing, percent } from "../prose/format.ts";
 
 const filingStatusNames = {
   single: "single",

@@ -1,10 +1,10 @@
 import type { AdjacentEntry } from "../../contracts/adjacent.ts";
+import { dollars, listing } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import type { Quote } from "../quote.ts";
 import { sourceIds } from "../source-ids.ts";
 import { assumptions } from "./assumptions.ts";
-import { dollars, listing } from "./format.ts";
 
 /** A citation to quote verbatim: the role's median and those of the adjacent roles. */
 export function adjacentCitation(

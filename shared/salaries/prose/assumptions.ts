@@ -1,3 +1,4 @@
+import { dollars, grouped, listing, percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { Basis } from "../figures/baseline.ts";
 import type { Comparison } from "../figures/disagreement.ts";
@@ -6,7 +7,6 @@ import { experience } from "../figures/experience.ts";
 import { type Quarter, quarterLabel } from "../figures/quarter.ts";
 import type { Supplement } from "../figures/total-compensation.ts";
 import { periodOf, sourceIds, sourceLabel } from "../source-ids.ts";
-import { dollars, grouped, listing, percent } from "./format.ts";
 
 /**
  * How an estimate was computed and what it leaves out, in short sentences; only those that apply.

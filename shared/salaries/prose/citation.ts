@@ -1,9 +1,9 @@
 import type { Estimate } from "../../contracts/estimate.ts";
+import { dollars, percent } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { sourceLabel } from "../source-ids.ts";
-import { dollars, percent } from "./format.ts";
 
 /** A citation to quote verbatim: the figure, its date, its sources and its id. */
 export function citation(figures: Figures, estimate: Estimate, origin: string): string {

@@ -1,6 +1,6 @@
+import { dollars, listing } from "../../core/format.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import type { Quote } from "../quote.ts";
-import { dollars, listing } from "./format.ts";
 import { placeName } from "./place-name.ts";
 
 /** A citation to quote verbatim: both medians, their difference and their ids. */

@@ -1,8 +1,8 @@
 import type { Snapshot } from "../../contracts/history.ts";
+import { dollars } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { Subject } from "../find-subject.ts";
 import { assumptions } from "./assumptions.ts";
-import { dollars } from "./format.ts";
 
 /** A citation to quote verbatim: the first and the last quarter, and their sources. */
 export function historyCitation(

@@ -1,8 +1,8 @@
 import type { Estimate } from "../../contracts/estimate.ts";
+import { dollars, grouped, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";
 import { quarterEnd } from "../figures/quarter.ts";
-import { dollars, grouped, percent } from "../prose/format.ts";
 import { placeName } from "../prose/place-name.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { skillMethod } from "./apply-skill.ts";

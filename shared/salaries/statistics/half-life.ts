@@ -1,10 +1,10 @@
 import type { HalfLife } from "../../contracts/market.ts";
+import { percent } from "../../core/format.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { z95 } from "../figures/interval.ts";
 import { method } from "../figures/methodology-version.ts";
 import { quarterEnd } from "../figures/quarter.ts";
-import { percent } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";

@@ -1,7 +1,7 @@
 import type { HiringRecord } from "../../contracts/market.ts";
+import { grouped } from "../../core/format.ts";
 import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
 import { method } from "../figures/methodology-version.ts";
-import { grouped } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";

@@ -1,6 +1,6 @@
+import { percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { method } from "../figures/methodology-version.ts";
-import { percent } from "../prose/format.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";

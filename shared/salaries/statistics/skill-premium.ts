@@ -1,5 +1,5 @@
+import { grouped, percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
-import { grouped, percent } from "../prose/format.ts";
 import { measurePremium, premiumFigures } from "../skills/premium.ts";
 import { catalogFigure, skillAssumptions, skillPremiumNote } from "../skills/skill-notes.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
