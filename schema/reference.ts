@@ -23,10 +23,7 @@ export const datasets = sqliteTable(
   "datasets",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /**
-     * `<latest OEWS release>-<first 8 hex of the SHA-256 over all tables>`, e.g.
-     * `2025.05-1a2b3c4d`.
-     */
+    /** `<latest OEWS release>-<first 8 hex of the SHA-256 over all tables>`, e.g. `2025.05-1a2b3c4d`. */
     version: text("version").notNull(),
     state: text("state", { enum: ["loading", "ready"] }).notNull(),
     /** SHA-256 of `seeds/manifest.json`. */
@@ -165,10 +162,7 @@ export const titleStatistics = sqliteTable(
     groups: integer("groups").notNull(),
     /** Median annual pay of the title in this source, USD. */
     median: real("median").notNull(),
-    /**
-     * Standard deviation of log pay within the title's occupation in this source (robust, from the
-     * quartiles).
-     */
+    /** Standard deviation of log pay within the title's occupation in this source (robust, from the quartiles). */
     logSd: real("log_sd").notNull(),
     occupationCount: integer("occupation_count").notNull(),
     occupationGroups: integer("occupation_groups").notNull(),
@@ -266,9 +260,7 @@ export const employerCosts = sqliteTable(
     datasetId: datasetId(),
     /** The dimension of the group: occupational group (table 4) or establishment size (table 6). */
     dimension: text("dimension", { enum: ["occupation", "size"] }).notNull(),
-    /**
-     * The publisher's row title, e.g. `Professional and related occupations`, `100-499 workers`.
-     */
+    /** The publisher's row title, e.g. `Professional and related occupations`, `100-499 workers`. */
     group: text("group_title").notNull(),
     /** Such as `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
     component: text("component").notNull(),
