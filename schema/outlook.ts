@@ -20,7 +20,10 @@ export const employmentProjections = sqliteTable(
     changePct: real("change_pct").notNull(),
     /** Average annual openings, in thousands. */
     annualOpenings: real("annual_openings").notNull(),
-    /** The number of occupations in the publisher's table that grow more slowly, and of all other occupations. */
+    /**
+     * The number of occupations in the publisher's table that grow more slowly, and of all other
+     * occupations.
+     */
     slower: integer("slower").notNull(),
     others: integer("others").notNull(),
   },
@@ -34,9 +37,14 @@ export const relatedOccupations = sqliteTable(
     datasetId: datasetId(),
     socCode: text("soc_code").notNull(),
     relatedCode: text("related_code").notNull(),
-    /** Rank by O*NET, 1 is the closest; the best rank if several O*NET codes map to the occupation. */
+    /**
+     * Rank by O*NET, 1 is the closest; the best rank if several O*NET codes map to the occupation.
+     */
     rank: integer("rank").notNull(),
-    /** The number of technologies that O*NET lists for both occupations, and for at least one of them. */
+    /**
+     * The number of technologies that O*NET lists for both occupations, and for at least one of
+     * them.
+     */
     shared: integer("shared").notNull(),
     either: integer("either").notNull(),
   },

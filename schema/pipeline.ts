@@ -75,7 +75,9 @@ export const jobs = sqliteTable(
     /** Slugs in the salary catalog. */
     roleSlug: text("role_slug"),
     citySlug: text("city_slug"),
-    /** Whether the caller gave the slug, or null; otherwise it is matched from title and location. */
+    /**
+     * Whether the caller gave the slug, or null; otherwise it is matched from title and location.
+     */
     roleGiven: integer("role_given", { mode: "boolean" }).notNull().default(false),
     cityGiven: integer("city_given", { mode: "boolean" }).notNull().default(false),
     /** The source of an imported record: the id of the export, and its id in the export. */

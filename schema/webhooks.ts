@@ -36,7 +36,10 @@ export const webhooks = sqliteTable(
     events: text("events", { mode: "json" }).$type<string[]>().notNull(),
     /** Encrypted; null if deliveries are not signed. */
     secret: text("secret"),
-    /** The secret before the last rotation, encrypted, and until when deliveries are signed with it too. */
+    /**
+     * The secret before the last rotation, encrypted, and until when deliveries are signed with it
+     * too.
+     */
     previousSecret: text("previous_secret"),
     previousSecretUntil: integer("previous_secret_until"),
     status: text("status", { enum: ["active", "disabled"] }).notNull(),
@@ -71,11 +74,16 @@ export const webhookDeliveries = sqliteTable(
     failures: integer("failures").notNull(),
     /** Whether the next attempt is a redelivery requested by the owner. */
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
-    /** When it may be claimed: the time of the next attempt, or the expiry of the current claim. Null once finished. */
+    /**
+     * When it may be claimed: the time of the next attempt, or the expiry of the current claim.
+     * Null once finished.
+     */
     dueAt: integer("due_at"),
     /** When the sweep queues it, if nothing else has by then. Null once finished. */
     sweepAt: integer("sweep_at"),
-    /** The random id of the current claim; `parked` while it waits for a free slot at its webhook. */
+    /**
+     * The random id of the current claim; `parked` while it waits for a free slot at its webhook.
+     */
     claim: text("claim"),
     /** The result of the last attempt. */
     responseStatus: integer("response_status"),

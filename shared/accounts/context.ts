@@ -3,7 +3,10 @@ import type { IdKind } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import type { Write } from "../db/transaction.ts";
 
-/** The account whose records a verb reads, and the time. Every query of a verb is scoped by `caller`. */
+/**
+ * The account whose records a verb reads, and the time. Every query of a verb is scoped by
+ * `caller`.
+ */
 export interface AccountContext {
   db: Reader;
   caller: Pick<Caller, "accountId" | "credentialId">;
@@ -11,9 +14,14 @@ export interface AccountContext {
   now: number;
 }
 
-/** What a verb needs in addition to write: it reads, decides, and passes its statements to `write`. */
+/**
+ * What a verb needs in addition to write: it reads, decides, and passes its statements to `write`.
+ */
 export interface AccountWrite {
-  /** Adds statements to the request's transaction, including assertions about the rows that were read. */
+  /**
+   * Adds statements to the request's transaction, including assertions about the rows that were
+   * read.
+   */
   write: Write;
   newId(kind: IdKind): string;
   /** Registers an event whose deliveries are queued once the transaction is committed. */

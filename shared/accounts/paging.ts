@@ -22,7 +22,10 @@ export function readPosition(list: ListKey, cursor: string | undefined): Positio
   return { at: Number(at), id };
 }
 
-/** Whether a part of a cursor is a number. The checksum of a cursor is not secret, so its content must be validated. */
+/**
+ * Whether a part of a cursor is a number. The checksum of a cursor is not secret, so its content
+ * must be validated.
+ */
 export function isCount(text: string | undefined): boolean {
   return text !== undefined && /^[0-9]{1,15}$/.test(text);
 }
@@ -46,7 +49,10 @@ export function slicePage<Row>(
   return { page, nextCursor: writeCursor(JSON.stringify(list), `${at}~${id}`) };
 }
 
-/** A condition for the rows after a position. It compares row values, for which SQLite can use an index over both columns. */
+/**
+ * A condition for the rows after a position. It compares row values, for which SQLite can use an
+ * index over both columns.
+ */
 export function rowsAfter(
   position: Position | undefined,
   at: SQLiteColumn,

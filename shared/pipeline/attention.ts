@@ -8,7 +8,9 @@ interface Rule {
   status: "applied" | "interviewing" | "offer";
   /** How many days may pass without attention. */
   days: number;
-  /** The instant from which they are counted: the last status change, or the last activity after it. */
+  /**
+   * The instant from which they are counted: the last status change, or the last activity after it.
+   */
   since: "quietSince" | "statusChangedAt";
   reason(days: string): string;
   suggestion: string;

@@ -54,7 +54,9 @@ async function find(
   return role && city && { role, place: { city, wages } };
 }
 
-/** The midpoint of the job's salary range, or its only known end; null if the currency is not USD. */
+/**
+ * The midpoint of the job's salary range, or its only known end; null if the currency is not USD.
+ */
 function statedSalary({ salaryMin, salaryMax, currency }: BenchmarkedJob): number | null {
   if (currency !== "USD") return null;
   if (salaryMin === null || salaryMax === null) return salaryMin ?? salaryMax;

@@ -12,7 +12,7 @@ export interface Reference {
   ids: readonly string[];
 }
 
-/** @throws ApiError `ownernot_found` for the first id that is not a record of the caller's. */
+/** @throws ApiError `record_not_found` for the first id that is not a record of the caller's. */
 export async function requireOwn(
   context: ReadContext,
   ...references: readonly Reference[]
@@ -41,7 +41,7 @@ export function requireSubjects(
 
 /**
  * @param found the ids of the reference that are the caller's.
- * @throws ApiError `ownernot_found` for the first id that is not among them.
+ * @throws ApiError `record_not_found` for the first id that is not among them.
  */
 export function requireFound(
   { record, field, ids }: Reference,

@@ -68,7 +68,10 @@ async function byStatus(
   return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
 }
 
-/** Reads the jobs of one company from its index, in order; `+` keeps the status from choosing another index. */
+/**
+ * Reads the jobs of one company from its index, in order; `+` keeps the status from choosing
+ * another index.
+ */
 async function byCompany(
   { db, caller }: ReadContext,
   { status, limit }: JobsQuery,

@@ -4,7 +4,10 @@ import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
 import { listWins, selectWins } from "./wins.ts";
 
-/** A summary of the caller's pipeline: figures over the history of all jobs, jobs that need attention, recent wins. */
+/**
+ * A summary of the caller's pipeline: figures over the history of all jobs, jobs that need
+ * attention, recent wins.
+ */
 export async function summarizePipeline(context: ReadContext): Promise<PipelineSummary> {
   const { offer, interviewing, applied } = attentionRules;
   const [tallies, offers, interviews, applications, offered, accepted] = await context.db.batch([

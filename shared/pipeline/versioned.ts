@@ -16,7 +16,10 @@ export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: r
     .where(and(eq(table.userId, caller.accountId), inArray(table.id, [...ids])));
 }
 
-/** Makes the transaction fail with a write conflict unless the record still has the version that was read. */
+/**
+ * Makes the transaction fail with a write conflict unless the record still has the version that was
+ * read.
+ */
 export function assertVersion(
   { caller, write }: WriteContext,
   record: Versioned,

@@ -1,7 +1,10 @@
 import { ApiError } from "../core/errors.ts";
 import type { WebhookContext } from "./context.ts";
 
-/** @throws ApiError `parameter_missing` if the URL is rejected, `dependency_unavailable` if no DNS resolver responds. */
+/**
+ * @throws ApiError `parameter_missing` if the URL is rejected, `dependency_unavailable` if no DNS
+ * resolver responds.
+ */
 export async function requireReceiver(
   { checkReceiver }: WebhookContext,
   url: string,

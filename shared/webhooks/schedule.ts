@@ -1,4 +1,7 @@
-/** The limits of delivery: when deliveries are retried, when a webhook is disabled, what is kept. Pure. */
+/**
+ * The limits of delivery: when deliveries are retried, when a webhook is disabled, what is kept.
+ * Pure.
+ */
 
 const second = 1_000;
 const minute = 60 * second;
@@ -29,7 +32,10 @@ export const maxAttempts = 20;
 /** A webhook whose attempts have all failed for this long is disabled. */
 export const disableAfterMs = 5 * day;
 
-/** How long a consumer may hold a delivery: the deadline of a request, and time to record the result. */
+/**
+ * How long a consumer may hold a delivery: the deadline of a request, and time to record the
+ * result.
+ */
 export const claimMs = 20 * second;
 
 /** How long a queued delivery may be overdue before the sweep considers its message lost. */

@@ -1,4 +1,7 @@
-/** The owner that a webhook's secrets are encrypted for: a copy in another webhook's row cannot be decrypted. */
+/**
+ * The owner that a webhook's secrets are encrypted for: a copy in another webhook's row cannot be
+ * decrypted.
+ */
 export function secretOwner(webhookId: string): string {
   return `webhook:${webhookId}`;
 }

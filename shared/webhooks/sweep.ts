@@ -19,7 +19,9 @@ const windowMs = 60 * 60 * 1_000;
 
 /** What one run passes on to the next. */
 export interface SweepState {
-  /** Events before this instant have been scanned for unsubscribed ones; null before the first scan. */
+  /**
+   * Events before this instant have been scanned for unsubscribed ones; null before the first scan.
+   */
   scannedUntil: number | null;
 }
 
@@ -29,7 +31,10 @@ export interface SweepResult {
   hasMore: boolean;
 }
 
-/** The state that was stored by an earlier run, of this version or an older one; empty if there is none. */
+/**
+ * The state that was stored by an earlier run, of this version or an older one; empty if there is
+ * none.
+ */
 export function readSweepState(stored: Partial<SweepState> | undefined): SweepState {
   return { scannedUntil: stored?.scannedUntil ?? null };
 }

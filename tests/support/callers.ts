@@ -13,7 +13,10 @@ export interface AccountOptions {
   perMonth?: number | null;
 }
 
-/** Creates an account. Its limits are very high, unless the test sets them or uses the plan's (`null`). */
+/**
+ * Creates an account. Its limits are very high, unless the test sets them or uses the plan's
+ * (`null`).
+ */
 export async function createAccount(db: Database, options: AccountOptions = {}): Promise<string> {
   const { tier = "free", perMinute = 1_000_000, perMonth = 1_000_000 } = options;
   const id = newId("user");

@@ -17,7 +17,10 @@ export interface ClientResponse {
   body: any;
 }
 
-/** Calls the service. Fails the test if the status, a field or a code is not what the operation declares. */
+/**
+ * Calls the service. Fails the test if the status, a field or a code is not what the operation
+ * declares.
+ */
 export async function call(
   service: Service,
   path: string,

@@ -1,4 +1,7 @@
-/** The probe Worker, with a count of its calls to each limiter object: `GET /objects` returns calls by name. */
+/**
+ * The probe Worker, with a count of its calls to each limiter object: `GET /objects` returns calls
+ * by name.
+ */
 import type { Bindings } from "../../shared/http/env.ts";
 import probe from "./probe-worker.ts";
 

@@ -11,7 +11,10 @@ export interface TestDatabase {
   url: string;
   /** Opens a client, which is closed with the database. */
   connect(options?: ConnectOptions): Database;
-  /** Pauses the server. Once resolved, it accepts connections but does not respond until it is thawed. */
+  /**
+   * Pauses the server. Once resolved, it accepts connections but does not respond until it is
+   * thawed.
+   */
   freeze(): Promise<void>;
   thaw(): void;
   /** Stops the server and removes its folder. */
@@ -23,7 +26,9 @@ export async function startDatabase(): Promise<TestDatabase> {
   return startCopy(await migratedTemplate());
 }
 
-/** A database with the project's own seeds loaded. It is a private copy that a test may write to. */
+/**
+ * A database with the project's own seeds loaded. It is a private copy that a test may write to.
+ */
 export async function startSeededDatabase(): Promise<TestDatabase> {
   return startCopy(await seededTemplate());
 }

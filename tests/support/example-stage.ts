@@ -1,4 +1,7 @@
-/** The environment of the example calls in the OpenAPI document: the service, all callers, a receiver. */
+/**
+ * The environment of the example calls in the OpenAPI document: the service, all callers, a
+ * receiver.
+ */
 import { sql } from "drizzle-orm";
 import { pipelineTokens } from "../../schema/accounts.ts";
 import { outbox } from "../../schema/pipeline.ts";

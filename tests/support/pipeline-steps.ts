@@ -104,7 +104,9 @@ function everything(model: PipelineModel): Operation[] {
   ];
 }
 
-/** Runs an operation. For a list, it reads all pages and returns the first in the form of the model. */
+/**
+ * Runs an operation. For a list, it reads all pages and returns the first in the form of the model.
+ */
 async function readAll(side: Side, operation: Operation, at: number): Promise<Outcome> {
   const outcome = await side.send(operation, at);
   if (!outcome.ok) return outcome;

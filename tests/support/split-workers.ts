@@ -17,7 +17,10 @@ const host = "127.0.0.1";
 /** The name of the Worker with the Durable Objects. */
 export const coreName = scriptName("core");
 
-/** @returns paths of configurations; the first is the catch-all's, which gets requests without a route. */
+/**
+ * @returns paths of configurations; the first is the catch-all's, which gets requests without a
+ * route.
+ */
 export async function splitWorkers(): Promise<string[]> {
   const workers = listWorkers();
   const folder = await cacheFolder("workers", madeFrom, async (draft) => {

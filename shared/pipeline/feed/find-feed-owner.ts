@@ -11,7 +11,9 @@ export interface FeedOwner {
   tier: Tier;
 }
 
-/** The account that a feed token belongs to, with its current tier; null if the token is unknown. */
+/**
+ * The account that a feed token belongs to, with its current tier; null if the token is unknown.
+ */
 export async function findFeedOwner(db: Database, token: string): Promise<FeedOwner | null> {
   if (parseToken(token)?.kind !== "calendarFeed") return null;
   const [owner] = await db

@@ -28,7 +28,10 @@ const zipCode = /\b\d{5}(?:-\d{4})?$/;
 
 /** A smaller city is not matched by its name alone, which may mean a place outside the catalog. */
 const minPopulation = 200_000;
-/** How many times larger than the next city of the same name a city must be to be matched by its name alone. */
+/**
+ * How many times larger than the next city of the same name a city must be to be matched by its
+ * name alone.
+ */
 const dominance = 4;
 /** Names of large cities that are also names of a state, a suburb or a place abroad. */
 const ambiguousNames = new Set(

@@ -11,7 +11,10 @@ export interface Match {
   cityGiven: boolean;
 }
 
-/** The role and city of a job: as given by the caller, otherwise matched from its title and location. */
+/**
+ * The role and city of a job: as given by the caller, otherwise matched from its title and
+ * location.
+ */
 export async function matchJob(
   context: Pick<WriteContext, "db" | "salaries">,
   { title, location, ...given }: Match & { title: string; location: string | null },

@@ -9,7 +9,9 @@ const otherRank = new Set(
 );
 const inTraining = new Set("apprentice apprenticeship coop intern internship trainee".split(" "));
 
-/** One-word titles that are only matched alone, because with other words they mean different work. */
+/**
+ * One-word titles that are only matched alone, because with other words they mean different work.
+ */
 const ambiguousTitles = new Set(
   "architect coach conductor guide host model president producer receiver secretary server trainer".split(
     " ",

@@ -9,7 +9,10 @@ import { wordsOf } from "./words.ts";
 
 type Reader = Pick<ReadContext, "db" | "caller">;
 
-/** A search for the caller's records in which each word of the text is a prefix of a word. A text without words finds nothing. */
+/**
+ * A search for the caller's records in which each word of the text is a prefix of a word. A text
+ * without words finds nothing.
+ */
 export interface SearchQuery {
   record: Versioned;
   text: string;

@@ -1,7 +1,10 @@
 /** Scripts without spaces between words: each letter is treated as a word. */
 const unspaced = String.raw`[ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
 const letter = String.raw`[\p{L}\p{N}]`;
-/** A word may end in `+` or `#`, to distinguish C++ and C# from C. Long words are split, because the index limits their length. */
+/**
+ * A word may end in `+` or `#`, to distinguish C++ and C# from C. Long words are split, because the
+ * index limits their length.
+ */
 const word = new RegExp(
   String.raw`[${letter}--${unspaced}][[${letter}\p{M}]--${unspaced}]{0,63}[+#]{0,4}|[${letter}&&${unspaced}]\p{M}{0,8}`,
   "gv",

@@ -3,7 +3,10 @@ import { dollars } from "../../core/format.ts";
 import { placeName } from "../../salaries/prose/place-name.ts";
 import type { Benchmark, BenchmarkedJob } from "../benchmark.ts";
 
-/** `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level; the median is $150,890.` */
+/**
+ * `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level; the median is
+ * $150,890.`
+ */
 export function describePay({ figures, subject, level }: Benchmark): string {
   const { low, median, high } = figures;
   const position = `${subject.role.title} in ${placeName(subject.place)}`;

@@ -43,7 +43,10 @@ export function selectQuiet(
 
 export type QuietJob = Awaited<ReturnType<typeof selectQuiet>>[number];
 
-/** Counts the follow-ups on a job since its last status change. `+` keeps SQLite from using the index on the type: a job has fewer activities. */
+/**
+ * Counts the follow-ups on a job since its last status change. `+` keeps SQLite from using the
+ * index on the type: a job has fewer activities.
+ */
 function countFollowUps(): SQL<number> {
   return sql<number>`(
     select count(*) from activities done

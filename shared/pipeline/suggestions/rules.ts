@@ -1,4 +1,6 @@
-/** The content of each kind of suggestion. Pure: the same rows and time give the same suggestions. */
+/**
+ * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
+ */
 import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
 import { dayMs, daysBetween, inDays } from "../../core/days.ts";
 import { instant } from "../../core/instant.ts";
@@ -50,7 +52,9 @@ export function stale(job: QuietJob, now: number): Suggestion {
   };
 }
 
-/** @param found the benchmark of the job; null if the salary catalog does not have its role or city. */
+/**
+ * @param found the benchmark of the job; null if the salary catalog does not have its role or city.
+ */
 export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
   const city = found?.subject.place?.city.slug;
   return {

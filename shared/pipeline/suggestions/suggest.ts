@@ -25,7 +25,10 @@ import {
 
 const maxItems = 50;
 
-/** Suggests what the caller should do next, the most urgent first. The same state and time give the same result. */
+/**
+ * Suggests what the caller should do next, the most urgent first. The same state and time give the
+ * same result.
+ */
 export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   const { db, now } = context;
   const inactive = { to: now - staleAfterMs };
@@ -71,7 +74,9 @@ async function compareOffers(
   );
 }
 
-/** The latest interview of each job. A calendar event and the activity that logs it count as one. */
+/**
+ * The latest interview of each job. A calendar event and the activity that logs it count as one.
+ */
 function latestOfEach(interviews: readonly PastInterview[]): PastInterview[] {
   const latest = new Map<string, PastInterview>();
   for (const interview of interviews) {

@@ -1,7 +1,10 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { ApiError } from "../../core/errors.ts";
 
-/** Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one can be removed unambiguously. */
+/**
+ * Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one
+ * can be removed unambiguously.
+ */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Writes rows as CSV. A cell that looks like a formula is prefixed with an apostrophe. */

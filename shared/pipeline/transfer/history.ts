@@ -7,7 +7,9 @@ export interface Move {
   changedAt: number;
 }
 
-/** The status changes of an imported job, starting with its first status, and the errors in them. */
+/**
+ * The status changes of an imported job, starting with its first status, and the errors in them.
+ */
 export function historyOf(
   { status, statusHistory, createdAt }: ImportJob,
   now: number,

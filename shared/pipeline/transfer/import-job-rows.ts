@@ -96,7 +96,10 @@ function toJobRow(
   return { job, moves: history };
 }
 
-/** A role or city that differs from what title and location are matched to must have been given by the caller. */
+/**
+ * A role or city that differs from what title and location are matched to must have been given by
+ * the caller.
+ */
 function matchImported(row: ImportJob, names: CatalogNames | null): Match {
   const role = names && matchRole(row.title, names.roles);
   const city = names && row.location ? matchCity(row.location, names.cities) : null;

@@ -89,7 +89,10 @@ function toContactRows({ contacts }: CheckedImport, scope: ImportScope): Rows["c
   });
 }
 
-/** The links that jobs and contacts list, each once. A link to a contact of a later part is left to that part. */
+/**
+ * The links that jobs and contacts list, each once. A link to a contact of a later part is left to
+ * that part.
+ */
 function toLinkRows({ jobs, contacts }: CheckedImport, scope: ImportScope): Rows["links"] {
   const links = new Map<string, Rows["links"][number]>();
   const add = (jobId: string | null, contactId: string | null) => {

@@ -19,7 +19,10 @@ export interface Rows {
   moodCheckins: (typeof moodCheckins.$inferSelect)[];
 }
 
-/** New ids by the ids in the export, for records in previously imported chunks (the `part`s of the API). */
+/**
+ * New ids by the ids in the export, for records in previously imported chunks (the `part`s of the
+ * API).
+ */
 export interface PreviousChunks {
   jobs: ReadonlyMap<string, string>;
   contacts: ReadonlyMap<string, string>;

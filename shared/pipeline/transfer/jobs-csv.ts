@@ -22,7 +22,10 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied 2026-10-03T…Z`. */
+/**
+ * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
+ * 2026-10-03T…Z`.
+ */
 export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   const rows = jobs.map((job) =>
     columns.map((column) =>

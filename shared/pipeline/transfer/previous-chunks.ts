@@ -1,4 +1,7 @@
-/** Imports of an export in several chunks (the `part`s of the API), whose records may link to those of previous chunks. */
+/**
+ * Imports of an export in several chunks (the `part`s of the API), whose records may link to those
+ * of previous chunks.
+ */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import {

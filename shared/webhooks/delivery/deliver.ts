@@ -11,7 +11,10 @@ import { type DeliveryQueue, maxDelayMs } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { trimLog } from "./trim-log.ts";
 
-/** The dependencies of delivery. Time, chance and the network are injected so that tests can control them. */
+/**
+ * The dependencies of delivery. Time, chance and the network are injected so that tests can control
+ * them.
+ */
 export interface DeliveryContext {
   db: Database;
   queue: DeliveryQueue;
@@ -51,7 +54,10 @@ export async function deliver(context: DeliveryContext, delivery: ClaimedDeliver
   if (random() < 1 / trimOneIn) await trimLog(db, delivery.webhookId);
 }
 
-/** The request of this attempt. The body is serialized once, so that exactly the signed bytes are sent. */
+/**
+ * The request of this attempt. The body is serialized once, so that exactly the signed bytes are
+ * sent.
+ */
 async function prepare(
   { secretsKey }: DeliveryContext,
   delivery: ClaimedDelivery,

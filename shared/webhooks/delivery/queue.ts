@@ -1,4 +1,7 @@
-/** The queue that hands deliveries to a consumer when they are due. It may lose messages: the sweep finds those. */
+/**
+ * The queue that hands deliveries to a consumer when they are due. It may lose messages: the sweep
+ * finds those.
+ */
 export interface DeliveryQueue {
   /** @param afterMs at most {@link maxDelayMs}. */
   send(ids: readonly string[], afterMs?: number): Promise<void>;

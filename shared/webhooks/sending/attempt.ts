@@ -10,7 +10,10 @@ export type AttemptError =
   | "dns_unreachable"
   /** No address of the host accepted a connection. */
   | "connection_failed"
-  /** The certificate is not trusted, has expired or belongs to another host; or the handshake was aborted. */
+  /**
+   * The certificate is not trusted, has expired or belongs to another host; or the handshake was
+   * aborted.
+   */
   | "tls_failed"
   /** The connection was closed before the response head was complete. */
   | "connection_closed"

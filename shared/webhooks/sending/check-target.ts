@@ -21,7 +21,9 @@ export type TargetRefusal =
   | "host_not_public"
   | "host_is_service";
 
-/** The URL breaks a rule for receivers. The message names the rule and can be shown to its owner. */
+/**
+ * The URL breaks a rule for receivers. The message names the rule and can be shown to its owner.
+ */
 export class TargetRefused extends Error {
   override readonly name = "TargetRefused";
   readonly code: TargetRefusal;
@@ -35,7 +37,10 @@ export class TargetRefused extends Error {
 const maxLength = 2_048;
 const allowedPorts = [443, 8443];
 
-/** Names that are reserved or resolve differently in every network (RFC 6761, 6762, 8375, 9476, ICANN). */
+/**
+ * Names that are reserved or resolve differently in every network (RFC 6761, 6762, 8375, 9476,
+ * ICANN).
+ */
 const privateSuffixes = [
   ...["localhost", "local", "internal", "localdomain", "home.arpa", "arpa", "alt", "onion"],
   ...["test", "example", "invalid", "intranet", "private", "corp", "home", "lan"],

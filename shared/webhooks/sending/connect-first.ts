@@ -2,7 +2,9 @@ import { connect } from "cloudflare:sockets";
 import { AttemptFailed } from "./attempt-failed.ts";
 import { DeadlineExceeded, withDeadline } from "./with-deadline.ts";
 
-/** How long one address may take to accept a connection if there are others to try, milliseconds. */
+/**
+ * How long one address may take to accept a connection if there are others to try, milliseconds.
+ */
 const timeoutMs = 1_500;
 
 export interface Connection {

@@ -61,7 +61,10 @@ async function readHead(
   }
 }
 
-/** Reads until another line is complete or the limit is exceeded, so that the head is parsed once per line, not once per byte. */
+/**
+ * Reads until another line is complete or the limit is exceeded, so that the head is parsed once
+ * per line, not once per byte.
+ */
 async function readLine(
   received: Uint8Array,
   read: () => Promise<Uint8Array | null>,

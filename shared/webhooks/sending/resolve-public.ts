@@ -56,7 +56,10 @@ function judge(addresses: readonly string[]): Resolution {
   return addresses.length === 0 ? { kind: "unresolved" } : { kind: "public", addresses };
 }
 
-/** Looks up both kinds of address. If one lookup fails, both are discarded: the host must not be judged by half of its addresses. */
+/**
+ * Looks up both kinds of address. If one lookup fails, both are discarded: the host must not be
+ * judged by half of its addresses.
+ */
 async function askBoth(
   resolver: string,
   host: string,

@@ -20,7 +20,9 @@ export interface LocalTarget {
   port: number;
 }
 
-/** The environment would let webhooks reach internal addresses. The service must not start with it. */
+/**
+ * The environment would let webhooks reach internal addresses. The service must not start with it.
+ */
 export class UnsafeSettings extends Error {
   override readonly name = "UnsafeSettings";
 }

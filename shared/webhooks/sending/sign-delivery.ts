@@ -44,7 +44,10 @@ export async function signDelivery(delivery: DeliveryToSign): Promise<Record<str
 const standardPrefix = "whsec_";
 const base64Form = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The key of Standard Webhooks: the decoded base64 after `whsec_`, or the bytes of any other secret. */
+/**
+ * The key of Standard Webhooks: the decoded base64 after `whsec_`, or the bytes of any other
+ * secret.
+ */
 function standardKey(secret: string): BufferSource {
   const encoded = secret.slice(standardPrefix.length);
   if (!secret.startsWith(standardPrefix) || encoded === "" || !base64Form.test(encoded)) {

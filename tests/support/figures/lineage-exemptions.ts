@@ -31,7 +31,10 @@ function namesSource({ around: [record] }: Figure): boolean {
   );
 }
 
-/** An exemption for a number that follows from other figures of the response; it is recomputed from them. */
+/**
+ * An exemption for a number that follows from other figures of the response; it is recomputed from
+ * them.
+ */
 const derived = (
   path: RegExp,
   from: (parent: Json, around: readonly Json[], sent: Json) => number,
@@ -41,7 +44,10 @@ const derived = (
   holds: ({ value, around }, sent) => Math.abs(from(around[0], around, sent) - value) <= 1e-9,
 });
 
-/** Whether a proposed number is in `figures`, where each entry is the caller's own or has a derivation. */
+/**
+ * Whether a proposed number is in `figures`, where each entry is the caller's own or has a
+ * derivation.
+ */
 function isAccountedFor(figure: Figure, sent: Json): boolean {
   const { value, path, around } = figure;
   const listed: Json[] = around.at(-1).data.figures;

@@ -7,7 +7,9 @@ export interface Figure {
   value: number;
   /** Such as `data.delta.median_pct`, without list indexes. */
   path: string;
-  /** The objects and lists that contain the number, innermost first; the last is the whole response. */
+  /**
+   * The objects and lists that contain the number, innermost first; the last is the whole response.
+   */
   around: readonly Json[];
 }
 

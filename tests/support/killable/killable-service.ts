@@ -1,4 +1,7 @@
-/** The service in a separate process that can be killed at any moment and restarted with the same storage. */
+/**
+ * The service in a separate process that can be killed at any moment and restarted with the same
+ * storage.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** A process that runs only the service. Prints the process id and URL of the runtime whenever it is ready. */
+/**
+ * A process that runs only the service. Prints the process id and URL of the runtime whenever it is
+ * ready.
+ */
 import childProcess, { type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";

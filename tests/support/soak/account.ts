@@ -21,7 +21,10 @@ export class LoadedAccount {
     return this.#admitted.length;
   }
 
-  /** Calls that were rejected although less than three quarters of the limit were admitted in the window before. */
+  /**
+   * Calls that were rejected although less than three quarters of the limit were admitted in the
+   * window before.
+   */
   get refusedEarly(): number {
     return this.#early;
   }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Resident memory of the workerd processes below this one, MiB; null on systems other than Linux. */
+/**
+ * Resident memory of the workerd processes below this one, MiB; null on systems other than Linux.
+ */
 export function runtimeMemory(): number | null {
   const processes = readProcesses();
   if (processes === null) return null;

@@ -13,7 +13,7 @@ describe("GET /webhooks", () => {
     const other = await harness.newUser();
     const { url } = firstReceiver(harness);
     const ids: string[] = [];
-    for (const secret of ["first-secret", "second-secret", "third-secret"]) {
+    for (const secret of ["the-first-secret", "the-second-secret", "the-third-secret"]) {
       ids.push((await user.post("/webhooks", { url, events: ["*"], secret })).body.id);
     }
     await other.post("/webhooks", { url, events: ["*"] });

