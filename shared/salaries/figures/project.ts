@@ -1,4 +1,4 @@
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import { resultOf, type TracedValue } from "../worksheet/worksheet.ts";
 import type { Figures } from "./estimate.ts";
 import { projectedGrowth } from "./growth-band.ts";
 
@@ -89,11 +89,4 @@ export function project(figures: Figures, year: number): ProjectedFigures | null
     confidenceLower: bound("confidence_lower"),
     confidenceUpper: bound("confidence_upper"),
   };
-}
-
-/** The result of a step that is already on the worksheet. */
-function resultOf(worksheet: Worksheet, name: string): TracedValue {
-  const known = worksheet.steps.get(name);
-  if (!known) throw new Error(`The worksheet has no step ${name}.`);
-  return { value: known.result, from: `step:${name}` };
 }

@@ -3,7 +3,7 @@ import type { Figures } from "../figures/estimate.ts";
 import { z95 } from "../figures/interval.ts";
 import { method } from "../figures/methodology-version.ts";
 import { sourceIds } from "../source-ids.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 
 /** Version of the method for figures with a skill's premium from the survey. */
 export const skillMethod = `${method}-skill-premium`;
@@ -102,11 +102,4 @@ export function skillCell(
     value,
     referenceDate: null,
   });
-}
-
-/** The result of a step that is already on the worksheet. */
-export function resultOf(worksheet: Worksheet, name: string): TracedValue {
-  const known = worksheet.steps.get(name);
-  if (!known) throw new Error(`The worksheet has no step ${name}.`);
-  return { value: known.result, from: `step:${name}` };
 }

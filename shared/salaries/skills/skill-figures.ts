@@ -1,6 +1,6 @@
 import type { Skill } from "../../reference/market.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
-import { resultOf, skillPrefix } from "./apply-skill.ts";
+import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import { skillPrefix } from "./apply-skill.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 
 /**

@@ -91,3 +91,14 @@ export function createWorksheet(): Worksheet {
     },
   };
 }
+
+/**
+ * The result of a step that is already on the worksheet.
+ *
+ * @throws {Error} if the worksheet has no step of that name.
+ */
+export function resultOf({ steps }: Worksheet, name: string): TracedValue {
+  const known = steps.get(name);
+  if (!known) throw new Error(`The worksheet has no step ${name}.`);
+  return { value: known.result, from: `step:${name}` };
+}
