@@ -131,7 +131,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         expect(await refused(callers.ultra)).toEqual([401, "UNAUTHORIZED"]);
       });
 
-      it(`returns ${access === "read" ? "a" : "403 to a"} read-only token`, async () => {
+      it(`${access === "read" ? "admits a" : "returns 403 for a"} read-only token`, async () => {
         const [status] = await refused(callers.readOnlyToken);
         if (access === "read") expect(status).not.toBe(403);
         else expect(status).toBe(403);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleItem } from "../../../../../../shared/contracts/catalog.ts";
+import { catalogSize } from "../../../../../../shared/contracts/catalog-size.ts";
 import { newAddress } from "../../../../../support/addresses.ts";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
@@ -32,7 +33,7 @@ describe("roles", () => {
     expect(body.pagination).toMatchObject({
       previous_cursor: null,
       has_more: true,
-      total_count: 3445,
+      total_count: catalogSize.roles,
     });
     const titles = body.data.map((role: RoleItem) => role.title);
     expect(titles).toEqual(titles.toSorted());
