@@ -1,5 +1,5 @@
 /** The Worker that answers where no function does: pages, documents, and 404 in the family's shape. */
-import { serve } from "../shared/http/app.ts";
+import { createApp } from "../shared/http/app.ts";
 import { pages } from "./pages.ts";
 
-export default serve([], pages);
+export default createApp([], pages);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { OperationResult } from "../contracts/result.ts";
 import type { Write } from "../db/transaction.ts";
-import type { StoredAnswer } from "../idempotency/claim-key.ts";
+import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -17,7 +17,7 @@ export interface CacheRule extends CacheDurations {
 export type Commit = (
   c: Context<AppEnv>,
   endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
-  work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
+  work: (write: Write) => Promise<Omit<StoredResponse, "requestId">>,
 ) => Promise<Response>;
 
 /** An operation as it is served: its contract, and how requests reach it. */

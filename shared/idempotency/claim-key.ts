@@ -20,7 +20,7 @@ export interface IdempotentRequest {
   body: string;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: string;
   requestId: string;
@@ -28,7 +28,7 @@ export interface StoredAnswer {
 
 export type Claim =
   /** The work is to be done, and its answer stored under this claim. */
-  { kind: "new"; claim: string } | { kind: "replay"; answer: StoredAnswer };
+  { kind: "new"; claim: string } | { kind: "replay"; answer: StoredResponse };
 
 /**
  * Claims a key before the work, or finds the answer that it has given already.

@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { Endpoint } from "../http/endpoint.ts";
 import type { AppEnv, Variables } from "../http/env.ts";
-import { answer } from "../http/handle.ts";
+import { handleEndpoint } from "../http/handle.ts";
 import { parseBody } from "../http/middleware/parse-body.ts";
 import { parseQuery } from "../http/middleware/parse-query.ts";
 import { requireAccess } from "../http/middleware/require-access.ts";
 import { requireUnitedStates } from "../http/middleware/require-united-states.ts";
-import { requestUrl } from "../http/request/request-url.ts";
 import { renderError } from "../http/response/error.ts";
 
 /** What a call of an operation says. */
@@ -53,7 +52,7 @@ function urlOf(c: Context<AppEnv>, { path }: Endpoint, { params = {}, query = {}
     encodeURIComponent(params[name] ?? ""),
   );
   const search = new URLSearchParams(query).toString();
-  return `${requestUrl(c).origin}${filled}${search === "" ? "" : `?${search}`}`;
+  return `${new URL(c.req.url).origin}${filled}${search === "" ? "" : `?${search}`}`;
 }
 
 /** The request that an inner one belongs to. */
@@ -80,7 +79,7 @@ function appOf(endpoint: Endpoint): Hono<AppEnv> {
     parseQuery(endpoint),
     parseBody(endpoint),
     requireUnitedStates(),
-    answer(endpoint),
+    handleEndpoint(endpoint),
   );
   apps.set(endpoint, app);
   return app;

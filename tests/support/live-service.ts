@@ -16,7 +16,7 @@ export interface LiveService {
 }
 
 export async function startLiveService(
-  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
+  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split" | "fastPath"> = {},
 ): Promise<LiveService> {
   const database = await startSeededDatabase();
   const service = await startService({

@@ -1,6 +1,6 @@
 /** A Worker with an MCP server whose tool fails, for testing what stands around tools. */
 
-import { serve } from "../../shared/http/app.ts";
+import { createApp } from "../../shared/http/app.ts";
 import { key } from "../../shared/http/define.ts";
 import { mcpEndpoint } from "../../shared/mcp/mcp-endpoint.ts";
 import { serveMcp } from "../../shared/mcp/serve-mcp.ts";
@@ -27,4 +27,4 @@ const failing = mcpEndpoint({
   serve: (c) => serveMcp(c, { name: "failing", title: "Failing", instructions: "" }, [fail]),
 });
 
-export default serve([failing]);
+export default createApp([failing]);

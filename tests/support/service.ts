@@ -44,6 +44,8 @@ export interface ServiceOptions {
   main?: string;
   /** Whether every function is a Worker of its own; as `TOPOLOGY=split` says where absent. */
   split?: boolean;
+  /** Whether the fast path is on; as `FAST_PATH` says where absent. */
+  fastPath?: boolean;
   /** Receivers on this machine that webhooks may reach, as `WEBHOOK_LOCAL_TARGETS` takes them. */
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints, instead of those of the Internet. */
@@ -111,6 +113,7 @@ function variables(options: ServiceOptions): Record<string, string> {
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: "1e".repeat(32),
     ENVIRONMENT: "test",
+    ...((options.fastPath ?? process.env.FAST_PATH !== "off") ? {} : { FAST_PATH: "off" }),
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
     ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
     ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),

@@ -3,12 +3,11 @@ import { ApiError } from "../../core/errors.ts";
 import { decryptText, encryptText } from "../../credentials/encrypt.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
 import { type Write, writeAtomically } from "../../db/transaction.ts";
-import { claimKey, type StoredAnswer } from "../../idempotency/claim-key.ts";
+import { claimKey, type StoredResponse } from "../../idempotency/claim-key.ts";
 import { completeClaim, releaseClaim } from "../../idempotency/complete-claim.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
-import { requestUrl } from "../request/request-url.ts";
 import { queuePendingEvents } from "./pending-events.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -23,7 +22,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 export async function commitIdempotently(
   c: Context<AppEnv>,
   endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
-  work: (write: Write) => Promise<Omit<StoredAnswer, "requestId">>,
+  work: (write: Write) => Promise<Omit<StoredResponse, "requestId">>,
 ): Promise<Response> {
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
@@ -81,16 +80,16 @@ function bodiesOf(
   };
 }
 
-function send(c: Context<AppEnv>, { status, body }: Omit<StoredAnswer, "requestId">): Response {
+function send(c: Context<AppEnv>, { status, body }: Omit<StoredResponse, "requestId">): Response {
   c.header("Content-Type", "application/json; charset=utf-8");
   return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
 }
 
 /** What the request says beside its path: the same key with another query is another request. */
 function requestText(c: Context<AppEnv>): string {
-  const { query } = requestUrl(c);
+  const { search } = new URL(c.req.url);
   const body = c.var.bodyText ?? "";
-  return query === "" ? body : `?${query}\n${body}`;
+  return search === "" ? body : `${search}\n${body}`;
 }
 
 function readKey(header: string | undefined): string | undefined {

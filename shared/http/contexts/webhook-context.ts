@@ -4,7 +4,6 @@ import type { WebhookContext } from "../../webhooks/context.ts";
 import { checkReceiver, type ReceiverVerdict } from "../../webhooks/sending/check-receiver.ts";
 import { readSendingSettings } from "../../webhooks/sending/settings.ts";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "../request/request-url.ts";
 import { writeContext } from "./pipeline-context.ts";
 
 /** What the verbs stand on that change webhooks. */
@@ -23,7 +22,8 @@ async function checkOnce(c: Context<AppEnv>, url: string): Promise<ReceiverVerdi
   const known = verdicts.get(c.req.raw) ?? new Map<string, ReceiverVerdict>();
   verdicts.set(c.req.raw, known);
   const verdict =
-    known.get(url) ?? (await checkReceiver(url, readSendingSettings(c.env, requestUrl(c).origin)));
+    known.get(url) ??
+    (await checkReceiver(url, readSendingSettings(c.env, new URL(c.req.url).origin)));
   known.set(url, verdict);
   return verdict;
 }

@@ -3,7 +3,6 @@ import { ApiError } from "../../core/errors.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "../request/request-url.ts";
 
 /** Refuses a path parameter that no record can have as its id, since it is not text. */
 export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler<AppEnv> {
@@ -12,7 +11,7 @@ export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler
     .map((segment, place) => ({ place, name: segment.slice(1), isParam: segment.startsWith(":") }))
     .filter(({ isParam }) => isParam);
   return async function checkParams(c, next) {
-    const segments = requestUrl(c).path.split("/");
+    const segments = new URL(c.req.url).pathname.split("/");
     const wrong = params.find(({ place }) => !isWellFormedPart(segments[place] ?? ""));
     if (wrong) throw malformed(wrong.name);
     await next();

@@ -10,7 +10,7 @@ export function identifyRequest(): MiddlewareHandler<AppEnv> {
     c.set("now", readClock(c.env));
     c.set("receivedAt", Date.now());
     await next();
-    if (c.get("complete")) return;
+    if (c.get("headersFinal")) return;
     // A replayed answer keeps the id of the request that was answered first.
     c.res.headers.set("x-request-id", c.get("requestId"));
   };

@@ -5,8 +5,7 @@ import { explainIssue } from "../../core/validation/explain-issue.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { type RawQuery, readQuery, splitQuery } from "../request/query.ts";
-import { requestUrl } from "../request/request-url.ts";
+import { type RawQuery, readQuery } from "../request/query.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
@@ -19,12 +18,12 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
 
   return async function parseQuery(c, next) {
-    const { query } = requestUrl(c);
-    const raw = readQuery(splitQuery(query), endpoint.query);
+    const { search, searchParams } = new URL(c.req.url);
+    const raw = readQuery(searchParams, endpoint.query);
     const result = endpoint.query.safeParse(raw.values, { reportInput: true });
     const fault =
       raw.fault ??
-      findMalformed(query, fields) ??
+      findMalformed(search.slice(1), fields) ??
       (result.success ? null : faultOf(result.error, fields, raw));
     if (fault) throw invalid(fault.param, fault.problem, fault.hint);
     c.set("query", result.data);
@@ -38,7 +37,7 @@ function findMalformed(query: string, fields: Record<string, z.core.$ZodType>) {
   if (!query.includes("%")) return null;
   for (const part of query.split("&")) {
     if (isWellFormedPart(part)) continue;
-    const [[name = ""] = []] = splitQuery(part);
+    const [[name = ""] = []] = new URLSearchParams(part);
     const param = name.endsWith("[]") ? name.slice(0, -2) : name;
     if (!Object.hasOwn(fields, param)) continue;
     return { param, problem: "is not valid", hint: `Allowed: ${textRule}.` };

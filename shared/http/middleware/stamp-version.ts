@@ -6,6 +6,6 @@ import type { AppEnv } from "../env.ts";
 export function stampVersion(): MiddlewareHandler<AppEnv> {
   return async function stampVersion(c, next) {
     await next();
-    if (!c.get("complete")) c.res.headers.set("Service-Version", serviceVersion);
+    if (!c.get("headersFinal")) c.res.headers.set("Service-Version", serviceVersion);
   };
 }

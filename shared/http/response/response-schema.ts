@@ -7,7 +7,7 @@ import type { Endpoint } from "../endpoint.ts";
  *
  * @param data its `data`, where that is to be held to more than the declared schema.
  */
-export function answerShape(endpoint: Endpoint, data: z.ZodType = endpoint.data): z.ZodType {
+export function responseSchema(endpoint: Endpoint, data: z.ZodType = endpoint.data): z.ZodType {
   if (endpoint.family === "pipeline" || endpoint.isFlat) return data;
   return endpoint.isList ? SalaryListEnvelope(data) : SalaryEnvelope(data);
 }

@@ -7,7 +7,7 @@ import type { Admission, Quota } from "../../rate-limit/admission.ts";
  * the IETF fields (draft-ietf-httpapi-ratelimit-headers) for both. `RateLimit`
  * names one policy alone, since few parsers read a list: the one that refuses first.
  */
-export function rateHeaders(
+export function rateLimitHeaders(
   family: Family,
   tier: Tier,
   { minute, month }: Admission,
