@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
 
-/** Every code that an operation can answer: its own, and those that follow from how it is declared. */
+/** Every error code an operation can return: its own, and those that follow from its declaration. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, errors } = endpoint;
   const codes: ErrorCode[] = ["rate_limit_exceeded", "internal_error", "dependency_unavailable"];

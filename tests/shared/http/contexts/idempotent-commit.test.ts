@@ -37,7 +37,7 @@ async function written(email: string): Promise<number> {
 }
 
 describe("a write", () => {
-  it("is answered 201 in its family's shape", async () => {
+  it("is 201 in the shape of its API", async () => {
     const salary = await write({ email: newEmail() });
     expect(salary.status).toBe(201);
     expect(Object.keys(salary.body)).toEqual(["data", "attribution", "request"]);
@@ -55,7 +55,7 @@ describe("a write", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("replays the first answer byte for byte and does the work once", async () => {
+  it("replays the first response byte for byte and writes once", async () => {
     const email = newEmail();
     const first = await write({ email }, { idempotencyKey: "a" });
     const again = await write({ email }, { idempotencyKey: "a" });
@@ -78,7 +78,7 @@ describe("an Idempotency-Key", () => {
     expect([pipeline.status, pipeline.body.code]).toEqual([400, "VALIDATION_ERROR"]);
   });
 
-  it("means another request on another account or path", async () => {
+  it("identifies a different request on another account or path", async () => {
     const account = await createAccount(probe.db, { tier: "ultra" });
     const mine = await createKey(probe.db, { account, tier: "ultra" });
     const token = await createToken(probe.db, { account });
@@ -105,7 +105,7 @@ describe("an Idempotency-Key", () => {
     expect([after.status, after.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
   });
 
-  it("does the work once for many at the same time", async () => {
+  it("writes once for many simultaneous requests", async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => write({ email }, { idempotencyKey: "e" })),
@@ -116,7 +116,7 @@ describe("an Idempotency-Key", () => {
     expect(await written(email)).toBe(1);
   });
 
-  it("keeps no answer of work that was not done", async () => {
+  it("stores no response if nothing was committed", async () => {
     const body = { email: newEmail(), finish: "fail" };
     for (let attempt = 0; attempt < 2; attempt++) {
       const { status, headers } = await write(body, { idempotencyKey: "f" });
