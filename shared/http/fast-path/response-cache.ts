@@ -55,7 +55,7 @@ const seen = createLru<true>(maxSeen);
  * The stored response to a repeated call, with a request id and a count of its own.
  *
  * @returns null if there is none, or if the credential, the dataset, the day or anything else
- *   behind it may have changed. The call then takes the normal way, which also renders refusals.
+ *   behind it may have changed. The handler then runs as usual, or the request is rejected.
  */
 export function serveCached(request: Request, env: Bindings): Response | null {
   if (request.method !== "GET") return null;

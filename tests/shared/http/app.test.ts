@@ -67,17 +67,18 @@ describe("a method the path does not support", () => {
 
   it("has the deprecation headers of a deprecated path", async () => {
     const key = await createKey(probe.db);
-    const told = async (method: string) => {
+    const deprecationOf = async (method: string) => {
       const { headers } = await probe.get("/deprecated", { key, method });
       return ["deprecation", "sunset", "link"].map((name) => headers.get(name));
     };
-    const get = await told("GET");
+    const get = await deprecationOf("GET");
     expect(get).toEqual([
       "true",
       "Wed, 10 May 2028 00:00:00 GMT",
       expect.stringContaining('/free>; rel="successor-version"'),
     ]);
-    for (const method of ["PUT", "POST", "DELETE"]) expect(await told(method), method).toEqual(get);
+    for (const method of ["PUT", "POST", "DELETE"])
+      expect(await deprecationOf(method), method).toEqual(get);
   });
 
   it("sends GET's headers without a body for HEAD", async () => {

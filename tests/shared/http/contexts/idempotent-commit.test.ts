@@ -82,7 +82,7 @@ describe("an Idempotency-Key", () => {
     const account = await createAccount(probe.db, { tier: "ultra" });
     const mine = await createKey(probe.db, { account, tier: "ultra" });
     const token = await createToken(probe.db, { account });
-    const answers = [
+    const responses = [
       await write({ email: newEmail() }, { idempotencyKey: "c" }),
       await write({ email: newEmail() }, { idempotencyKey: "c", key: mine }),
       await write(
@@ -90,7 +90,7 @@ describe("an Idempotency-Key", () => {
         { idempotencyKey: "c", key: token, path: "/api/mcp/accounts" },
       ),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
   });
 
   it("is 409 while the first request is in flight, and replays after", async () => {
@@ -107,10 +107,10 @@ describe("an Idempotency-Key", () => {
 
   it("writes once for many simultaneous requests", async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => write({ email }, { idempotencyKey: "e" })),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
     expect(statuses).toContain(201);
     expect(await written(email)).toBe(1);
@@ -135,13 +135,13 @@ describe("an Idempotency-Key", () => {
 
 describe("a body", () => {
   it("that is not JSON by its type is 415, not JSON by its text 400", async () => {
-    const answer = await probe.get("/accounts", {
+    const response = await probe.get("/accounts", {
       method: "POST",
       key,
       headers: { "content-type": "text/plain" },
       body: "{}",
     });
-    expect([answer.status, answer.body.error.code]).toEqual([415, "unsupported_media_type"]);
+    expect([response.status, response.body.error.code]).toEqual([415, "unsupported_media_type"]);
     for (const text of ["", "{", '{"email": }', "\u0000"]) {
       const { status, body } = await write(null, { text });
       expect([status, body.error.code], text).toEqual([400, "parameter_missing"]);

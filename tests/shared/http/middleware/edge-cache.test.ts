@@ -18,7 +18,7 @@ function asker(name: string, init: { key?: string; headers?: Record<string, stri
 
 describe("a cached response to a call without a key", () => {
   it("is public, and shared with the next call except for its request block", async () => {
-    const ask = asker("kept");
+    const ask = asker("stored");
     const first = await ask();
     expect(status(first.headers)).toBe("edge; fwd=miss; stored");
     expect(first.headers.get("age")).toBeNull();

@@ -209,12 +209,12 @@ describe("the limit of an address", () => {
 
   it("counts requests with unknown keys", async () => {
     const address = probe.newAddress();
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 11; guess++) {
-      answers.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
+      responses.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
-    expect(answers.at(-1)?.body.error.message).toContain("credentials that were never issued");
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(responses.at(-1)?.body.error.message).toContain("credentials that were never issued");
   });
 
   it("counts unknown keys on public endpoints as well", async () => {
