@@ -1,5 +1,5 @@
 /** The Worker for all paths without a function of their own: pages, documents, and 404 responses. */
-import { serve } from "../shared/http/app.ts";
+import { createApp } from "../shared/http/app.ts";
 import { pages } from "./pages.ts";
 
-export default serve([], pages);
+export default createApp([], pages);

@@ -6,13 +6,15 @@
  * target is missed. `npm run bench -- calculate search` measures some rows and
  * writes nothing; `npm run bench -- --quick` measures the rows that tell the most
  * in under a minute, and judges no targets; `npm run bench -- --all` measures how
- * the catalog's growth tells as well.
+ * the catalog's growth tells as well; `npm run bench -- --fast-path` measures what
+ * the fast path saves, and nothing else.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BenchService, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily } from "./bench/call-steadily.ts";
 import { createCaller } from "./bench/callers.ts";
+import { listFastPathRows, reportFastPath } from "./bench/fast-path.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { describeRunOf, readCommittedRun, writeRun } from "./bench/last-run.ts";
 import { type Generator, startGenerator } from "./bench/load/generator.ts";
@@ -35,11 +37,11 @@ import { freePort } from "./local/port.ts";
 
 await runCommand(async () => {
   const options = readOptions();
-  const { names, quick, profiled } = options;
+  const { names, quick, profiled, fastPath } = options;
   const inspectorPorts = profiled
     ? { service: await freePort(), drawn: await freePort() }
     : undefined;
-  const service = await startBenchService({ whole: !quick, inspectorPorts });
+  const service = await startBenchService({ whole: !quick && !fastPath, inspectorPorts });
   const generator = startGenerator();
   try {
     const busy = await createCaller(service.db, "busy", true);
@@ -51,6 +53,11 @@ await runCommand(async () => {
       return (JSON.parse(text) as { data: unknown }).data;
     };
     const get = (path: string) => getFrom("service", path);
+    const run = { ...options, measuredMs: options.seconds * 1000 };
+    if (fastPath) {
+      const rows = await listFastPathRows(service, busy);
+      return console.log(reportFastPath(await measure(service, generator, rows, run)));
+    }
     const all = await listRows(service, busy, { whole: !quick, get });
     const rows = choose(quick ? all.filter(isQuick) : all, names);
     await warm(service.port("service"), rows, busy);
@@ -60,7 +67,6 @@ await runCommand(async () => {
       return console.log(describeProfile(found));
     }
 
-    const run = { ...options, measuredMs: options.seconds * 1000 };
     const paths = async (name: string, count: number) => {
       const row = all.find((row) => row.name === name);
       return row ? pathsOf(row, 0, count) : [];

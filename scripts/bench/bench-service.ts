@@ -111,7 +111,8 @@ export async function startBenchService({
       databaseUrl: drawnCounter.url,
       inspectorPort: inspectorPorts?.drawn,
     });
-    const processes: Processes = { hello, service, drawn };
+    const off = await start({ workers: ["fast-path-off"], databaseUrl: sqld.url });
+    const processes: Processes = { hello, service, "fast-path-off": off, drawn };
     if (whole) {
       processes["same-bytes"] = await start({ workers: ["same-bytes"], databaseUrl: sqld.url });
       processes.naive = await start({ workers: ["naive"], databaseUrl: naiveCounter.url });
@@ -153,7 +154,9 @@ export async function startBenchService({
   }
 }
 
-type ProcessName = "hello" | "same-bytes" | "service" | "drawn" | "naive" | "sharing" | "node";
+type ProcessName =
+  | ("hello" | "same-bytes" | "naive" | "node")
+  | ("service" | "fast-path-off" | "drawn" | "sharing");
 type Processes = Partial<Record<ProcessName, Pick<Workerd, "port" | "processorTime">>>;
 
 const noUse: DatabaseUse = { calls: 0, rowsRead: 0, rowsWritten: 0 };

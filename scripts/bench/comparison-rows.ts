@@ -3,7 +3,7 @@ import type { Caller } from "./callers.ts";
 import type { Calls } from "./draw/calls.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
-type Program = "naive" | "node" | "same-bytes";
+type Program = "naive" | "node" | "same-bytes" | "fast-path-off";
 
 interface Compared {
   /** The service's own row. */
@@ -17,6 +17,7 @@ interface Compared {
 const names: Record<Program, (name: string) => string> = {
   naive,
   node: (name) => `${name}: on Node, libSQL file`,
+  "fast-path-off": (name) => `${name}: with FAST_PATH=off`,
   "same-bytes": (name) => `${name}: a Hono app that sends the same bytes`,
 };
 

@@ -6,7 +6,7 @@ import type { DrawnIsolate } from "./workerd-config.ts";
 export interface Row {
   name: string;
   /** What is asked; the service where absent. */
-  worker?: "naive" | "node" | "same-bytes" | DrawnIsolate;
+  worker?: "naive" | "node" | "same-bytes" | "fast-path-off" | DrawnIsolate;
   /** Least share of hello's throughput; null where it is reported alone. */
   target: number | null;
   /** At most so many times the median latency of another row. */

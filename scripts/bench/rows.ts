@@ -94,11 +94,15 @@ export async function listRows(
     ...rows,
     ...listComparisons(
       [
-        { name: calculateName, paths: calculations, programs: ["same-bytes", "naive", "node"] },
+        {
+          name: calculateName,
+          paths: calculations,
+          programs: ["fast-path-off", "same-bytes", "naive", "node"],
+        },
         {
           name: rolesName,
           paths: [`${salaries}/roles`],
-          programs: ["same-bytes", "naive", "node"],
+          programs: ["fast-path-off", "same-bytes", "naive", "node"],
         },
         // The bytes are asked of the service: not those of a call that its own row will make.
         { name: searchName, paths: searches.slice(-1), programs: ["same-bytes"] },

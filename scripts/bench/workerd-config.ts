@@ -15,8 +15,12 @@ export function isPlain(name: WorkerName): name is PlainName {
 /** One that tells how often it asks limiter objects. */
 export type CountedName = "naive" | ServiceName;
 
-/** The service as it takes the load, and as isolates that share their limiter objects. */
-export type ServiceName = "service" | (typeof sharingIsolates)[number] | DrawnIsolate;
+/** The service as it takes the load, the same with its fast path off, and isolates that share their limiter objects. */
+export type ServiceName =
+  | "service"
+  | "fast-path-off"
+  | (typeof sharingIsolates)[number]
+  | DrawnIsolate;
 export const sharingIsolates = ["first", "second", "third", "fourth"] as const;
 
 export function isSharing(name: string): name is (typeof sharingIsolates)[number] {
@@ -52,6 +56,9 @@ export function countOf(name: CountedName): `${CountedName} objects` {
   return `${name} objects`;
 }
 
+const offBinding = `
+        (name = "FAST_PATH", text = "off"),`;
+
 const objectClasses = ["RateLimiter", "WebhookSweeper"]
   .map((name) => `(className = ${quote(name)}, uniqueKey = ${quote(name)}, enableSql = true)`)
   .join(", ");
@@ -68,7 +75,7 @@ export function describeConfig(options: ConfigOptions): string {
   const service = (name: CountedName) => `
       ${module(name === "naive" ? "naive" : "counted-service")},
       bindings = [
-        (name = "ENVIRONMENT", text = "local"),
+        (name = "ENVIRONMENT", text = "local"),${name === "fast-path-off" ? offBinding : ""}
         (name = "DATABASE_URL", text = ${quote(options.databaseUrl)}),
         (name = "DATA_POINT_KEY", text = ${quote(options.dataPointKey)}),
         (name = "SECRETS_KEY", text = ${quote(options.secretsKey)}),

@@ -20,6 +20,7 @@ const kinds = {
   WEBHOOK_QUEUE: "queue",
   SITE_ORIGIN: "variable",
   SECURITY_CONTACT: "variable",
+  FAST_PATH: "variable",
   ENVIRONMENT: "local",
   WEBHOOK_RESOLVERS: "variable",
   WEBHOOK_TRANSPORT: "variable",

@@ -44,10 +44,10 @@ function reexport(file: string): string {
 function compose(files: readonly string[]): string {
   const imports = files.map((file, at) => `import operation${at} from "./${file}";`);
   const operations = files.map((_file, at) => `operation${at}`).join(", ");
-  return `import { serve } from "./shared/http/app.ts";
+  return `import { createApp } from "./shared/http/app.ts";
 ${imports.join("\n")}
 
-export default serve([${operations}]);
+export default createApp([${operations}]);
 `;
 }
 

@@ -4,8 +4,8 @@ import type { BodyRefusal } from "../../shared/contracts/body-refusal.ts";
 import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { codesOf } from "../../shared/http/response/error-codes.ts";
-import { answerShape } from "../../shared/http/response/response-schema.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { responseSchema } from "../../shared/http/response/response-schema.ts";
 import { examples } from "./examples/read.ts";
 import { headersOf } from "./headers.ts";
 
@@ -23,7 +23,7 @@ export function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject
 function success(endpoint: Endpoint): ZodOpenApiResponseObject {
   const recorded = examples.operations[endpoint.operationId];
   const content = (type: string) => ({
-    schema: type === json ? answerShape(endpoint) : Text,
+    schema: type === json ? responseSchema(endpoint) : Text,
     ...(recorded?.type === type ? { example: recorded.answer } : {}),
   });
   return {
@@ -44,7 +44,7 @@ function notModified(endpoint: Endpoint): ZodOpenApiResponseObject {
 
 /** A response for each status, naming the codes that come with it. */
 function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status);
   const { bodyRefusal } = endpoint;
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

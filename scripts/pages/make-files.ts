@@ -35,7 +35,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 function figuresOf(trials: readonly Trial[], heldOut: readonly Trial[]) {
   const groups: [string, readonly Trial[]][] = [
     ["held-out half", heldOut],
-    ...byParity(heldOut).map(([name, group]): [string, Trial[]] => [`held-out half, ${name}`, group]),
+    ...byParity(heldOut).map(([name, group]): [string, Trial[]] => [
+      `held-out half, ${name}`,
+      group,
+    ]),
     ["all areas", trials],
   ];
   return groups.map(([name, group]) => ({ name, ...rounded(summarize(group)) }));

@@ -25,19 +25,7 @@ export function newId(kind: IdKind): string {
   return prefix + randomBase62(length);
 }
 
-const requestIdBytes = 8;
-
-/** Random bytes for the next request ids, generated in bulk because the cost of a call hardly depends on its size. */
-const pool = new Uint8Array(64 * requestIdBytes);
-let used = pool.length;
-
-/** A request id: `req_` and 16 hexadecimal digits. */
+/** A new request id: `req_` and 16 hexadecimal digits. */
 export function newRequestId(): string {
-  if (used === pool.length) {
-    crypto.getRandomValues(pool);
-    used = 0;
-  }
-  const bytes = pool.subarray(used, used + requestIdBytes);
-  used += requestIdBytes;
-  return `req_${toHex(bytes)}`;
+  return `req_${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }

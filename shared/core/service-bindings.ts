@@ -23,6 +23,8 @@ export interface ServiceBindings {
   WEBHOOK_LOCAL_TARGETS?: string;
   /** Contact in `security.txt`: a `mailto:` or `https:` URI. */
   SECURITY_CONTACT?: string;
+  /** `off` turns off everything that exists for speed alone (shared/http/fast-path). */
+  FAST_PATH?: string;
   /** ISO instant at which the service's clock is frozen; for tests only. */
   FROZEN_CLOCK?: string;
 }

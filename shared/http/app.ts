@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../core/errors.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { AppEnv, Bindings } from "./env.ts";
-import { memoizeRouter } from "./fast-path/memoize-router.ts";
-import { serveCached, storeResponse } from "./fast-path/response-cache.ts";
-import { answer } from "./handle.ts";
+import type { AppEnv } from "./env.ts";
+import { fastPathMiddleware, withFastPath } from "./fast-path/fast-path.ts";
+import { handleEndpoint } from "./handle.ts";
 import { allowAnyOrigin } from "./middleware/allow-any-origin.ts";
 import { announceDeprecation } from "./middleware/announce-deprecation.ts";
 import { authenticate } from "./middleware/authenticate.ts";
@@ -21,25 +20,28 @@ import { stampVersion } from "./middleware/stamp-version.ts";
 import { renderError } from "./response/error.ts";
 
 /**
- * Makes a function of operations: a Hono app that is complete on its own, with
- * everything around the operations that they share. Pages and documents for
- * people are Hono apps of their own and get the same headers.
+ * Creates the Hono app of one deployed function, with all the middleware that operations share.
+ *
+ * @param pages apps for people's pages and documents; their responses get the common headers.
+ * @example
+ * export default createApp([calculate, compare]);
  */
-export function serve(
+export function createApp(
   endpoints: readonly Endpoint[],
   pages: readonly Hono<AppEnv>[] = [],
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.router = memoizeRouter(app.router);
-  app.use(storeResponse(), identifyRequest(), stampVersion(), allowAnyOrigin());
+  app.fetch = withFastPath(app.fetch);
+  app.use(identifyRequest(), stampVersion(), allowAnyOrigin());
   app.onError(renderError);
   app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
 
   const paths = [...Map.groupBy(endpoints, (endpoint) => endpoint.path)];
-  // Hono asks in the order of registration, and `/webhooks/:id` would answer for `/webhooks/test`.
+  // Hono matches in the order of registration, and `/webhooks/:id` would match `/webhooks/test`.
   for (const [path, operations] of paths.toSorted(([a], [b]) => paramsIn(a) - paramsIn(b))) {
     for (const endpoint of operations) {
-      app.on([endpoint.method.toUpperCase()], [path], ...around(endpoint), answer(endpoint));
+      const method = endpoint.method.toUpperCase();
+      app.on([method], [path], ...middlewareOf(endpoint), handleEndpoint(endpoint));
     }
     const [deprecation] = operations.flatMap((operation) => operation.deprecation ?? []);
     if (deprecation) app.all(path, announceDeprecation(deprecation));
@@ -49,10 +51,6 @@ export function serve(
     app.route("/", page);
     for (const { path } of page.routes) app.all(path, rejectMethod([{ method: "get" }]));
   }
-
-  const answerAnew = app.fetch;
-  app.fetch = (request, env, context) =>
-    serveCached(request, env as Bindings) ?? answerAnew(request, env, context);
   return app;
 }
 
@@ -60,13 +58,14 @@ function paramsIn(path: string): number {
   return path.split("/:").length - 1;
 }
 
-/** In the order in which a request is checked. */
-function around(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
-  const open = endpoint.access.kind === "public";
+/** In the order in which a request passes through. */
+function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
+  const isPublic = endpoint.access.kind === "public";
   return [
+    ...fastPathMiddleware(endpoint),
     ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
-    ...(open ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
+    ...(isPublic ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
@@ -82,7 +81,7 @@ function rejectMethod(operations: readonly Pick<Endpoint, "method">[]): Middlewa
   return async function rejectMethod(c) {
     c.header("Allow", allow);
     throw new ApiError("method_not_allowed", {
-      message: `This path does not take ${c.req.method}.`,
+      message: `This path does not support ${c.req.method}.`,
       clarification: `Which of these methods should the call use: ${allow}?`,
     });
   };
@@ -90,7 +89,7 @@ function rejectMethod(operations: readonly Pick<Endpoint, "method">[]): Middlewa
 
 function notFound(path: string): ApiError {
   return new ApiError("endpoint_not_found", {
-    message: `Nothing is served at ${path.slice(0, 200)}.`,
+    message: `There is no endpoint at ${path.slice(0, 200)}.`,
     alternative: "/api/v1/intelligence/salaries/demo",
     suggestions: ["/api/v1/intelligence/salaries/demo"],
   });

@@ -9,23 +9,23 @@ import { commitIdempotently } from "./contexts/idempotent-commit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 
-/** Access for everyone, counted by address. */
+/** Access without a credential; requests are counted by address. */
 export const everyone: Access = { kind: "public", plan: "catalog" };
 
-/** The same for responses that never change, in a count of their own. */
+/** The same for responses that never change, with a limit of their own. */
 export const everyoneFixed: Access = { kind: "public", plan: "fixed" };
 
-/** Access with a key of at least this plan that holds every one of these scopes. */
+/** Access with a key that has all of these scopes, on at least this plan. */
 export function key(tier: Tier, ...scopes: Scope[]): Access {
   return { kind: "key", tier, scopes };
 }
 
-/** Access with a pipeline token of at least this reach. */
+/** Access with a pipeline token that may read, or read and write. */
 export function token(access: "read" | "read_write"): Access {
   return { kind: "token", access };
 }
 
-type Undeclared =
+type DerivedField =
   | "family"
   | "writes"
   | "commit"
@@ -36,15 +36,15 @@ type Undeclared =
   | "isFlat"
   | "handle";
 
-interface Reading<Query extends z.ZodObject, Body extends z.ZodType, Result>
-  extends Omit<Endpoint, Undeclared | "status"> {
+interface ReadDeclaration<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, DerivedField | "status"> {
   query: Query;
   body?: Body;
   handle(c: Context<AppEnv>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
 }
 
-interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
-  extends Omit<Endpoint, Undeclared> {
+interface WriteDeclaration<Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<Endpoint, DerivedField> {
   query: Query;
   body?: Body;
   handle(
@@ -56,7 +56,7 @@ interface Writing<Query extends z.ZodObject, Body extends z.ZodType, Result>
 }
 
 /**
- * Declares an operation of the Salary Data API that changes nothing.
+ * Declares an operation of the Salary Data API that only reads.
  *
  * @example
  * export default salaryEndpoint({
@@ -72,51 +72,61 @@ export function salaryEndpoint<
   Query extends z.ZodObject,
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
->(declaration: Reading<Query, Body, SalaryResult<z.input<Data>>> & { data: Data }): Endpoint {
+>(
+  declaration: ReadDeclaration<Query, Body, SalaryResult<z.input<Data>>> & { data: Data },
+): Endpoint {
   return { ...declaration, family: "salary", writes: false };
 }
 
-/** Declares an operation of the Salary Data API that answers its data without an envelope. */
+/** Declares an operation of the Salary Data API whose response is its data without an envelope. */
 export function flatEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
-  declaration: Reading<Query, z.ZodUndefined, OperationResult<z.input<Data>>> & { data: Data },
+  declaration: ReadDeclaration<Query, z.ZodUndefined, OperationResult<z.input<Data>>> & {
+    data: Data;
+  },
 ): Endpoint {
   return { ...declaration, family: "salary", writes: false, isFlat: true };
 }
 
-/** Declares an operation of the Salary Data API that answers a page of a list. */
+/** Declares an operation of the Salary Data API that returns a page of a list. */
 export function salaryList<Query extends z.ZodObject, Item extends z.ZodType>({
   item,
   ...declaration
-}: Reading<Query, z.ZodUndefined, ListResult<z.input<Item>>> & {
+}: ReadDeclaration<Query, z.ZodUndefined, ListResult<z.input<Item>>> & {
   /** One row of the list. */
   item: Item;
 }): Endpoint {
   return { ...declaration, family: "salary", writes: false, data: z.array(item), isList: true };
 }
 
-/** Declares an operation of the Salary Data API that writes: all that its handler hands over takes effect, or nothing. */
+/** Declares an operation of the Salary Data API that writes. Its writes take effect together or not at all. */
 export function salaryWrite<
   Query extends z.ZodObject,
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
->(declaration: Writing<Query, Body, SalaryResult<z.input<Data>>> & { data: Data }): Endpoint {
+>(
+  declaration: WriteDeclaration<Query, Body, SalaryResult<z.input<Data>>> & { data: Data },
+): Endpoint {
   return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
 }
 
-/** Declares an operation of the Job Pipeline API that changes nothing. */
+/** Declares an operation of the Job Pipeline API that only reads. */
 export function pipelineEndpoint<
   Query extends z.ZodObject,
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
->(declaration: Reading<Query, Body, OperationResult<z.input<Data>>> & { data: Data }): Endpoint {
+>(
+  declaration: ReadDeclaration<Query, Body, OperationResult<z.input<Data>>> & { data: Data },
+): Endpoint {
   return { ...declaration, family: "pipeline", writes: false };
 }
 
-/** Declares an operation of the Job Pipeline API that writes: all that its handler hands over takes effect, or nothing. */
+/** Declares an operation of the Job Pipeline API that writes. Its writes take effect together or not at all. */
 export function pipelineWrite<
   Query extends z.ZodObject,
   Data extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
->(declaration: Writing<Query, Body, OperationResult<z.input<Data>>> & { data: Data }): Endpoint {
+>(
+  declaration: WriteDeclaration<Query, Body, OperationResult<z.input<Data>>> & { data: Data },
+): Endpoint {
   return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
 }

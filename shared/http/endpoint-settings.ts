@@ -17,41 +17,41 @@ export interface Deprecation {
 export interface CacheDurations {
   /** How long a response is fresh. */
   seconds: number;
-  /** How long a shared cache may serve it stale while it revalidates; 24 times as long where absent. */
+  /** How long a shared cache may serve it stale while it revalidates; 24 times as long if absent. */
   staleSeconds?: number;
 }
 
 /** An operation's contract and how it is served, without the code that runs it. */
 export interface EndpointSettings extends Operation {
-  /** Whether its URL holds the credential: its handler checks and counts that, and the middleware does not. */
+  /** Whether its URL contains the credential, which its handler then checks and counts instead of the middleware. */
   secretUrl?: boolean;
-  /** A body of another type that it takes as well, and how that becomes the value of the JSON body. */
+  /** A second media type of the body, and how its text becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
-  /** Fields of the body whose text the handler itself checks for being well-formed, to refuse it in its own way. */
+  /** Fields of the body whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
-  /** Absent where the error shape of the API serves. */
+  /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
-  /** Bytes of the largest body; 64 KiB where absent. */
+  /** Bytes of the largest body; 64 KiB if absent. */
   maxBodyBytes?: number;
-  /** How long it may wait for the database in all, where it writes more than most. */
+  /** How long it may wait for the database in all; longer than the default if it writes a lot. */
   databaseTimeoutMs?: number;
-  /** Whether what is stored for a replay must not name the account. */
+  /** Whether the response stored for a replay must not identify the account. */
   anonymous?: boolean;
-  /** The status of its success; 200 where absent. */
+  /** The status of its success; 200 if absent. */
   status?: 200 | 201 | 202;
-  /** Media types of the response; JSON alone where absent. Of several, `Accept` chooses. */
+  /** Media types of the response, chosen by `Accept`; JSON only if absent. */
   media?: readonly string[];
-  /** Present where callers are asked to move to another operation. */
+  /** Present if another operation replaces this one. */
   deprecation?: Deprecation;
   /**
-   * Whether a repeated call of the same key may be served the same response for the rest of the
-   * day, as long as the dataset stays; or for how long.
+   * Whether a repeated call with the same key may be served the same response, within ten minutes,
+   * the same day and the same dataset; or a policy with its own limits.
    */
   cachePolicy?: boolean | CachePolicy;
-  /** Whether any well-formed `country` is served: the response holds whatever it names. */
+  /** Whether the response is valid for any well-formed `country`. */
   anyCountry?: boolean;
   /** Error codes beyond those that follow from its access and method. */
   errors: readonly ErrorCode[];
-  /** Absent where responses are not cached at the edge. */
+  /** Absent if responses are not cached at the edge. */
   cache?: CacheDurations;
 }

@@ -7,9 +7,9 @@ import type { AppEnv } from "./env.ts";
 
 /** Responses are cached at the edge, the same for every caller but for the `request` block. */
 export interface CacheRule extends CacheDurations {
-  /** The version of the data: responses of another version are not served. */
+  /** The version of the data: entries of another version are stale. */
   version(c: Context<AppEnv>): Promise<string>;
-  /** Calls whose responses are for their caller alone. */
+  /** Whether the response to this call must not be shared with other callers. */
   except?(c: Context<AppEnv>): Promise<boolean>;
 }
 
@@ -22,9 +22,9 @@ export type Commit = (
 
 /** An operation as it is served: its contract, and how requests reach it. */
 export interface Endpoint extends EndpointSettings {
-  /** How it commits, where it writes. Declared here so that a function without writes does not bundle it. */
+  /** How it commits if it writes. Declared here so that a function without writes does not bundle it. */
   commit?: Commit;
-  /** Absent where responses are not cached at the edge. */
+  /** Absent if responses are not cached at the edge. */
   cache?: CacheRule;
   /** Runs once its write is committed. */
   committed?(): void;

@@ -4,71 +4,60 @@ import type { Admission, Limits } from "../rate-limit/admission.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 import type { EndpointSettings } from "./endpoint-settings.ts";
 
-/** What the platform gives a Worker of this service. */
+/** Settings, secrets and bindings of every Worker of this service. */
 export interface Bindings extends ServiceBindings {
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
 }
 
-/** What the middleware leaves for those after it. */
+/** What middleware stores in the context for whatever runs after it. */
 export interface Variables {
-  /** `req_` and 16 hex digits, made here for every request. */
+  /** `req_` and 16 hexadecimal digits, new for every request. */
   requestId: string;
-  /** The service's time, milliseconds since the epoch; the same all through the request. */
+  /** The service's clock when the request arrived, in milliseconds since the epoch. */
   now: number;
-  /** When the request came in by the platform's clock, to tell how long it took. */
+  /** The platform's clock when the request arrived; for durations and ages. */
   receivedAt: number;
-  /** The operation that the path and method lead to. */
+  /** The operation that the path and method select. */
   endpoint: EndpointSettings;
   /** Who is calling; absent on a public endpoint called without a valid credential. */
   caller?: Caller;
-  /** Whom the request of a caller was counted against. */
+  /** What a caller's request was counted against. */
   counted?: Counted;
-  /** What the limiter said of this request. */
+  /** The limiter's decision on this request. */
   admission?: Admission;
-  /** The query, as the endpoint's contract reads it; handlers are given it with its type. */
+  /** The query, validated; handlers receive it with its type. */
   query: unknown;
-  /** The answer to a GET, once it has been made; for the cache. */
-  made?: RenderedAnswer;
-  /** What the answer tells of caching, where it is kept. */
+  /** The response to a GET once it is rendered; for the caches. */
+  rendered?: RenderedResponse;
+  /** The caching headers of a cached endpoint's response. */
   cacheHeaders?: Readonly<Record<string, string>>;
-  /** Whether the response was made with all of its headers. */
-  complete?: boolean;
-  /** The request's URL, once it has been taken apart. */
-  requestUrl?: RequestUrl;
-  /** The body, as the endpoint's contract reads it, and as it came. */
+  /** Whether the response was created with all of its headers, so that middleware sets none. */
+  headersFinal?: boolean;
+  /** The body, validated, and the text it was parsed from. */
   body?: unknown;
   bodyText?: string;
-  /** Ids of the events that the write tells of. */
-  told?: readonly string[];
+  /** Ids of the events of the current write, whose deliveries are queued once it is committed. */
+  pendingEvents?: readonly string[];
 }
 
-/** The part of an answer that is the same for every caller, and its ETag. */
-export interface RenderedAnswer {
-  stable: string;
+/** The part of a response that is the same for every caller, and its ETag. */
+export interface RenderedResponse {
+  /** The body without its `request` block. */
+  cacheableBody: string;
   etag: string;
-  /** When, if not for this call; milliseconds since the epoch. */
-  madeAt?: number;
-  /** Of what it is made of beside the dataset, from before that was read. */
-  version?: number;
-  /** Whether it is not to be given again. */
+  /** Milliseconds since the epoch; absent if it was rendered for this call. */
+  renderedAt?: number;
+  /** Whether it must not be reused. */
   transient?: boolean;
 }
 
+/** What a request was counted against. */
 export interface Counted {
-  subject: string;
+  limitKey: string;
   limits: Limits;
 }
 
 export interface AppEnv {
   Bindings: Bindings;
   Variables: Variables;
-}
-
-/** The parts of a request's URL. */
-export interface RequestUrl {
-  origin: string;
-  /** As it was sent, percent signs and all. */
-  path: string;
-  /** Without the question mark. */
-  query: string;
 }

@@ -4,7 +4,7 @@ import { routes } from "../../functions/routes.ts";
 import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
 import { errors } from "../../shared/core/errors.ts";
-import { codesOf } from "../../shared/http/response/error-codes.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 import { type ExampleStage, startExampleStage } from "../support/example-stage.ts";
 import { stoppedClock } from "../support/live-service.ts";
 
@@ -22,7 +22,7 @@ it("are the responses of the service to the example calls", { timeout: 60_000 },
   expect(called, "scripts/openapi/examples/calls.ts calls every operation").toEqual(operations);
 
   for (const family of ["salary", "pipeline"] as const) {
-    const declared = routes.filter((route) => route.family === family).flatMap(codesOf);
+    const declared = routes.filter((route) => route.family === family).flatMap(errorCodesOf);
     const names = Object.keys(recorded.refusals[family]).sort();
     expect(names, `refusals of the ${family} API`).toEqual([...new Set(declared)].sort());
     for (const [code, answer] of Object.entries(recorded.refusals[family])) {

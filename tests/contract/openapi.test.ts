@@ -6,7 +6,7 @@ import { makeDocument } from "../../scripts/openapi/document.ts";
 import { maxCharacters, maxItems } from "../../scripts/openapi/finish-schemas.ts";
 import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
 import { type ErrorCode, errors } from "../../shared/core/errors.ts";
-import { codesOf } from "../../shared/http/response/error-codes.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;
@@ -59,7 +59,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
             },
           ),
         );
-      expect(documented.sort()).toEqual([...codesOf(route)].sort());
+      expect(documented.sort()).toEqual([...errorCodesOf(route)].sort());
     });
   },
 );
@@ -74,7 +74,7 @@ describe("the document", () => {
   });
 
   it("lists every error code that an operation can return", () => {
-    const answered = new Set(routes.flatMap(codesOf));
+    const answered = new Set(routes.flatMap(errorCodesOf));
     // A path or method that is not served is no operation's answer.
     const outside = ["endpoint_not_found", "method_not_allowed"];
     expect([...answered, ...outside].sort()).toEqual(Object.keys(errors).sort());

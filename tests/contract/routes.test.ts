@@ -6,7 +6,7 @@ import type { Method } from "../../shared/contracts/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
 import { metaOf } from "../../shared/core/validation/schema-meta.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { codesOf } from "../../shared/http/response/error-codes.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where `npm start` serves. */
@@ -51,7 +51,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     });
 
     it("declares only codes of the table", () => {
-      for (const code of codesOf(route)) expect(Object.keys(errors)).toContain(code);
+      for (const code of errorCodesOf(route)) expect(Object.keys(errors)).toContain(code);
     });
   },
 );

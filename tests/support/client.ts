@@ -6,8 +6,8 @@ import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { familyOf } from "../../shared/contracts/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { codesOf } from "../../shared/http/response/error-codes.ts";
-import { answerShape } from "../../shared/http/response/response-schema.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { responseSchema } from "../../shared/http/response/response-schema.ts";
 import type { Service, ServiceRequest } from "./service.ts";
 
 export interface ClientResponse {
@@ -31,7 +31,7 @@ export async function call(
   const body: unknown = text === "" ? null : JSON.parse(text);
   const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
   if (endpoint && response.status === (endpoint.status ?? 200) && init.method !== "HEAD") {
-    expectShape(answerShape(endpoint, strict(endpoint.data)), body, path);
+    expectShape(responseSchema(endpoint, strict(endpoint.data)), body, path);
   }
   if (response.status === 400 && endpoint?.bodyRefusal) {
     expectShape(endpoint.bodyRefusal.shape, body, path);
@@ -67,7 +67,7 @@ function expectError(
   const salary = familyOf(new URL(path, "http://service").pathname) === "salary";
   expectShape(salary ? SalaryError : PipelineError, body, path);
   if (!endpoint) return;
-  const declared = codesOf(endpoint)
+  const declared = errorCodesOf(endpoint)
     .filter((code) => errors[code].status === status)
     .map((code) => (salary ? code : errors[code].pipeline));
   const code = salary

@@ -40,7 +40,7 @@ export async function shareLiveService(): Promise<LiveService> {
 
 /** One that no other suite sees: for suites that need a cold isolate, settings of their own, or a whole database. */
 export async function startLiveService(
-  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
+  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split" | "fastPath"> = {},
 ): Promise<LiveService> {
   const { database, service, stop } = await start(options);
   return {

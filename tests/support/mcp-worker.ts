@@ -1,5 +1,5 @@
 /** A Worker with an MCP server whose only tool fails, for tests of what all tools share. */
-import { serve } from "../../shared/http/app.ts";
+import { createApp } from "../../shared/http/app.ts";
 import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { key } from "../../shared/http/define.ts";
@@ -28,4 +28,4 @@ const failing = mcpEndpoint({
     serveMcp(mcpContext(c, []), { name: "failing", title: "Failing", instructions: "" }, [fail]),
 });
 
-export default serve([failing]);
+export default createApp([failing]);

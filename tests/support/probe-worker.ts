@@ -6,7 +6,7 @@ import type { Access } from "../../shared/contracts/operation.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { newId } from "../../shared/core/ids.ts";
 import { statement } from "../../shared/db/transaction.ts";
-import { serve } from "../../shared/http/app.ts";
+import { createApp } from "../../shared/http/app.ts";
 import {
   everyone,
   everyoneFixed,
@@ -85,7 +85,7 @@ function probeWrite(path: string, access: Access): Endpoint {
   });
 }
 
-export default serve([
+export default createApp([
   probeWrite("/accounts", key("free", "intelligence:read")),
   probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   main?: string;
   /** Whether every function is a Worker of its own; by default only with `TOPOLOGY=split`. */
   split?: boolean;
+  /** Whether the fast path is on; by default as `FAST_PATH` says. */
+  fastPath?: boolean;
   /** Local receivers that webhooks may reach, in the format of `WEBHOOK_LOCAL_TARGETS`. */
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints to use instead of public ones. */
@@ -115,6 +117,7 @@ function variables(options: ServiceOptions): Record<string, string> {
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: "1e".repeat(32),
     ENVIRONMENT: "test",
+    ...((options.fastPath ?? process.env.FAST_PATH !== "off") ? {} : { FAST_PATH: "off" }),
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
     ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
     ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),

@@ -6,12 +6,12 @@ import type { AddressInfo } from "node:net";
 import type { Bindings } from "../../../shared/http/env.ts";
 
 // Loaded once the stand-ins are there.
-const { serve } = await import("../../../shared/http/app.ts");
+const { createApp } = await import("../../../shared/http/app.ts");
 const { routes } = await import("../../../functions/routes.ts");
 const { createLimiters } = await import("./limiter.ts");
 
 const { DATABASE_URL = "", DATA_POINT_KEY = "", SECRETS_KEY = "" } = process.env;
-const app = serve(routes);
+const app = createApp(routes);
 const bindings = {
   DATABASE_URL,
   DATA_POINT_KEY,

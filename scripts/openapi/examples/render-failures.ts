@@ -9,7 +9,7 @@ import { maxAttempts } from "../../../shared/webhooks/schedule.ts";
 
 const failures: Partial<Record<ErrorCode, Error>> = {
   internal_error: new ApiError("internal_error", {
-    message: "The service failed to answer. The failure is recorded under this request id.",
+    message: "The service failed to respond. The failure is logged under this request id.",
     afterSeconds: 5,
   }),
   dependency_unavailable: new ApiError("dependency_unavailable", {

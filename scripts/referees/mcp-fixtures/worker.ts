@@ -3,7 +3,7 @@
  * suite in place of its tools. What stands around the operation is as in the service.
  */
 
-import { serve } from "../../../shared/http/app.ts";
+import { createApp } from "../../../shared/http/app.ts";
 import { mcpEndpoint } from "../../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { key } from "../../../shared/http/define.ts";
 import type { Bindings } from "../../../shared/http/env.ts";
@@ -33,4 +33,4 @@ const fixtures = mcpEndpoint({
   },
 });
 
-export default serve([fixtures]);
+export default createApp([fixtures]);

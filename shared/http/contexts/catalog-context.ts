@@ -6,7 +6,7 @@ import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 import { siteOrigin } from "../request/site.ts";
 
-/** What the verbs of the catalog stand on, for this request. A warm isolate opens no database for it. */
+/** The context of the catalog's verbs for this request. A warm isolate opens no database for it. */
 export async function catalogContext(c: Context<AppEnv>): Promise<CatalogContext> {
   const database = () => openDatabase(c);
   return {
@@ -18,7 +18,7 @@ export async function catalogContext(c: Context<AppEnv>): Promise<CatalogContext
   };
 }
 
-/** Answers of the catalog last ten minutes, and never longer than the dataset they are made of. */
+/** Responses of the catalog are cached for ten minutes, as long as their dataset is live. */
 export const catalogCache: CacheRule = {
   seconds: 600,
   version: async (c) => (await openReference(() => openDatabase(c))).dataset.version,

@@ -11,11 +11,11 @@ import { openDatabase } from "../request/database.ts";
 import { findSalaryContext } from "./salary-context.ts";
 
 /**
- * What a reader of a calendar feed may read: whose calendar it is follows from
- * the token in its URL, and is looked up anew every time.
+ * The context of a calendar feed's reader. The account follows from the token in the URL and is
+ * looked up for every request.
  *
- * @throws ApiError `authentication_required`, `tier_insufficient` once the
- * account is no longer on the plan, `rate_limit_exceeded`.
+ * @throws ApiError `authentication_required`, `tier_insufficient` if the account is no longer on
+ * the plan, `rate_limit_exceeded`.
  */
 export async function feedContext(
   c: Context<AppEnv>,
@@ -32,7 +32,7 @@ export async function feedContext(
   await count(c, owner.accountId);
   if (!includesTier(owner.tier, "ultra")) {
     throw new ApiError("tier_insufficient", {
-      message: "The calendar feed needs the Ultra plan, which the account is no longer on.",
+      message: "The calendar feed requires the Ultra plan, which the account is no longer on.",
     });
   }
   const caller = { accountId: owner.accountId, credentialId: "feed" };
@@ -54,14 +54,14 @@ async function count(c: Context<AppEnv>, accountId: string): Promise<void> {
   });
   if (!admission.refusedBy) return;
   throw new ApiError("rate_limit_exceeded", {
-    message: `A calendar feed answers ${feedPerMinute} requests in any 60 seconds.`,
+    message: `A calendar feed allows ${feedPerMinute} requests in any 60 seconds.`,
     afterSeconds: admission.retryAfterSeconds,
   });
 }
 
 function invalid(): ApiError {
   return new ApiError("authentication_required", {
-    message: "The URL holds no token of an open calendar feed.",
-    clarification: "Is the URL complete and still the last one that was made?",
+    message: "The URL has no token of an open calendar feed.",
+    clarification: "Is the URL complete, and is it the most recent one?",
   });
 }

@@ -8,17 +8,18 @@ import { completeClaim, releaseClaim } from "../../idempotency/complete-claim.ts
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
-import { requestUrl } from "../request/request-url.ts";
 import { queuePendingEvents } from "./pending-events.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Commits a write and answers it. With an `Idempotency-Key` the answer is stored
- * in the same batch, and the same request is answered from there for 24 hours.
+ * Commits a write and sends its response. With an `Idempotency-Key` the response is stored in the
+ * same batch, and the same request is sent the stored one for 24 hours.
  *
- * @param work decides what is written and renders the response; after a write
- * conflict it runs again.
+ * @param work decides what is written and renders the response; after a write conflict it runs
+ * again.
+ * @throws ApiError `parameter_missing` if the key is malformed, `idempotency_key_reused`,
+ * `idempotency_in_flight`, and what `work` throws.
  */
 export async function commitIdempotently(
   c: Context<AppEnv>,
@@ -30,10 +31,10 @@ export async function commitIdempotently(
   const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
   const options = { owner: caller?.accountId };
   if (key === undefined || !caller) {
-    const answer = await writeAtomically(db, work, options);
+    const response = await writeAtomically(db, work, options);
     endpoint.committed?.();
     queuePendingEvents(c);
-    return send(c, answer);
+    return send(c, response);
   }
 
   const operation = `${c.req.method} ${c.req.path}`;
@@ -42,33 +43,33 @@ export async function commitIdempotently(
     ? await keyedHash(c.env.DATA_POINT_KEY, "idempotency", accountId, operation, key)
     : accountId;
   const request = { accountId: owner, operation, key, body: requestText(c) };
-  const kept = bodiesOf(c, endpoint, request);
+  const storage = bodyStorage(c, endpoint, request);
   const claimed = await claimKey(db, request, c.var.now);
   if (claimed.kind === "replay") {
     c.set("requestId", claimed.response.requestId);
     c.header("Idempotent-Replayed", "true");
-    return send(c, { ...claimed.response, body: await kept.read(claimed.response.body) });
+    return send(c, { ...claimed.response, body: await storage.read(claimed.response.body) });
   }
   try {
     const workOnce = async (write: Write) => {
       const done = await work(write);
-      const body = await kept.write(done.body);
+      const body = await storage.write(done.body);
       completeClaim(write, claimed.claim, { ...done, body, requestId });
       return done;
     };
-    const answer = await writeAtomically(db, workOnce, options);
+    const response = await writeAtomically(db, workOnce, options);
     endpoint.committed?.();
     queuePendingEvents(c);
-    return send(c, answer);
+    return send(c, response);
   } catch (error) {
-    // Frees the key only where the work was not done after all.
+    // Releases the key only if nothing was committed.
     await releaseClaim(db, claimed.claim).catch(() => {});
     throw error;
   }
 }
 
-/** How the bodies of answers are kept for a replay: those that hold a secret encrypted. */
-function bodiesOf(
+/** How bodies are stored for a replay: encrypted if they contain a secret. */
+function bodyStorage(
   c: Context<AppEnv>,
   { secret }: Pick<Endpoint, "secret">,
   { accountId, operation, key }: { accountId: string; operation: string; key: string },
@@ -86,11 +87,11 @@ function send(c: Context<AppEnv>, { status, body }: Omit<StoredResponse, "reques
   return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
 }
 
-/** What the request says beside its path: the same key with another query is another request. */
+/** Query and body: the same key with another query is a different request. */
 function requestText(c: Context<AppEnv>): string {
-  const { query } = requestUrl(c);
+  const { search } = new URL(c.req.url);
   const body = c.var.bodyText ?? "";
-  return query === "" ? body : `?${query}\n${body}`;
+  return search === "" ? body : `${search}\n${body}`;
 }
 
 function readKey(header: string | undefined): string | undefined {
@@ -98,6 +99,6 @@ function readKey(header: string | undefined): string | undefined {
   throw new ApiError("parameter_missing", {
     message: "The Idempotency-Key must be 1 to 255 visible ASCII characters.",
     param: "Idempotency-Key",
-    clarification: "Which Idempotency-Key should the call have? A random UUID serves.",
+    clarification: "Which Idempotency-Key should the call have? Use a random UUID, for example.",
   });
 }

@@ -5,21 +5,21 @@ import { toDeliveryQueue } from "../../webhooks/delivery/queue.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 
-/** Starts a list of the events that the write at hand tells of; one that is decided anew starts it anew. */
+/** Starts the list of the current write's events. A write that runs again starts a new list. */
 export function collectEvents(c: Context<AppEnv>): (eventId: string) => void {
-  const told: string[] = [];
-  c.set("told", told);
-  return (eventId) => void told.push(eventId);
+  const pendingEvents: string[] = [];
+  c.set("pendingEvents", pendingEvents);
+  return (eventId) => void pendingEvents.push(eventId);
 }
 
-/** Once they are committed, queues the deliveries of those events; the answer does not wait for it. */
+/** Queues the deliveries of those events once they are committed; the response does not wait for it. */
 export function queuePendingEvents(c: Context<AppEnv>): void {
-  const { told } = c.var;
-  if (!told || told.length === 0) return;
+  const { pendingEvents } = c.var;
+  if (!pendingEvents || pendingEvents.length === 0) return;
   const context = { db: openDatabase(c), queue: toDeliveryQueue(c.env.WEBHOOK_QUEUE) };
-  const announced = announceEvents(context, told).catch((error: unknown) => {
-    // Nothing is lost: the sweep finds them.
+  const queued = announceEvents(context, pendingEvents).catch((error: unknown) => {
+    // Nothing is lost: the sweeper queues what this has not.
     logFailure({ requestId: c.var.requestId, task: "announce events" }, error);
   });
-  c.executionCtx.waitUntil(announced);
+  c.executionCtx.waitUntil(queued);
 }

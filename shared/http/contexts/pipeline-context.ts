@@ -8,12 +8,12 @@ import { openDatabase } from "../request/database.ts";
 import { collectEvents } from "./pending-events.ts";
 import { findSalaryContext } from "./salary-context.ts";
 
-/** What the verbs of the pipeline API stand on that read. */
+/** The context of the Job Pipeline API's reading verbs. */
 export function readContext(c: Context<AppEnv>): ReadContext {
   return { ...common(c), db: openDatabase(c), salaries: () => findSalaryContext(c) };
 }
 
-/** The same for those that write, in the batch of their request. */
+/** The context of its writing verbs, which write in the batch of their request. */
 export function writeContext(c: Context<AppEnv>, write: Write): WriteContext {
   return { ...readContext(c), write, newId, announce: collectEvents(c) };
 }
@@ -24,7 +24,7 @@ function common(c: Context<AppEnv>) {
   return { caller, now };
 }
 
-/** What the limiter said of this request. */
+/** The limiter's decision on this request. */
 export function admissionOf(c: Context<AppEnv>): Admission {
   const { admission } = c.var;
   if (!admission) throw new Error("an operation of the pipeline API was not counted");

@@ -6,18 +6,18 @@ import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 import { siteOrigin } from "../request/site.ts";
 
-/** What the verbs of the salary API stand on, for this request. A warm isolate opens no database for it. */
+/** The context of the Salary Data API's verbs for this request. A warm isolate opens no database for it. */
 export async function salaryContext(c: Context<AppEnv>): Promise<SalaryContext> {
   return { ...requestOf(c), reference: await openReference(() => openDatabase(c)) };
 }
 
-/** The same for those who can do without: null as long as no reference data has been loaded. */
+/** The same for verbs that can do without it: null until reference data has been loaded. */
 export async function findSalaryContext(c: Context<AppEnv>): Promise<SalaryContext | null> {
   const reference = await findReference(() => openDatabase(c));
   return reference && { ...requestOf(c), reference };
 }
 
-/** The same for lineage, which may need another dataset version than the live one. */
+/** The context of lineage, which may need another dataset version than the live one. */
 export function traceContext(c: Context<AppEnv>): TraceContext {
   return {
     ...common(c),

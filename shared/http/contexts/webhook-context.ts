@@ -4,10 +4,9 @@ import type { WebhookContext } from "../../webhooks/context.ts";
 import { checkReceiver, type ReceiverVerdict } from "../../webhooks/sending/check-receiver.ts";
 import { readSendingSettings } from "../../webhooks/sending/settings.ts";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "../request/request-url.ts";
 import { writeContext } from "./pipeline-context.ts";
 
-/** What the verbs stand on that change webhooks. */
+/** The context of the verbs that change webhooks. */
 export function webhookContext(c: Context<AppEnv>, write: Write): WebhookContext {
   return {
     ...writeContext(c, write),
@@ -18,12 +17,13 @@ export function webhookContext(c: Context<AppEnv>, write: Write): WebhookContext
 
 const verdicts = new WeakMap<Request, Map<string, ReceiverVerdict>>();
 
-/** A write that is decided anew, maybe while others of its account wait, asks DNS no second time. */
+/** A write that runs again, perhaps while others of its account wait, does not query DNS again. */
 async function checkOnce(c: Context<AppEnv>, url: string): Promise<ReceiverVerdict> {
   const known = verdicts.get(c.req.raw) ?? new Map<string, ReceiverVerdict>();
   verdicts.set(c.req.raw, known);
   const verdict =
-    known.get(url) ?? (await checkReceiver(url, readSendingSettings(c.env, requestUrl(c).origin)));
+    known.get(url) ??
+    (await checkReceiver(url, readSendingSettings(c.env, new URL(c.req.url).origin)));
   known.set(url, verdict);
   return verdict;
 }

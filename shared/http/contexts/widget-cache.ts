@@ -2,7 +2,7 @@ import type { CacheRule } from "../endpoint.ts";
 import { isWhitelabel } from "../request/is-whitelabel.ts";
 import { catalogCache } from "./catalog-context.ts";
 
-/** Everyone may keep a branded widget for an hour, nobody one that a white-label key has asked for. */
+/** Branded widgets are cached for an hour; those for a white-label key never. */
 export const widgetCache: CacheRule = {
   seconds: 3_600,
   staleSeconds: 0,
@@ -10,8 +10,8 @@ export const widgetCache: CacheRule = {
   except: isWhitelabel,
 };
 
-/** Tell every cache to keep nothing of a white-labelled answer. */
-export const forbidKeeping = {
+/** The headers of a white-label response, which no cache may store. */
+export const noStoreHeaders = {
   "Cache-Control": "private, no-store",
   Vary: "Authorization",
 } as const;

@@ -3,7 +3,7 @@ import type { Deprecation } from "../endpoint-settings.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";
 
-/** Tells on every answer, refusals too, that the operation is deprecated, until when, and what follows it. */
+/** Sets `Deprecation`, `Sunset` and `Link` (to the successor) on every response, errors included. */
 export function announceDeprecation(deprecation: Deprecation): MiddlewareHandler<AppEnv> {
   const sunset = new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString();
   return async function announceDeprecation(c, next) {

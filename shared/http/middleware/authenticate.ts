@@ -7,20 +7,19 @@ import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
-import { countFailedAuth, noteGuess, refusalOfGuesses, rejectThrottled } from "./rate-limit.ts";
+import { countFailedAuth, findThrottle, recordFailedAuth, rejectThrottled } from "./rate-limit.ts";
 
 const finders = { intelligence: findKey, pipeline: findToken } as const;
-type Checked = keyof typeof finders & TokenKind;
+type CheckedKind = keyof typeof finders & TokenKind;
 
 /**
- * Finds out who is calling and leaves the caller in `c.var.caller`.
+ * Identifies the caller and stores it in `c.var.caller`.
  *
- * A public endpoint takes a bad credential for none. Elsewhere it is 401, and
- * a credential that was never issued is counted against the address it came
- * from, so that guessing is slow.
+ * A public endpoint ignores an invalid credential. Elsewhere it is 401, and a credential that was
+ * never issued is counted against the address it came from, which makes guessing slow.
  */
 export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
-  const kind: Checked = endpoint.access.kind === "token" ? "pipeline" : "intelligence";
+  const kind: CheckedKind = endpoint.access.kind === "token" ? "pipeline" : "intelligence";
   const required = endpoint.access.kind !== "public";
 
   return async function authenticate(c, next) {
@@ -29,7 +28,7 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     const header = c.req.header("authorization");
     const credential = header === undefined ? null : await find(c, header, kind, required);
     if (required) {
-      if (header === undefined) throw absent(kind);
+      if (header === undefined) throw missing(kind);
       if (!credential) {
         await countFailedAuth(c);
         throw invalid(kind);
@@ -42,51 +41,51 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * The database is not asked on behalf of an address that guesses.
+ * Looks a credential up, but not for an address with too many failed authentications.
  *
- * @param required whether such an address is refused; else its credential counts as none.
+ * @param required whether such an address is rejected; otherwise its credential is ignored.
  */
 async function find(
   c: Context<AppEnv>,
   header: string,
-  kind: Checked,
+  kind: CheckedKind,
   required: boolean,
 ): Promise<Credential | null> {
   const sha256 = await readCredential(header, kind);
   if (sha256 === null) return null;
   if (!isolateCredentials.hasFound(sha256)) {
     if (required) rejectThrottled(c);
-    else if (refusalOfGuesses(c)) return null;
+    else if (findThrottle(c)) return null;
   }
-  let asked = false;
+  let lookedUp = false;
   const found = await isolateCredentials.get(
     sha256,
     () => {
-      asked = true;
+      lookedUp = true;
       return finders[kind](openDatabase(c), sha256);
     },
     (work) => c.executionCtx.waitUntil(work),
   );
-  if (!required && asked && !found) await noteGuess(c);
+  if (!required && lookedUp && !found) await recordFailedAuth(c);
   return found;
 }
 
-function absent(kind: Checked): ApiError {
+function missing(kind: CheckedKind): ApiError {
   return new ApiError("authentication_required", {
-    message: "This endpoint needs a credential, and the request has no Authorization header.",
+    message: "This endpoint requires a credential, and the request has no Authorization header.",
     clarification: `Which key should the call use? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`.`,
   });
 }
 
-function invalid(kind: Checked): ApiError {
+function invalid(kind: CheckedKind): ApiError {
   return new ApiError("authentication_required", {
-    message: "The Authorization header holds no credential that is valid here.",
-    clarification: `Is the key complete and unchanged? It is sent as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`: the prefix, then 38 letters and digits.`,
+    message: "The Authorization header has no valid credential for this API.",
+    clarification: `Is the key complete and unchanged? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`: the prefix, then 38 letters and digits.`,
   });
 }
 
-/** The salary API knows one answer for a key that opens nothing; the pipeline API tells it apart. */
-function revoked(kind: Checked): ApiError {
+/** Only the Job Pipeline API distinguishes a revoked credential from an unknown one. */
+function revoked(kind: CheckedKind): ApiError {
   if (kind === "intelligence") return invalid(kind);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",

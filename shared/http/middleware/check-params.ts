@@ -3,18 +3,17 @@ import { ApiError } from "../../core/errors.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "../request/request-url.ts";
 
-/** Refuses a path parameter that no record can have as its id, since it is not text. */
+/** Rejects a path parameter that is not well-formed text and so cannot be the id of any record. */
 export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler<AppEnv> {
   const params = path
     .split("/")
-    .map((segment, place) => ({ place, name: segment.slice(1), isParam: segment.startsWith(":") }))
+    .map((segment, index) => ({ index, name: segment.slice(1), isParam: segment.startsWith(":") }))
     .filter(({ isParam }) => isParam);
   return async function checkParams(c, next) {
-    const segments = requestUrl(c).path.split("/");
-    const wrong = params.find(({ place }) => !isWellFormedPart(segments[place] ?? ""));
-    if (wrong) throw malformed(wrong.name);
+    const segments = new URL(c.req.url).pathname.split("/");
+    const invalid = params.find(({ index }) => !isWellFormedPart(segments[index] ?? ""));
+    if (invalid) throw malformed(invalid.name);
     await next();
   };
 }

@@ -3,58 +3,57 @@ import { isoDate } from "../../core/dates.ts";
 import { createLru } from "../../core/lru.ts";
 import { normalizeQuery } from "../../core/normalize-query.ts";
 import type { CacheRule, Endpoint } from "../endpoint.ts";
-import type { AppEnv, RenderedAnswer } from "../env.ts";
-import { sendMade } from "../handle.ts";
-import { requestUrl } from "../request/request-url.ts";
+import type { AppEnv, RenderedResponse } from "../env.ts";
+import { sendRendered } from "../handle.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
 
-const maxKept = 300;
-/** Characters of all that the isolate keeps of an operation. */
+const maxEntries = 300;
+/** Characters of everything that the isolate stores of one operation. */
 const maxCharacters = 4_000_000;
 
-interface Kept extends RenderedAnswer {
+interface Entry extends RenderedResponse {
   /** Milliseconds since the epoch. */
-  madeAt: number;
+  renderedAt: number;
 }
 
-/** Where answers are kept, by a URL that nobody else can ask for. */
+/** Stores responses by a URL that no caller can request. */
 interface Store {
   /** As `Cache-Status` names it. */
   name: "edge" | "isolate";
-  get(url: string): Promise<Kept | undefined>;
-  set(url: string, kept: Kept): void;
+  get(url: string): Promise<Entry | undefined>;
+  set(url: string, entry: Entry): void;
 }
 
 /**
- * Answers from what an earlier call made, where the endpoint declares a cache:
- * the stable part of an answer, which every caller gets with a `request` block
- * of its own. It stands after everything that counts or refuses a request.
+ * Serves a cached response if the endpoint declares a cache. Only the part that is the same for
+ * every caller is stored; each response gets its own `request` block. Runs after everything that
+ * counts or rejects a request.
  *
- * Calls without a key share the data centre's cache and may be cached on their
- * way too. Answers to keyed calls are private and stay in the isolate, those of
- * one operation apart from those of another, which they cannot crowd out.
+ * Calls without a key share the data center's cache, and their responses may be cached on the way
+ * as well. Responses to calls with a key are private and stay in the isolate, in a store of their
+ * own for each operation, so that no operation evicts another's.
  */
 export function edgeCache(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const rule = endpoint.cache;
   const isolateStore = createIsolateStore();
   return async function edgeCache(c, next) {
     if (!rule || (await rule.except?.(c))) return next();
-    const standing = { "Cache-Control": cacheControl(c, rule), Vary: "Authorization" };
+    const common = { "Cache-Control": cacheControl(c, rule), Vary: "Authorization" };
     const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
-    const kept = await store.get(url);
-    const age = kept ? Math.floor((c.get("receivedAt") - kept.madeAt) / 1000) : 0;
+    const entry = await store.get(url);
+    const age = entry ? Math.floor((c.get("receivedAt") - entry.renderedAt) / 1000) : 0;
 
-    if (kept && age < rule.seconds) {
-      c.set("cacheHeaders", { ...standing, ...hitHeaders(rule, Math.max(0, age), store.name) });
-      c.set("made", kept);
-      return sendMade(c, endpoint, kept);
+    if (entry && age < rule.seconds) {
+      c.set("cacheHeaders", { ...common, ...hitHeaders(rule, Math.max(0, age), store.name) });
+      c.set("rendered", entry);
+      return sendRendered(c, endpoint, entry);
     }
-    c.set("cacheHeaders", { ...standing, "Cache-Status": `${store.name}; fwd=miss; stored` });
+    c.set("cacheHeaders", { ...common, "Cache-Status": `${store.name}; fwd=miss; stored` });
     await next();
-    const made = c.get("made");
-    if (!made) return;
-    store.set(url, { ...made, madeAt: c.get("receivedAt") });
+    const rendered = c.get("rendered");
+    if (!rendered) return;
+    store.set(url, { ...rendered, renderedAt: c.get("receivedAt") });
   };
 }
 
@@ -65,30 +64,30 @@ function cacheControl(c: Context<AppEnv>, { seconds, staleSeconds }: CacheRule):
   return `public, max-age=60, s-maxage=${seconds}${revalidate}`;
 }
 
-/** Changes with everything that the stable part depends on; the day stands in it as `as_of`. */
+/** Includes everything the cacheable body depends on; the day, because the body has it as `as_of`. */
 async function keyOf(c: Context<AppEnv>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
-  const { origin, path } = requestUrl(c);
+  const { origin, pathname } = new URL(c.req.url);
   const query = c.get("query") as Record<string, unknown>;
-  // A country either changes nothing or is refused.
-  const asked = normalizeQuery(endpoint.query, query, ["country"]);
-  const made = `${await rule.version(c)}/${isoDate(c.get("now"))}`;
-  return `${origin}${path}?${asked}&~made=${encodeURIComponent(made)}`;
+  // A country either changes nothing or is rejected.
+  const parameters = normalizeQuery(endpoint.query, query, ["country"]);
+  const version = `${await rule.version(c)}/${isoDate(c.get("now"))}`;
+  return `${origin}${pathname}?${parameters}&~made=${encodeURIComponent(version)}`;
 }
 
-/** Answers that keyed calls have made in this isolate: what is the same for all of them, no more. */
+/** What this isolate has rendered for calls with a key: the part that all of them share. */
 function createIsolateStore(): Store {
-  const answers = createLru<Kept>(maxKept, {
-    of: ({ stable }, url) => stable.length + url.length,
+  const entries = createLru<Entry>(maxEntries, {
+    of: ({ cacheableBody }, url) => cacheableBody.length + url.length,
     max: maxCharacters,
   });
   return {
     name: "isolate",
-    get: async (url) => answers.get(url),
-    set: (url, kept) => answers.set(url, kept),
+    get: async (url) => entries.get(url),
+    set: (url, entry) => entries.set(url, entry),
   };
 }
 
-const madeAtHeader = "x-made-at";
+const renderedAtHeader = "x-made-at";
 
 function edgeStore(c: Context<AppEnv>, rule: CacheRule): Store {
   return {
@@ -97,23 +96,23 @@ function edgeStore(c: Context<AppEnv>, rule: CacheRule): Store {
       const response = await caches.default.match(url).catch(withoutCache);
       const etag = response?.headers.get("etag");
       if (!response || !etag) return undefined;
-      const madeAt = Number(response.headers.get(madeAtHeader));
-      return { stable: await response.text(), etag, madeAt };
+      const renderedAt = Number(response.headers.get(renderedAtHeader));
+      return { cacheableBody: await response.text(), etag, renderedAt };
     },
-    set(url, { stable, etag, madeAt }) {
+    set(url, { cacheableBody, etag, renderedAt }) {
       const headers = {
         "content-type": "application/json",
         "cache-control": `public, max-age=${rule.seconds}`,
         etag,
-        [madeAtHeader]: String(madeAt),
+        [renderedAtHeader]: String(renderedAt),
       };
-      const stored = caches.default.put(url, new Response(stable, { headers }));
+      const stored = caches.default.put(url, new Response(cacheableBody, { headers }));
       c.executionCtx.waitUntil(stored.catch(withoutCache));
     },
   };
 }
 
-/** A runtime without a cache, or with a failing one, makes every answer itself. */
+/** A runtime without a cache, or with a failing one, renders every response. */
 function withoutCache(): undefined {
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody, readTextBody } from "../request/body.ts";
 
-/** Reads the body by the endpoint's contract into `c.var.body`, and its text into `c.var.bodyText`. */
+/** Validates the body against the endpoint's contract into `c.var.body`; its text is in `c.var.bodyText`. */
 export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const contract = endpoint.body;
   return async function parseBody(c, next) {
@@ -24,13 +24,13 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
       c.set("body", result.data);
       c.set("bodyText", body.text);
     } catch (error) {
-      return refuse(endpoint, error, value);
+      return reject(endpoint, error, value);
     }
     await next();
   };
 }
 
-function refuse({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Response {
+function reject({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Response {
   const isFault = error instanceof ApiError && error.row.status === 400;
   if (bodyRefusal && isFault) return bodyRefusal.render(error, value);
   throw error;

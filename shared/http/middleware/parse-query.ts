@@ -5,40 +5,39 @@ import { explainIssue } from "../../core/validation/explain-issue.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { type RawQuery, readQuery, splitQuery } from "../request/query.ts";
-import { requestUrl } from "../request/request-url.ts";
+import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
 
 /**
- * Reads the query by the endpoint's contract into `c.var.query`. What the
- * contract does not know is ignored, and named in `X-Ignored-Params`.
+ * Validates the query against the endpoint's contract into `c.var.query`. Parameters that the
+ * contract does not declare are ignored and named in `X-Ignored-Params`.
  */
 export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
 
   return async function parseQuery(c, next) {
-    const { query } = requestUrl(c);
-    const raw = readQuery(splitQuery(query), endpoint.query);
+    const { search, searchParams } = new URL(c.req.url);
+    const raw = readQuery(searchParams, endpoint.query);
     const result = endpoint.query.safeParse(raw.values, { reportInput: true });
     const fault =
       raw.fault ??
-      findMalformed(query, fields) ??
+      findMalformed(search.slice(1), fields) ??
       (result.success ? null : faultOf(result.error, fields, raw));
-    if (fault) throw invalid(fault.param, fault.problem, fault.hint);
+    if (fault) throw invalid(fault);
     c.set("query", result.data);
     await next();
     if (raw.unknown.length > 0) c.res.headers.set("X-Ignored-Params", listNames(raw.unknown));
   };
 }
 
-/** Looks at the query as it was sent: decoded, what is not UTF-8 has become replacement characters. */
-function findMalformed(query: string, fields: Record<string, z.core.$ZodType>) {
+/** Checks the query as it was sent: decoding replaces what is not UTF-8. */
+function findMalformed(query: string, fields: Record<string, z.core.$ZodType>): QueryFault | null {
   if (!query.includes("%")) return null;
   for (const part of query.split("&")) {
     if (isWellFormedPart(part)) continue;
-    const [[name = ""] = []] = splitQuery(part);
+    const [[name = ""] = []] = new URLSearchParams(part);
     const param = name.endsWith("[]") ? name.slice(0, -2) : name;
     if (!Object.hasOwn(fields, param)) continue;
     return { param, problem: "is not valid", hint: `Allowed: ${textRule}.` };
@@ -46,7 +45,11 @@ function findMalformed(query: string, fields: Record<string, z.core.$ZodType>) {
   return null;
 }
 
-function faultOf(error: z.ZodError, fields: Record<string, z.core.$ZodType>, raw: RawQuery) {
+function faultOf(
+  error: z.ZodError,
+  fields: Record<string, z.core.$ZodType>,
+  raw: RawQuery,
+): QueryFault {
   const issue = error.issues[0];
   const param = String(issue?.path[0] ?? Object.keys(raw.values)[0] ?? "query");
   if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
@@ -55,7 +58,7 @@ function faultOf(error: z.ZodError, fields: Record<string, z.core.$ZodType>, raw
   return { param, problem, hint };
 }
 
-function invalid(param: string, problem: string, hint: string): ApiError {
+function invalid({ param, problem, hint }: QueryFault): ApiError {
   return new ApiError("parameter_missing", {
     message: `The parameter ${param} ${problem}. ${hint}`,
     param,
@@ -63,7 +66,7 @@ function invalid(param: string, problem: string, hint: string): ApiError {
   });
 }
 
-/** Names are the caller's text: encoded, so that a header stays a header. */
+/** Encoded, because the names are the caller's text and must not break the header. */
 function listNames(names: readonly string[]): string {
   return names
     .slice(0, maxIgnoredNames)

@@ -14,83 +14,83 @@ import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv, Counted } from "../env.ts";
 
 /**
- * Counts the request and refuses it over the limit: against the caller's
- * account, or the address of a public call without a key. A 304, a 403 and a
- * failure of ours cost no monthly quota.
+ * Counts the request and rejects it over the limit: against the caller's account, or the address
+ * of a public call without a key. A 304, a 403 and a failure of the service cost no monthly quota.
  */
 export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const { access } = endpoint;
-  const open = access.kind === "public";
+  const isPublic = access.kind === "public";
   return async function rateLimit(c, next) {
     const caller = c.get("caller");
     if (!caller) {
-      await chargeAddress(c, open ? access.plan : "catalog");
+      await countAddress(c, isPublic ? access.plan : "catalog");
       return next();
     }
-    const { subject, limits } = countedAgainst(endpoint, caller);
-    const admission = await count(c, subject, limits);
-    c.set("counted", { subject, limits });
-    if (!open) c.set("admission", admission);
+    const counted = countedOf(endpoint, caller);
+    const { limitKey, limits } = counted;
+    const admission = await count(c, limitKey, limits);
+    c.set("counted", counted);
+    if (!isPublic) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();
     const { status } = c.res;
     const isFree = status === 304 || status === 403 || status >= 500;
-    if (isFree && !open) refund(meteringOf(c), subject, limits);
+    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits);
   };
 }
 
-/** Whom a caller's request is counted against, and the limits that this is held to. */
-function countedAgainst({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
+/** What a caller's request is counted against. */
+function countedOf({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
   const { accountId, limits } = caller;
   return {
-    subject: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
+    limitKey: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
     limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
   };
 }
 
-/** Where a caller stands whose request is not counted; null where the limiter cannot say. */
-export async function standingOf(
+/** What a caller has left if this request is not counted; null if the limiter cannot be reached. */
+export async function remainingQuota(
   c: Context<AppEnv>,
   endpoint: Pick<Endpoint, "access">,
   caller: Caller,
 ): Promise<Admission | null> {
-  const { subject, limits } = countedAgainst(endpoint, caller);
-  return inspect(meteringOf(c), subject, limits).catch(() => null);
+  const { limitKey, limits } = countedOf(endpoint, caller);
+  return inspect(meteringOf(c), limitKey, limits).catch(() => null);
 }
 
 /** Counts the request against the address it came from. */
-async function chargeAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
+async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
   const limits: Limits = { perMinute: publicPerMinute[plan], perMonth: null };
   const admission = await count(c, addressLimitKey(clientAddress(c), plan), limits);
   if (admission.refusedBy) throw exceeded(admission);
 }
 
-const guessLimits: Limits = { perMinute: failedAuthPerMinute, perMonth: null };
+const failedAuthLimits: Limits = { perMinute: failedAuthPerMinute, perMonth: null };
 
-/** Counts a credential that is none against the address it came from. */
+/** Counts a credential that was never issued against the address it came from. */
 export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {
-  const admission = await count(c, failedAuthLimitKey(clientAddress(c)), guessLimits);
-  if (admission.refusedBy) throw guessedTooOften(admission);
+  const admission = await recordFailedAuth(c);
+  if (admission.refusedBy) throw throttled(admission);
 }
 
-/** Counts it where a wrong credential is taken for none: nobody is refused for it here. */
-export async function noteGuess(c: Context<AppEnv>): Promise<void> {
-  await count(c, failedAuthLimitKey(clientAddress(c)), guessLimits);
+/** The same without an error over the limit, for endpoints that ignore a wrong credential. */
+export async function recordFailedAuth(c: Context<AppEnv>): Promise<Admission> {
+  return count(c, failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
 }
 
-/** Refuses an address that has just guessed too often, before a credential is looked up for it. */
+/** Rejects an address with too many failed authentications, before its credential is looked up. */
 export function rejectThrottled(c: Context<AppEnv>): void {
-  const refusal = refusalOfGuesses(c);
-  if (refusal) throw guessedTooOften(refusal);
+  const refusal = findThrottle(c);
+  if (refusal) throw throttled(refusal);
 }
 
-/** The refusal of an address that has just guessed too often; null where there is none. */
-export function refusalOfGuesses(c: Context<AppEnv>): Admission | null {
-  return knownRefusal(failedAuthLimitKey(clientAddress(c)), guessLimits);
+/** The limiter's refusal of an address with too many failed authentications, else null. */
+export function findThrottle(c: Context<AppEnv>): Admission | null {
+  return knownRefusal(failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
 }
 
-/** Said in words of its own: it may meet a caller whose own credential is right. */
-function guessedTooOften({ minute, retryAfterSeconds }: Admission): ApiError {
+/** Names the address, because the caller's own credential may be valid. */
+function throttled({ minute, retryAfterSeconds }: Admission): ApiError {
   return new ApiError("rate_limit_exceeded", {
     message: `More than ${minute.limit} requests with credentials that were never issued came from this address within 60 seconds, so it cannot sign in now. Try again in ${retryAfterSeconds} s.`,
     afterSeconds: retryAfterSeconds,
@@ -101,9 +101,9 @@ function clientAddress(c: Context<AppEnv>): string | undefined {
   return c.req.header("cf-connecting-ip");
 }
 
-async function count(c: Context<AppEnv>, subject: string, limits: Limits): Promise<Admission> {
+async function count(c: Context<AppEnv>, limitKey: string, limits: Limits): Promise<Admission> {
   try {
-    return await admit(meteringOf(c), subject, limits);
+    return await admit(meteringOf(c), limitKey, limits);
   } catch (cause) {
     throw new ApiError("dependency_unavailable", {
       message: "The request could not be counted against its limit.",

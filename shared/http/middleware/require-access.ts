@@ -6,14 +6,14 @@ import { ApiError } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 
-/** A call that this caller can make as it stands. */
-function openTo(caller: Caller): string {
+/** A call that this caller has access to. */
+function alternativeFor(caller: Caller): string {
   return caller.scopes.includes("intelligence:read")
     ? "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco"
     : "/api/v1/intelligence/salaries/demo";
 }
 
-/** Refuses a caller whose plan is too low or whose credential reaches less than the endpoint asks. */
+/** Rejects a caller whose plan or whose credential's scopes are not enough for the endpoint. */
 export function requireAccess(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   return async function requireAccess(c, next) {
     const caller = c.get("caller");
@@ -36,13 +36,13 @@ function check(caller: Caller, access: Access): void {
   }
 }
 
-function tierTooLow(caller: Caller, needs: Tier): ApiError {
-  const alternative = openTo(caller);
+function tierTooLow(caller: Caller, required: Tier): ApiError {
+  const alternative = alternativeFor(caller);
   return new ApiError("tier_insufficient", {
-    message: `This endpoint needs the ${name(needs)} plan; the account is on ${name(caller.tier)}.`,
+    message: `This endpoint requires the ${name(required)} plan; the account is on ${name(caller.tier)}.`,
     alternative,
     suggestions: [
-      `Upgrade the account to ${name(needs)}.`,
+      `Upgrade the account to ${name(required)}.`,
       `Call ${alternative}, which every plan includes.`,
     ],
   });
@@ -52,7 +52,7 @@ function scopeMissing(caller: Caller, scope: string): ApiError {
   return new ApiError("scope_insufficient", {
     message: `The credential lacks the scope ${scope}.`,
     param: "Authorization",
-    alternative: openTo(caller),
+    alternative: alternativeFor(caller),
     suggestions: [`Create a credential with the scope ${scope} and use it for this call.`],
   });
 }

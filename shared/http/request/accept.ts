@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import type { AppEnv } from "../env.ts";
 
-/** Which of several media types the caller's `Accept` prefers; the first where it has no preference. */
+/** The media type that the caller's `Accept` prefers; the first if it has no preference. */
 export function chooseMedia<const Types extends readonly [string, ...string[]]>(
   c: Context<AppEnv>,
   types: Types,

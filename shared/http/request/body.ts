@@ -1,21 +1,21 @@
 import { ApiError } from "../../core/errors.ts";
 
-/** Largest body of any operation that does not say otherwise. */
+/** Largest body of an operation that declares no limit of its own. */
 export const maxBodyBytes = 64 * 1024;
 
 /**
- * Reads a JSON body as text and value, never more of it than is allowed.
+ * Reads a JSON body as text and value, and stops at the size limit.
  *
  * @throws ApiError `unsupported_media_type`, `payload_too_large`, or
  * `parameter_missing` for text that is not JSON.
  */
 export async function readJsonBody(
   request: Request,
-  largest = maxBodyBytes,
+  maxBytes = maxBodyBytes,
 ): Promise<{ text: string; value: unknown }> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
-  const bytes = await readAtMost(request, largest);
+  const bytes = await readAtMost(request, maxBytes);
   try {
     const text = decode(bytes);
     return { text, value: JSON.parse(text) };
@@ -29,8 +29,8 @@ export async function readJsonBody(
  *
  * @throws ApiError `payload_too_large`, or `parameter_missing` for text that is not UTF-8.
  */
-export async function readTextBody(request: Request, largest = maxBodyBytes): Promise<string> {
-  const bytes = await readAtMost(request, largest);
+export async function readTextBody(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const bytes = await readAtMost(request, maxBytes);
   try {
     return decode(bytes);
   } catch (cause) {
@@ -47,13 +47,13 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
-async function readAtMost(request: Request, largest: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > largest) throw tooLarge(largest);
+async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > largest) throw tooLarge(largest);
+    if (size > maxBytes) throw tooLarge(maxBytes);
     parts.push(part);
   }
   const bytes = new Uint8Array(size);
@@ -73,10 +73,10 @@ function notJson(type: string): ApiError {
   });
 }
 
-function tooLarge(largest: number): ApiError {
+function tooLarge(maxBytes: number): ApiError {
   return new ApiError("payload_too_large", {
-    message: `The body is larger than ${largest} bytes.`,
-    clarification: "Which parts of the body can be left out or sent in another call?",
+    message: `The body is larger than ${maxBytes} bytes.`,
+    clarification: "Which parts of the body can be omitted or sent in another call?",
   });
 }
 
@@ -85,6 +85,6 @@ function malformed(cause: unknown): ApiError {
   return new ApiError("parameter_missing", {
     message: `The body is not well-formed JSON${detail}.`,
     param: "body",
-    clarification: "What should the body say? It must be one JSON object in UTF-8.",
+    clarification: "What should the body contain? It must be one JSON object in UTF-8.",
   });
 }

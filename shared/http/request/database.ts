@@ -5,8 +5,8 @@ import type { AppEnv } from "../env.ts";
 const clients = new WeakMap<Request, Database>();
 
 /**
- * The request's own database client, made when first asked for. A client must
- * not outlive its request nor serve another one.
+ * The request's own database client, created on first use. A client must not outlive its request or
+ * be shared with another: workerd would never resolve its promises.
  */
 export function openDatabase(c: Context<AppEnv>): Database {
   const open = clients.get(c.req.raw);

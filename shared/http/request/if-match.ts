@@ -5,8 +5,8 @@ import type { VersionCheck } from "../../core/version-check.ts";
 import type { AppEnv } from "../env.ts";
 
 /**
- * Reads `If-Match` by strong comparison (RFC 9110, 13.1.1). Without the header
- * any version will do.
+ * Reads `If-Match`, with strong comparison (RFC 9110, 13.1.1). Without the header every version
+ * passes.
  *
  * @returns a check that throws ApiError `precondition_failed`.
  */
@@ -17,9 +17,9 @@ export function readIfMatch(c: Context<AppEnv>): VersionCheck {
   return (version) => {
     if (tags.some((tag) => versionIn(tag) === version)) return;
     throw new ApiError("precondition_failed", {
-      message: `The record has changed: it is version ${version} now, and If-Match names another one.`,
+      message: `The record has changed: it is now version ${version}, and If-Match names another one.`,
       param: "If-Match",
-      clarification: "Read the record again: is the change still meant for it as it is now?",
+      clarification: "Read the record again: does the change still apply to it?",
     });
   };
 }

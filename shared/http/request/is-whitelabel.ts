@@ -7,8 +7,8 @@ import { openDatabase } from "./database.ts";
 const known = new WeakMap<Request, Promise<boolean>>();
 
 /**
- * Whether the call carries a valid white-label key, found out once. Whatever
- * keeps that from being found out, a failing database too, means that it does not.
+ * Whether the call has a valid white-label key; looked up once per request. False as well if the
+ * database cannot be reached.
  */
 export function isWhitelabel(c: Context<AppEnv>): Promise<boolean> {
   const found = known.get(c.req.raw) ?? find(c);

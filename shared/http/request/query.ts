@@ -1,18 +1,26 @@
 import * as z from "zod";
 import { innermost, metaOf } from "../../core/validation/schema-meta.ts";
 
+export interface QueryFault {
+  param: string;
+  /** Completes "The parameter … ". */
+  problem: string;
+  /** A sentence that says what to send instead. */
+  hint: string;
+}
+
 export interface RawQuery {
-  /** Field to its text, or to its texts where the contract takes a list. */
+  /** The text of each field, or its texts if the field is a list. */
   values: Record<string, string | string[]>;
-  /** Names that the contract does not know, each once. */
+  /** Parameters that the contract does not declare, without duplicates. */
   unknown: string[];
-  /** What is wrong before any value is looked at. */
-  fault: { param: string; problem: string; hint: string } | null;
+  /** What is wrong whatever the values are: a repeated parameter. */
+  fault: QueryFault | null;
 }
 
 /**
- * Sorts query parameters by a contract. A list may be given by repeating the
- * parameter (with or without `[]`) or with commas; anything else only once.
+ * Assigns query parameters to the fields of a contract. A list is sent with commas or by repeating
+ * the parameter (with or without `[]`); any other parameter may be sent once.
  */
 export function readQuery(
   search: Iterable<[name: string, text: string]>,
@@ -36,26 +44,14 @@ export function readQuery(
     } else if (texts.length > 1) {
       fault ??= {
         param: field,
-        problem: `is given ${texts.length} times`,
-        hint: `Give it once; for example ${field}=${exampleOf(schema)}.`,
+        problem: `is sent ${texts.length} times`,
+        hint: `Send it once; for example ${field}=${exampleOf(schema)}.`,
       };
     } else {
       values[field] = texts[0] ?? "";
     }
   }
   return { values, unknown: [...unknown], fault };
-}
-
-/** The parameters of a query, as `URLSearchParams` reads them; a plain one is read without it, which is quicker. */
-export function splitQuery(query: string): Iterable<[name: string, text: string]> {
-  if (query.includes("%")) return new URLSearchParams(query);
-  const pairs: [string, string][] = [];
-  for (const part of query.replaceAll("+", " ").split("&")) {
-    const mark = part.indexOf("=");
-    if (mark !== -1) pairs.push([part.slice(0, mark), part.slice(mark + 1)]);
-    else if (part !== "") pairs.push([part, ""]);
-  }
-  return pairs;
 }
 
 function gather(search: Iterable<[string, string]>): Map<string, string[]> {
@@ -68,15 +64,8 @@ function gather(search: Iterable<[string, string]>): Map<string, string[]> {
   return gathered;
 }
 
-/** Contracts do not change, and asking zod takes longer than reading the query. */
-const lists = new WeakMap<z.core.$ZodType, boolean>();
-
 function isList(schema: z.core.$ZodType): boolean {
-  const known = lists.get(schema);
-  if (known !== undefined) return known;
-  const list = innermost(schema) instanceof z.ZodArray;
-  lists.set(schema, list);
-  return list;
+  return innermost(schema) instanceof z.ZodArray;
 }
 
 function exampleOf(schema: z.core.$ZodType): string {

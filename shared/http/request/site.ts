@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "./request-url.ts";
 
-/** The service's public origin, without a slash at its end. */
+/** The service's public origin, without a trailing slash. */
 export function siteOrigin(c: Context<AppEnv>): string {
-  return c.env.SITE_ORIGIN ?? requestUrl(c).origin;
+  return c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
 }
 
-/** Where the documentation explains an error code. */
+/** The page that explains an error code. */
 export function errorPage(origin: string, code: string): string {
   return `${origin}/docs/errors#${code}`;
 }

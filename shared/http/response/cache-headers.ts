@@ -1,6 +1,11 @@
 import type { CacheDurations } from "../endpoint-settings.ts";
 
-/** Tells how old a kept answer is. @param age in seconds. @param store as `Cache-Status` names it. */
+/**
+ * The age and cache status of a cached response.
+ *
+ * @param age in seconds.
+ * @param store as `Cache-Status` names it.
+ */
 export function hitHeaders(
   { seconds }: CacheDurations,
   age: number,

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
 
-/** Every code that an operation can answer: its own, and those that follow from how it is declared. */
-export function codesOf(endpoint: Endpoint): ErrorCode[] {
+/** Every error code an operation can return: its own, and those that follow from its declaration. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, errors } = endpoint;
   const codes: ErrorCode[] = ["rate_limit_exceeded", "internal_error", "dependency_unavailable"];
   if (Object.keys({ ...params.shape, ...query.shape }).length > 0) codes.push("parameter_missing");

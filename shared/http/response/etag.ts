@@ -1,20 +1,21 @@
 import type { Context } from "hono";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import type { AppEnv } from "../env.ts";
-import { reply, replyUnchanged } from "./send.ts";
+import { send, sendNotModified } from "./send.ts";
 
-/** 128 bits: two bodies of one URL never share them by chance. */
+/** 128 bits: two bodies of one URL never have the same tag by chance. */
 const etagDigits = 32;
 
-/** A weak ETag of the part of a response body that does not change from request to request. */
-export async function etagOf(stable: string): Promise<string> {
-  return `W/"${(await sha256Hex(stable)).slice(0, etagDigits)}"`;
+/** A weak ETag of the part of a body that is the same for every request. */
+export async function etagOf(cacheableBody: string): Promise<string> {
+  return `W/"${(await sha256Hex(cacheableBody)).slice(0, etagDigits)}"`;
 }
 
 /**
- * Sends an answer with its ETag, or 304 without it where the caller's `If-None-Match` names it.
+ * Sends a response with its ETag, or 304 if the request's `If-None-Match` names it.
  *
- * @param own the headers that it has beside these.
+ * @param body called only if the body is sent.
+ * @param own the headers of this response besides the common ones.
  */
 export function sendIfChanged(
   c: Context<AppEnv>,
@@ -24,8 +25,8 @@ export function sendIfChanged(
   own: Readonly<Record<string, string>> = {},
 ): Response {
   return matches(c.req.header("if-none-match"), etag)
-    ? replyUnchanged(c, { ...own, ETag: etag })
-    : reply(c, body(), { ...own, "Content-Type": type, ETag: etag });
+    ? sendNotModified(c, { ...own, ETag: etag })
+    : send(c, body(), { ...own, "Content-Type": type, ETag: etag });
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */

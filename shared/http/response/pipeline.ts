@@ -3,12 +3,12 @@ import type { OperationResult } from "../../contracts/result.ts";
 import type { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 
-/** The text of an answer: the bare record or list. */
-export function pipelineText(answer: OperationResult): string {
-  return JSON.stringify(answer.data);
+/** The body of a response: the bare record or list. */
+export function pipelineText(result: OperationResult): string {
+  return JSON.stringify(result.data);
 }
 
-/** Answers a refusal or failure in the Job Pipeline API's shape. */
+/** Sends an error in the Job Pipeline API's shape. */
 export function renderPipelineError(c: Context<AppEnv>, error: ApiError): Response {
   const { details, row } = error;
   if (row.status === 429 || row.status === 503) {

@@ -1,17 +1,28 @@
 import type { Context } from "hono";
+import type { Scope } from "../../access/scopes.ts";
+import type { Tier } from "../../access/tiers.ts";
 import type { SalaryResult } from "../../contracts/result.ts";
 import { isoDate } from "../../core/dates.ts";
 import type { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { requestUrl } from "../request/request-url.ts";
 import { errorPage, siteOrigin } from "../request/site.ts";
 
 const source = "Compensation Intelligence";
 
-/** The text of an answer without its `request` block: what is the same for every caller. */
-export function cacheableBody(c: Context<AppEnv>, answer: SalaryResult): string {
-  const { data, list } = answer;
-  const attribution = attributionOf(c, answer);
+/** The block of a body that differs with every request. */
+export interface RequestBlock {
+  id: string;
+  /** The path of the request. */
+  endpoint: string;
+  duration_ms: number;
+  tier: Tier;
+  scopes: readonly Scope[];
+}
+
+/** A body without its `request` block: the part that is the same for every caller. */
+export function cacheableBodyOf(c: Context<AppEnv>, result: SalaryResult): string {
+  const { data, list } = result;
+  const attribution = attributionOf(c, result);
   if (!list) return JSON.stringify({ data, attribution });
   const { pagination, citation, assumptions } = list;
   return JSON.stringify({
@@ -21,50 +32,37 @@ export function cacheableBody(c: Context<AppEnv>, answer: SalaryResult): string 
   });
 }
 
-/** Completes a stable text with the block that describes this very request. */
-export function withRequest(c: Context<AppEnv>, stable: string): string {
-  return `${stable.slice(0, -1)},"request":${JSON.stringify(describeRequest(c))}}`;
+/** Completes a cacheable body with its `request` block. */
+export function withRequest(cacheableBody: string, block: RequestBlock): string {
+  return `${cacheableBody.slice(0, -1)},"request":${JSON.stringify(block)}}`;
 }
 
-/** A completed text but for the request's id, for requests that differ in nothing else. */
-export function textAroundId(
-  c: Context<AppEnv>,
-  stable: string,
-): { beforeId: string; afterId: string } {
-  const start = '{"id":"';
-  const block = JSON.stringify({ ...describeRequest(c), id: "", duration_ms: 0 });
-  return {
-    beforeId: `${stable.slice(0, -1)},"request":${start}`,
-    afterId: `${block.slice(start.length)}}`,
-  };
-}
-
-function attributionOf(c: Context<AppEnv>, answer: SalaryResult) {
+function attributionOf(c: Context<AppEnv>, result: SalaryResult) {
   const origin = siteOrigin(c);
   return {
     source,
     url: origin,
     methodology: `${origin}/docs/methodology`,
-    methodology_version: answer.methodologyVersion,
-    updated: answer.updated,
+    methodology_version: result.methodologyVersion,
+    updated: result.updated,
     version: "v1",
-    as_of: answer.asOf ?? isoDate(c.get("now")),
+    as_of: result.asOf ?? isoDate(c.get("now")),
   };
 }
 
-/** The block that differs with every call, and so stays out of the ETag. */
-function describeRequest(c: Context<AppEnv>) {
+/** The `request` block of this request, which stays out of the ETag. */
+export function describeRequest(c: Context<AppEnv>): RequestBlock {
   const caller = c.get("caller");
   return {
     id: c.get("requestId"),
-    endpoint: requestUrl(c).path,
+    endpoint: new URL(c.req.url).pathname,
     duration_ms: Math.max(0, Date.now() - c.get("receivedAt")),
     tier: caller?.tier ?? "free",
     scopes: caller?.scopes ?? [],
   };
 }
 
-/** Answers a refusal or failure in the salary API's error envelope. */
+/** Sends an error in the Salary Data API's envelope. */
 export function renderSalaryError(c: Context<AppEnv>, error: ApiError): Response {
   const { code, details, row } = error;
   const strategy = details.strategy ?? row.strategy;

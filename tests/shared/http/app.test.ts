@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => probe.stop());
 
 describe("every response", () => {
-  it("carries the version, the origin header and a request id of its own", async () => {
+  it("has the service version, the CORS header and its own request id", async () => {
     const key = await createKey(probe.db);
     const calls: [string, string, Record<string, string>?][] = [
       ["GET", "/public"],
@@ -33,7 +33,7 @@ describe("every response", () => {
     expect(ids.size).toBe(calls.length);
   });
 
-  it("does not take over the caller's request id", async () => {
+  it("ignores the caller's request id", async () => {
     const { headers, body } = await probe.get("/public", {
       headers: { "x-request-id": "req_0000000000000000" },
       address: probe.newAddress(),
@@ -44,7 +44,7 @@ describe("every response", () => {
 });
 
 describe("an unknown path", () => {
-  it("is 404 in the shape of its family", async () => {
+  it("is 404 in the shape of its API", async () => {
     const salary = await probe.get("/api/v1/intelligence/nowhere");
     expect([salary.status, salary.body.error.code]).toEqual([404, "endpoint_not_found"]);
     const tools = await probe.get("/api/mcp/intelligence/nowhere");
@@ -55,8 +55,8 @@ describe("an unknown path", () => {
   });
 });
 
-describe("a method the path does not take", () => {
-  it("is 405 with the ones it takes, before the credential is looked at", async () => {
+describe("a method the path does not support", () => {
+  it("is 405 with the supported ones, before the credential is checked", async () => {
     const salary = await probe.get("/free", { method: "DELETE" });
     expect([salary.status, salary.body.error.code]).toEqual([405, "method_not_allowed"]);
     expect(salary.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
@@ -65,22 +65,23 @@ describe("a method the path does not take", () => {
     expect(pipeline.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("says that the path is deprecated, as its other answers do", async () => {
+  it("has the deprecation headers of a deprecated path", async () => {
     const key = await createKey(probe.db);
-    const told = async (method: string) => {
+    const deprecationOf = async (method: string) => {
       const { headers } = await probe.get("/deprecated", { key, method });
       return ["deprecation", "sunset", "link"].map((name) => headers.get(name));
     };
-    const get = await told("GET");
+    const get = await deprecationOf("GET");
     expect(get).toEqual([
       "true",
       "Wed, 10 May 2028 00:00:00 GMT",
       expect.stringContaining('/free>; rel="successor-version"'),
     ]);
-    for (const method of ["PUT", "POST", "DELETE"]) expect(await told(method), method).toEqual(get);
+    for (const method of ["PUT", "POST", "DELETE"])
+      expect(await deprecationOf(method), method).toEqual(get);
   });
 
-  it("does not count HEAD, which answers GET's headers without a body", async () => {
+  it("sends GET's headers without a body for HEAD", async () => {
     const key = await createKey(probe.db);
     const get = await probe.get("/free", { key });
     const head = await probe.get("/free", { key, method: "HEAD" });
@@ -89,8 +90,8 @@ describe("a method the path does not take", () => {
   });
 });
 
-describe("an answer", () => {
-  it("has exactly data, attribution and request, and describes the call", async () => {
+describe("a response", () => {
+  it("has exactly data, attribution and request, which describes the call", async () => {
     const key = await createKey(probe.db);
     const { body } = await probe.get("/free?word=beta", { key });
     expect(Object.keys(body)).toEqual(["data", "attribution", "request"]);
@@ -105,7 +106,7 @@ describe("an answer", () => {
     expect(Number.isInteger(body.request.duration_ms)).toBe(true);
   });
 
-  it("has an ETag that depends on what it says and not on who asks", async () => {
+  it("has an ETag that depends on its content, not on the caller", async () => {
     const first = await probe.get("/free", { key: await createKey(probe.db) });
     const second = await probe.get("/free", { key: await createKey(probe.db, { tier: "pro" }) });
     const other = await probe.get("/free?word=beta", { key: await createKey(probe.db) });
@@ -114,7 +115,7 @@ describe("an answer", () => {
     expect(other.headers.get("etag")).not.toBe(first.headers.get("etag"));
   });
 
-  it("is 304 without a body for a caller who has it", async () => {
+  it("is 304 without a body if If-None-Match matches", async () => {
     const key = await createKey(probe.db);
     const etag = (await probe.get("/free", { key })).headers.get("etag") ?? "";
     for (const tag of [etag, `"x", ${etag}`, etag.slice(2), "*"]) {
@@ -127,8 +128,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a defect", () => {
-  it("is 500 without its detail, which is logged under the request id", async () => {
+describe("an unexpected error", () => {
+  it("is 500 without details, which are logged under the request id", async () => {
     const key = await createKey(probe.db);
     const { status, body, headers } = await probe.get("/free?fail=yes", { key });
     expect([status, body.error.code, body.error.type]).toEqual([

@@ -22,12 +22,12 @@ async function over(databaseUrl: string): Promise<Service> {
   return service;
 }
 
-describe("without its database the service", () => {
+describe("a database", () => {
   it.each([
-    ["that is gone", () => "http://127.0.0.1:9"],
-    ["that nobody configured", () => ""],
-    ["that never answers", () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`],
-  ])("%s answers 503 within two seconds and says when to come back", async (_, url) => {
+    ["that is not running", () => "http://127.0.0.1:9"],
+    ["that is not configured", () => ""],
+    ["that never responds", () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`],
+  ])("%s makes the service send 503 with Retry-After within two seconds", async (_, url) => {
     const service = await over(url());
     const started = Date.now();
     const response = await service.fetch("/free", { key: mintToken("intelligence") });

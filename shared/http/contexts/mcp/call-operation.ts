@@ -3,12 +3,11 @@ import type { Caller } from "../../../access/caller.ts";
 import type { OperationInput, OperationResponse } from "../../../mcp/context.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv, Variables } from "../../env.ts";
-import { answer } from "../../handle.ts";
+import { handleEndpoint } from "../../handle.ts";
 import { parseBody } from "../../middleware/parse-body.ts";
 import { parseQuery } from "../../middleware/parse-query.ts";
 import { requireAccess } from "../../middleware/require-access.ts";
 import { requireUnitedStates } from "../../middleware/require-united-states.ts";
-import { requestUrl } from "../../request/request-url.ts";
 import { renderError } from "../../response/error.ts";
 
 /**
@@ -44,7 +43,7 @@ function urlOf(
     encodeURIComponent(params[name] ?? ""),
   );
   const search = new URLSearchParams(query).toString();
-  return `${requestUrl(c).origin}${filled}${search === "" ? "" : `?${search}`}`;
+  return `${new URL(c.req.url).origin}${filled}${search === "" ? "" : `?${search}`}`;
 }
 
 /** The variables of the request that an inner request belongs to. */
@@ -71,7 +70,7 @@ function appFor(endpoint: Endpoint): Hono<AppEnv> {
     parseQuery(endpoint),
     parseBody(endpoint),
     requireUnitedStates(),
-    answer(endpoint),
+    handleEndpoint(endpoint),
   );
   apps.set(endpoint, app);
   return app;

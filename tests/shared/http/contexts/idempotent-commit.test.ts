@@ -37,7 +37,7 @@ async function written(email: string): Promise<number> {
 }
 
 describe("a write", () => {
-  it("is answered 201 in its family's shape", async () => {
+  it("is 201 in the shape of its API", async () => {
     const salary = await write({ email: newEmail() });
     expect(salary.status).toBe(201);
     expect(Object.keys(salary.body)).toEqual(["data", "attribution", "request"]);
@@ -55,7 +55,7 @@ describe("a write", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("replays the first answer byte for byte and does the work once", async () => {
+  it("replays the first response byte for byte and writes once", async () => {
     const email = newEmail();
     const first = await write({ email }, { idempotencyKey: "a" });
     const again = await write({ email }, { idempotencyKey: "a" });
@@ -78,11 +78,11 @@ describe("an Idempotency-Key", () => {
     expect([pipeline.status, pipeline.body.code]).toEqual([400, "VALIDATION_ERROR"]);
   });
 
-  it("means another request on another account or path", async () => {
+  it("identifies a different request on another account or path", async () => {
     const account = await createAccount(probe.db, { tier: "ultra" });
     const mine = await createKey(probe.db, { account, tier: "ultra" });
     const token = await createToken(probe.db, { account });
-    const answers = [
+    const responses = [
       await write({ email: newEmail() }, { idempotencyKey: "c" }),
       await write({ email: newEmail() }, { idempotencyKey: "c", key: mine }),
       await write(
@@ -90,7 +90,7 @@ describe("an Idempotency-Key", () => {
         { idempotencyKey: "c", key: token, path: "/api/mcp/accounts" },
       ),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
   });
 
   it("is 409 while the first request is in flight, and replays after", async () => {
@@ -105,18 +105,18 @@ describe("an Idempotency-Key", () => {
     expect([after.status, after.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
   });
 
-  it("does the work once for many at the same time", async () => {
+  it("writes once for many simultaneous requests", async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => write({ email }, { idempotencyKey: "e" })),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
     expect(statuses).toContain(201);
     expect(await written(email)).toBe(1);
   });
 
-  it("keeps no answer of work that was not done", async () => {
+  it("stores no response if nothing was committed", async () => {
     const body = { email: newEmail(), finish: "fail" };
     for (let attempt = 0; attempt < 2; attempt++) {
       const { status, headers } = await write(body, { idempotencyKey: "f" });
@@ -135,13 +135,13 @@ describe("an Idempotency-Key", () => {
 
 describe("a body", () => {
   it("that is not JSON by its type is 415, not JSON by its text 400", async () => {
-    const answer = await probe.get("/accounts", {
+    const response = await probe.get("/accounts", {
       method: "POST",
       key,
       headers: { "content-type": "text/plain" },
       body: "{}",
     });
-    expect([answer.status, answer.body.error.code]).toEqual([415, "unsupported_media_type"]);
+    expect([response.status, response.body.error.code]).toEqual([415, "unsupported_media_type"]);
     for (const text of ["", "{", '{"email": }', "\u0000"]) {
       const { status, body } = await write(null, { text });
       expect([status, body.error.code], text).toEqual([400, "parameter_missing"]);

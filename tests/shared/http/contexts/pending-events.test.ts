@@ -8,7 +8,7 @@ import type { AppEnv, Bindings } from "../../../../shared/http/env.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("logs without the values of its query that events could not be queued, and answers all the same", async () => {
+it("logs a failure to queue events without its query values, and still responds", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const app = new Hono<AppEnv>().post("/", (c) => {
     c.set("requestId", "req_1");

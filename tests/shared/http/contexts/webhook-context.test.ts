@@ -5,7 +5,7 @@ import { webhookContext } from "../../../../shared/http/contexts/webhook-context
 import type { AppEnv, Bindings } from "../../../../shared/http/env.ts";
 import { startResolver } from "../../../support/receivers/resolver.ts";
 
-it("looks a receiver's host up once for a request, however often its write is decided", async () => {
+it("resolves a receiver's host once per request, even if its write runs again", async () => {
   const resolver = await startResolver();
   resolver.set("hooks.example.com", { A: ["93.184.215.14"] });
   const app = new Hono<AppEnv>().post("/", async (c) => {
@@ -35,7 +35,7 @@ it("looks a receiver's host up once for a request, however often its write is de
   try {
     expect(await ask()).toEqual(Array(4).fill("accepted"));
     const both = ["hooks.example.com A", "hooks.example.com AAAA"];
-    expect(resolver.questions, "another URL is looked at anew").toEqual([...both, ...both]);
+    expect(resolver.questions, "another URL is resolved again").toEqual([...both, ...both]);
     await ask();
     expect(resolver.questions, "so is another request").toHaveLength(8);
   } finally {

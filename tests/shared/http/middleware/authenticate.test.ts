@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => probe.stop());
 
 describe("a salary key", () => {
-  it("opens an endpoint of its plan and scopes, and tells both", async () => {
+  it("gives access to an endpoint of its plan and scopes, and the response names both", async () => {
     const key = await createKey(probe.db, { tier: "pro", scopes: ["intelligence:read"] });
     const { status, body } = await probe.get("/free", { key });
     expect(status).toBe(200);
     expect(body.request).toMatchObject({ tier: "pro", scopes: ["intelligence:read"] });
   });
 
-  it("is 401 when absent, misspelt, of the other API, unknown or revoked", async () => {
+  it("is 401 when absent, misspelled, of the other API, unknown or revoked", async () => {
     const valid = await createKey(probe.db);
-    const misspelt = valid.slice(0, -1) + (valid.endsWith("a") ? "b" : "a");
+    const misspelled = valid.slice(0, -1) + (valid.endsWith("a") ? "b" : "a");
     const revoked = await createKey(probe.db, { revoked: true });
     const other = await createToken(probe.db);
-    for (const key of [undefined, misspelt, other, mintToken("intelligence"), revoked, "x"]) {
+    for (const key of [undefined, misspelled, other, mintToken("intelligence"), revoked, "x"]) {
       const { status, body } = await probe.get("/free", { key, address: probe.newAddress() });
       expect([status, body.error.code], key).toEqual([401, "authentication_required"]);
       expect(body.error.retry_hint.clarification_needed).toMatch(/\?/);
@@ -40,7 +40,7 @@ describe("a salary key", () => {
     }
   });
 
-  it("is 403 with the plan or the scope that is missing, plan first", async () => {
+  it("is 403 naming the missing plan, or else the missing scope", async () => {
     const free = await probe.get("/pro", { key: await createKey(probe.db) });
     expect([free.status, free.body.error.code]).toEqual([403, "tier_insufficient"]);
     expect(free.body.error.message).toContain("Pro");
@@ -52,13 +52,13 @@ describe("a salary key", () => {
     expect(narrow.body.error.follow_up_suggestions.length).toBeGreaterThan(0);
   });
 
-  it("is 401 before its bad parameters are looked at, and 400 after", async () => {
+  it("is 401 before invalid parameters are 400", async () => {
     expect((await probe.get("/free?word=gamma")).status).toBe(401);
     const key = await createKey(probe.db);
     expect((await probe.get("/free?word=gamma", { key })).status).toBe(400);
   });
 
-  it("counts as none on a public endpoint when it is not valid", async () => {
+  it("is ignored on a public endpoint if it is invalid", async () => {
     const address = probe.newAddress();
     const bad = await probe.get("/public", { key: mintToken("intelligence"), address });
     expect([bad.status, bad.body.request.scopes]).toEqual([200, []]);
@@ -66,7 +66,7 @@ describe("a salary key", () => {
 });
 
 describe("a pipeline token", () => {
-  it("opens reading, and writing only when it is read-write", async () => {
+  it("may read, and write only if it is read-write", async () => {
     const read = await createToken(probe.db, { access: "read" });
     expect((await probe.get("/api/mcp/read", { key: read })).status).toBe(200);
     const refused = await probe.get("/api/mcp/write", { key: read });
@@ -75,7 +75,7 @@ describe("a pipeline token", () => {
     expect((await probe.get("/api/mcp/write", { key: write })).status).toBe(200);
   });
 
-  it("is 403 when its plan is below Ultra or it is revoked, 401 when it is none", async () => {
+  it("is 403 below the Ultra plan or if it is revoked, 401 if it is not a token", async () => {
     const pro = await createToken(probe.db, { tier: "pro" });
     const revoked = await createToken(probe.db, { revoked: true });
     for (const key of [pro, revoked]) {
@@ -91,7 +91,7 @@ describe("a pipeline token", () => {
     }
   });
 
-  it("has a quota apart from the same account's salary keys", async () => {
+  it("has a quota separate from that of the account's salary keys", async () => {
     const account = await createAccount(probe.db, { tier: "ultra", perMinute: 1 });
     const key = await createKey(probe.db, { tier: "ultra", account });
     const token = await createToken(probe.db, { account });

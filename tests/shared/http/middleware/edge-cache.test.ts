@@ -10,15 +10,15 @@ afterAll(() => probe.stop());
 
 const status = (headers: Headers) => headers.get("cache-status");
 
-/** Each test asks for names of its own, so that no other test's answers are its hits. */
+/** Each test uses names of its own, so that it gets no hits from another test's responses. */
 function asker(name: string, init: { key?: string; headers?: Record<string, string> } = {}) {
   return (query = "", more: { headers?: Record<string, string>; method?: string } = {}) =>
     probe.get(`/cached?names=${name}${query}`, { address: probe.newAddress(), ...init, ...more });
 }
 
-describe("an answer of a cached endpoint, to a call without a key", () => {
-  it("is public, and kept for the next call but for its request block", async () => {
-    const ask = asker("kept");
+describe("a cached response to a call without a key", () => {
+  it("is public, and shared with the next call except for its request block", async () => {
+    const ask = asker("stored");
     const first = await ask();
     expect(status(first.headers)).toBe("edge; fwd=miss; stored");
     expect(first.headers.get("age")).toBeNull();
@@ -37,7 +37,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     expect(second.body.request.id).not.toBe(first.body.request.id);
   });
 
-  it("is the same for every way to ask for the same", async () => {
+  it("is shared by all spellings of the same call", async () => {
     const ask = asker("a,b");
     await ask();
     for (const query of ["&word=alpha", "&country=US", "&wrod=beta"]) {
@@ -50,7 +50,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     }
   });
 
-  it("is 304 for a caller who has it, kept or not", async () => {
+  it("is 304 if If-None-Match matches, on a hit or a miss", async () => {
     const ask = asker("known");
     const etag = (await ask()).headers.get("etag") ?? "";
     const headers = { "if-none-match": etag };
@@ -62,7 +62,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     expect(status((await ask("", { headers: { "x-version": "2" } })).headers)).toContain("hit");
   });
 
-  it("is made anew for another version of the data, and when its time is over", async () => {
+  it("is rendered again for another version of the data, and once it expires", async () => {
     const ask = asker("aging");
     await ask();
     expect(status((await ask()).headers)).toContain("hit");
@@ -71,7 +71,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     expect(status((await ask()).headers)).toContain("miss");
   });
 
-  it("answers HEAD from what GET has left", async () => {
+  it("serves HEAD from what GET has stored", async () => {
     const ask = asker("head");
     const get = await ask();
     const head = await ask("", { method: "HEAD" });
@@ -83,7 +83,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     expect(status(head.headers)).toContain("hit");
   });
 
-  it("is not kept where it is an error, which no cache may keep either", async () => {
+  it("is not stored if it is an error, and allows no cache to store that", async () => {
     const ask = asker("failing", {});
     for (const query of ["&fail=yes", "&word=gamma"]) {
       for (let call = 0; call < 2; call++) {
@@ -94,7 +94,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
     }
   });
 
-  it("counts against the address although it is kept", async () => {
+  it("counts against the address even on a hit", async () => {
     const address = probe.newAddress();
     const codes = [];
     for (let call = 0; call < 11; call++) {
@@ -104,7 +104,7 @@ describe("an answer of a cached endpoint, to a call without a key", () => {
   });
 });
 
-describe("an answer of a cached endpoint, to a call with a key", () => {
+describe("a cached response to a call with a key", () => {
   it("is private, and never in the shared cache", async () => {
     const key = await createKey(probe.db, { tier: "pro" });
     const keyed = asker("private", { key });
@@ -114,7 +114,7 @@ describe("an answer of a cached endpoint, to a call with a key", () => {
     expect(status((await asker("private")()).headers)).toBe("edge; fwd=miss; stored");
   });
 
-  it("describes its own caller when the stable part was made for another", async () => {
+  it("describes its own caller even if another call rendered it", async () => {
     const one = asker("shared", { key: await createKey(probe.db, { tier: "pro" }) });
     const other = asker("shared", { key: await createKey(probe.db) });
     const [first, second] = [await one(), await other()];

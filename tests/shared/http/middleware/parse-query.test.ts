@@ -14,7 +14,7 @@ afterAll(() => probe.stop());
 const get = (query: string) => probe.get(`/free?${query}`, { key });
 
 describe("a query", () => {
-  it("that is not allowed is 400, naming the parameter, what is allowed and an example", async () => {
+  it("with an invalid value is 400 that names the parameter, the allowed values and an example", async () => {
     const { status, body } = await get("word=gamma");
     expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "word"]);
     expect(body.error.message).toContain("one of alpha, beta");
@@ -22,24 +22,24 @@ describe("a query", () => {
     expect(body.error.retry_strategy).toBe("retry_with_clarification");
   });
 
-  it("that gives a single value twice is 400", async () => {
+  it("that repeats a single-valued parameter is 400", async () => {
     const { status, body } = await get("word=alpha&word=alpha");
     expect([status, body.error.param]).toEqual([400, "word"]);
     expect(body.error.message).toContain("2 times");
   });
 
-  it("gives a list by commas, by repeating, and in brackets", async () => {
+  it("sends a list with commas, by repeating the parameter, or with brackets", async () => {
     const { body } = await get("names=a,b&names=c&names[]=d");
     expect(body.data.names.toSorted()).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("with names nobody knows is answered, and names them in a header", async () => {
+  it("with unknown parameters succeeds and names them in a header", async () => {
     const { status, headers } = await get("wrod=beta&word=beta&x%0d%0aevil=1&__proto__=1");
     expect(status).toBe(200);
     expect(headers.get("x-ignored-params")).toBe("wrod, x%0D%0Aevil, __proto__");
   });
 
-  it("for another country is 503 that points at the United States and asks for no waiting", async () => {
+  it("for another country is 503 that suggests the United States and no retry", async () => {
     const { status, body, headers } = await get("word=beta&country=gb");
     expect([status, body.error.code]).toEqual([503, "dependency_unavailable"]);
     expect(body.error.retry_strategy).toBe("use_alternative_tool");
@@ -49,7 +49,7 @@ describe("a query", () => {
     expect((await get("country=USA")).status).toBe(400);
   });
 
-  it("never makes the service fail, whatever it holds", async () => {
+  it("never makes the service fail, whatever it contains", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

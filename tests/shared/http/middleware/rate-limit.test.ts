@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => probe.stop());
 
 describe("the limit of an account", () => {
-  it("admits a lone Free caller 60 times in a minute and refuses the 61st", async () => {
+  it("allows a single Free caller 60 requests in a minute and rejects the 61st", async () => {
     const key = await createKey(probe.db, { perMinute: null, perMonth: null });
     for (let used = 1; used <= 60; used++) {
       const { status, headers } = await probe.get("/free", { key });
@@ -39,7 +39,7 @@ describe("the limit of an account", () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it("refuses for the rest of the month once the month is used up", async () => {
+  it("rejects requests for the rest of the month once its quota is used up", async () => {
     const key = await createKey(probe.db, { perMonth: 2 });
     await probe.get("/free", { key });
     await probe.get("/free", { key });
@@ -52,7 +52,7 @@ describe("the limit of an account", () => {
     expect(Math.abs(body.error.retry_hint.after_seconds - left)).toBeLessThan(5);
   });
 
-  it("keeps the month's count when the object leaves memory", async () => {
+  it("keeps the month's count when the object is evicted from memory", async () => {
     const account = await createAccount(probe.db, { perMonth: 100 });
     const key = await createKey(probe.db, { account });
     for (let call = 0; call < 3; call++) await probe.get("/free", { key });
@@ -63,7 +63,7 @@ describe("the limit of an account", () => {
     expect(remaining).toBeGreaterThanOrEqual(96 - 25);
   });
 
-  it("charges the month neither for a 304 nor for a refusal", async () => {
+  it("costs no monthly quota for a 304 or a rejected request", async () => {
     const key = await createKey(probe.db, { perMonth: 10 });
     const first = await probe.get("/free", { key });
     const etag = first.headers.get("etag") ?? "";
@@ -78,7 +78,7 @@ describe("the limit of an account", () => {
       .toMatch(/"month";r=8;/);
   });
 
-  it("is told to a caller who is refused without being counted, as it stands", async () => {
+  it("is in the headers of a 403 that was not counted", async () => {
     const key = await createKey(probe.db, { perMinute: 10, perMonth: 1_000 });
     const left = async (path: string) => {
       const { status, headers } = await probe.get(path, { key });
@@ -98,13 +98,13 @@ describe("the limit of an account", () => {
     expect(headers.get("x-ratelimit-monthly-remaining")).toBe("50000");
   });
 
-  it("is not told to whoever holds a token that was revoked", async () => {
+  it("is not in the headers for a revoked token", async () => {
     const token = await createToken(probe.db, { revoked: true });
     const { status, headers } = await probe.get("/api/mcp/read", { key: token });
     expect([status, headers.get("ratelimit")]).toEqual([403, null]);
   });
 
-  it("is still reached by those who are refused for another reason in between", async () => {
+  it("is reached even if other requests are rejected for another reason in between", async () => {
     const key = await createKey(probe.db, { perMinute: 1 });
     await probe.get("/free", { key });
     expect((await probe.get("/free", { key })).status).toBe(429);
@@ -113,14 +113,14 @@ describe("the limit of an account", () => {
     expect((await probe.get("/free", { key })).status).toBe(429);
   });
 
-  it("charges a bad request like any other answer", async () => {
+  it("counts a bad request like any other", async () => {
     const key = await createKey(probe.db, { perMinute: 10 });
     expect((await probe.get("/free?word=gamma", { key })).status).toBe(400);
     const { headers } = await probe.get("/free", { key });
     expect(headers.get("x-ratelimit-remaining")).toBe("8");
   });
 
-  it("is told in the fields of each API and of the IETF draft", async () => {
+  it("is in the headers of each API and of the IETF draft", async () => {
     const key = await createKey(probe.db, { tier: "pro", perMinute: null, perMonth: null });
     const salary = await probe.get("/free", { key });
     expect(salary.headers.get("x-ratelimit-tier")).toBe("pro");
@@ -160,7 +160,7 @@ describe("RateLimit", () => {
 });
 
 describe("the limit of an address", () => {
-  it("is sixty a minute for what never changes, in a count of its own", async () => {
+  it("is sixty a minute for responses that never change, counted separately", async () => {
     const address = probe.newAddress();
     const statuses = async (path: string, calls: number) => {
       const all = [];
@@ -173,7 +173,7 @@ describe("the limit of an address", () => {
     expect(await statuses("/public", 11)).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it("admits ten public calls in a minute, without rate headers, and refuses the eleventh", async () => {
+  it("allows ten public calls in a minute, without rate limit headers, and rejects the eleventh", async () => {
     const address = probe.newAddress();
     for (let call = 0; call < 10; call++) {
       const { status, headers } = await probe.get("/public", { address });
@@ -187,7 +187,7 @@ describe("the limit of an address", () => {
     expect((await probe.get("/public", { address: probe.newAddress() })).status).toBe(200);
   });
 
-  it("is lifted to the account's by a key, at no cost to its month", async () => {
+  it("is the account's for calls with a key, at no cost to its monthly quota", async () => {
     const address = probe.newAddress();
     const key = await createKey(probe.db, { perMinute: 12, perMonth: 1 });
     const statuses = [];
@@ -207,17 +207,17 @@ describe("the limit of an address", () => {
     expect((await probe.get("/public", { address: "2001:db8:1:3::1" })).status).toBe(200);
   });
 
-  it("is what guessing keys is charged to", async () => {
+  it("counts requests with unknown keys", async () => {
     const address = probe.newAddress();
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 11; guess++) {
-      answers.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
+      responses.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
-    expect(answers.at(-1)?.body.error.message).toContain("credentials that were never issued");
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(responses.at(-1)?.body.error.message).toContain("credentials that were never issued");
   });
 
-  it("is told of guesses where a wrong key is taken for none as well", async () => {
+  it("counts unknown keys on public endpoints as well", async () => {
     const address = probe.newAddress();
     const guess = (path: string) => probe.get(path, { key: mintToken("intelligence"), address });
     for (let guesses = 0; guesses < 10; guesses++) {

@@ -1,7 +1,7 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { WidgetData, WidgetQuery } from "../../../../../shared/contracts/widget.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { forbidKeeping, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
+import { noStoreHeaders, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
 import { everyone, flatEndpoint } from "../../../../../shared/http/define.ts";
 import { isWhitelabel } from "../../../../../shared/http/request/is-whitelabel.ts";
 import { widget } from "../../../../../shared/salaries/widget.ts";
@@ -22,6 +22,6 @@ export default flatEndpoint({
   async handle(c, query) {
     const whitelabel = await isWhitelabel(c);
     const data = await widget(await salaryContext(c), query, whitelabel);
-    return whitelabel ? { data, headers: forbidKeeping } : { data };
+    return whitelabel ? { data, headers: noStoreHeaders } : { data };
   },
 });

@@ -3,11 +3,11 @@ import type { Family } from "../../contracts/operation.ts";
 import type { Admission, Quota } from "../../rate-limit/admission.ts";
 
 /**
- * Says what the caller has left: the headers that each API has always had, and
- * the IETF fields (draft-ietf-httpapi-ratelimit-headers) for both. `RateLimit`
- * names one policy alone, since few parsers read a list: the one that refuses first.
+ * What the caller has left of its limits: each API's own headers, and the IETF fields
+ * (draft-ietf-httpapi-ratelimit-headers) for both. Few parsers read a list, so `RateLimit` has only
+ * the policy that will reject first.
  */
-export function rateHeaders(
+export function rateLimitHeaders(
   family: Family,
   tier: Tier,
   { minute, month }: Admission,

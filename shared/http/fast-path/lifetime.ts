@@ -1,18 +1,18 @@
 import type { EndpointSettings } from "../endpoint-settings.ts";
 
-/** How long an answer that the endpoint's own cache does not limit is given again. */
-const usualSeconds = 600;
+/** For responses that the endpoint's edge cache does not limit. */
+const defaultMaxAgeSeconds = 600;
 
-/** Which state of what it is made of beside the dataset an answer shows. */
+/** The version of what a response depends on besides the dataset. */
 export function versionOf({ cachePolicy }: Pick<EndpointSettings, "cachePolicy">): number {
   return typeof cachePolicy === "object" ? cachePolicy.version() : 0;
 }
 
-/** How long an answer is given again. */
-export function secondsOf({
+/** How long a response may be served again. */
+export function maxAgeSeconds({
   cache,
   cachePolicy,
 }: Pick<EndpointSettings, "cache" | "cachePolicy">): number {
   if (cache) return cache.seconds;
-  return typeof cachePolicy === "object" ? cachePolicy.seconds : usualSeconds;
+  return typeof cachePolicy === "object" ? cachePolicy.seconds : defaultMaxAgeSeconds;
 }

@@ -22,7 +22,7 @@ export const exposedHeaders = [
 ];
 
 /** CORS headers of every response. */
-export const originHeaders = {
+export const corsHeaders = {
   "Access-Control-Allow-Origin": allowedOrigin,
   "Access-Control-Expose-Headers": exposedHeaders.join(","),
 } as const;
