@@ -26,6 +26,8 @@ export interface TitleFactor {
   observations: number;
   /** Whether a source puts the title where its occupation is not, so that its own evidence weighs more. */
   contradicts: boolean;
+  /** Whether the factor was brought back inside what eight in ten of its observations are paid. */
+  bounded: boolean;
 }
 
 export interface TracedTitleFactor extends TitleFactor {
@@ -55,7 +57,13 @@ export function titleFactor(
   sheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
   if (statistics.length === 0) {
-    const nothing = { weights: [], observations: 0, contradicts: false, terms: null };
+    const nothing = {
+      weights: [],
+      observations: 0,
+      contradicts: false,
+      bounded: false,
+      terms: null,
+    };
     return { factor: 1, se: 0, shrinkage: 0, ...nothing };
   }
   const known = statistics.map((statistic) => ({
@@ -104,6 +112,7 @@ export function titleFactor(
     }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
     contradicts: marked,
+    bounded: factor.value !== drawn.value,
     terms: { factor, se },
   };
 }

@@ -75,10 +75,17 @@ function titleSentence({ input, title }: Figures): string {
   const { role, dataset } = input;
   const spread = percent(Math.exp(dataset.parameters.title_factor.tau) - 1, 0);
   if (title.weights.length === 0) {
-    return `No source has enough pay figures for the title ${role.title} itself, so it is given its occupation's wage. Titles inside an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
+    return `No pay figures of the title ${role.title} itself are used: the sources have too few, or a review found that those they have do not speak for it. So it is given its occupation's wage. Titles inside an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
   }
   const sources = title.weights.map(({ sourceId }) => sourceLabel(dataset, sourceId)).join("; ");
-  return `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${grouped(title.observations)} observations (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1.`;
+  return [
+    `The title ${role.title} is taken to pay ${title.factor.toFixed(3)} times its occupation: the ratio of its median to that of all titles of the occupation in ${grouped(title.observations)} observations of it and of any titles pooled with it (${sources}), with weight ${percent(title.shrinkage, 0)} against a ratio of 1${title.bounded ? ", kept between the 10th and the 90th percentile of the source with most observations" : ""}.`,
+    ...(title.contradicts
+      ? [
+          "A source puts its pay far from its occupation's, so its own figures weigh more than those of an ordinary title.",
+        ]
+      : []),
+  ].join(" ");
 }
 
 function experienceSentence({ input }: Figures): string {

@@ -48,6 +48,25 @@ describe("calculate", () => {
     expect(median).toBeLessThan(confidence_upper);
   });
 
+  it("takes a role and a city by words that people type for them", async () => {
+    const named = await ask("registered-nurse", "new-york");
+    expect(await ask("rn", "nyc")).toEqual(named);
+  });
+
+  it.each([
+    ["lawyer", ["No pay figures of the title Lawyer itself are used", "a review found"]],
+    ["pricing-analyst", ["is taken to pay", "far from its occupation's"]],
+    ["litigation-associate", ["is taken to pay", "any titles pooled with it"]],
+  ])("says truly what the pay of %s is taken from", async (role, parts) => {
+    const { assumptions } = await ask(role, "boston");
+    for (const part of parts) expect(assumptions.join(" ")).toContain(part);
+  });
+
+  it("says of no ordinary title that a source puts it elsewhere", async () => {
+    const { assumptions } = await ask("data-scientist", "boston");
+    expect(assumptions.join(" ")).not.toContain("far from its occupation's");
+  });
+
   it("is built on the published wage: baseline × title × parity, carried for five quarters", async () => {
     // Registered nurses, 29-1141: national median of May 2022 and May 2025.
     const { estimate, assumptions } = await ask("registered-nurse", "houston");

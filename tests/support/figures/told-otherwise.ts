@@ -65,6 +65,11 @@ export const pipelineExceptions: readonly Exception[] = [
 /** Of the Salary Data API. */
 export const exceptions: readonly Exception[] = [
   {
+    path: /^id$/,
+    reason: "of the JSON-RPC message: the caller's own, by which the answer finds it",
+    holds: (figure, sent) => figure.value === sent.body?.id,
+  },
+  {
     path: /(^|\.)(count|minimum|total_count|\w+_count|rank|year|years|tax_year|row|part|start_year|end_year|job_zone|snapshots_\w+)$/,
     reason: "a count, a place in a list, a year or a class: no figure of pay",
   },

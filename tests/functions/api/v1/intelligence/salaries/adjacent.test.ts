@@ -62,7 +62,9 @@ describe("adjacent", () => {
     }
   });
 
-  it("always lists as many as were asked for, never the role itself, none twice", async () => {
+  it("always lists as many as were asked for, never the role itself, none twice", {
+    timeout: 60_000,
+  }, async () => {
     const everyOccupation = [...new Map(roles.map((row) => [row.soc_code, row.slug])).values()];
     const some = everyOccupation.filter((_, at) => at % 40 === 0);
     const unrelated = [...new Set(roles.map((row) => row.soc_code))].filter(
