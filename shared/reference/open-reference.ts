@@ -13,8 +13,9 @@ import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 /** Reads one dataset version. Unknown slugs return null. */
 export interface Reference {
   readonly dataset: Dataset;
+  /** By its slug or an alias of it. */
   role(slug: string): Promise<Role | null>;
-  /** By canonical or long slug. */
+  /** By canonical or long slug, or an alias. */
   city(slug: string): Promise<City | null>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
@@ -84,14 +85,19 @@ function createReference(
 ): Reference {
   const { id, version } = dataset;
   const key = (...parts: string[]) => [version, ...parts].join("|");
-  const keepRole = (role: Role | null) => {
-    if (role) cache.roles.set(key(role.slug), role);
+  // Only names that the dataset has are kept, so that no caller can fill the memory.
+  const keepRole = (asked: string, role: Role | null) => {
+    if (role) {
+      cache.roles.set(key(role.slug), role);
+      cache.roles.set(key(asked), role);
+    }
     return role;
   };
-  const keepCity = (city: City | null) => {
+  const keepCity = (asked: string, city: City | null) => {
     if (city) {
       cache.cities.set(key(city.slug), city);
       cache.cities.set(key(city.longSlug), city);
+      cache.cities.set(key(asked), city);
     }
     return city;
   };
@@ -104,13 +110,13 @@ function createReference(
       const known = cache.roles.get(key(slug));
       if (known) return known;
       const db = database();
-      return keepRole(assembleRole(await db.batch(roleQueries(db, id, slug))));
+      return keepRole(slug, assembleRole(await db.batch(roleQueries(db, id, slug))));
     },
     async city(slug) {
       const known = cache.cities.get(key(slug));
       if (known) return known;
       const db = database();
-      return keepCity(assembleCity(await db.batch(cityQueries(db, id, slug)), slug));
+      return keepCity(slug, assembleCity(await db.batch(cityQueries(db, id, slug)), slug));
     },
     async roleInCity(roleSlug, citySlug) {
       const role = cache.roles.get(key(roleSlug));
@@ -129,8 +135,8 @@ function createReference(
         ...cityQueries(db, id, citySlug),
         local,
       ]);
-      const foundRole = keepRole(assembleRole([r1, r2, r3, r4, r5, r6]));
-      const foundCity = keepCity(assembleCity([c1, c2, c3], citySlug));
+      const foundRole = keepRole(roleSlug, assembleRole([r1, r2, r3, r4, r5, r6]));
+      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3], citySlug));
       const wages = foundCity
         ? assembleLocalWages(around, foundCity)
         : { metro: null, state: null };

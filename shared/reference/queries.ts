@@ -4,9 +4,11 @@ import { employmentProjections } from "../../schema/outlook.ts";
 import {
   areas,
   cities,
+  cityAliases,
   occupations,
   onetOccupations,
   priceParities,
+  roleAliases,
   roles,
   socGroups,
   titleStatistics,
@@ -14,7 +16,9 @@ import {
 } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
 
+/** @param slug a role's own, or an alias of one. */
 export function roleQueries(db: Database, datasetId: number, slug: string) {
+  const ownSlug = roleSlugOf(db, datasetId, slug);
   const socCode = socCodeOf(db, datasetId, slug);
   return [
     db
@@ -24,7 +28,7 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
         occupations,
         and(eq(occupations.datasetId, roles.datasetId), eq(occupations.socCode, roles.socCode)),
       )
-      .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug))),
+      .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, ownSlug))),
     // The group of every level with the highest code that is not above the occupation's.
     db
       .select({
@@ -50,7 +54,7 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
     db
       .select()
       .from(titleStatistics)
-      .where(and(eq(titleStatistics.datasetId, datasetId), eq(titleStatistics.roleSlug, slug)))
+      .where(and(eq(titleStatistics.datasetId, datasetId), eq(titleStatistics.roleSlug, ownSlug)))
       .orderBy(asc(titleStatistics.sourceId)),
     db
       .select()
@@ -64,8 +68,9 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
   ] as const;
 }
 
+/** @param slug a city's own, its long one, or an alias of one. */
 export function cityQueries(db: Database, datasetId: number, slug: string) {
-  const named = isCity(datasetId, slug);
+  const named = isCity(db, datasetId, slug);
   const column = (
     name: typeof cities.cbsaCode | typeof cities.state | typeof cities.parityAreaCode,
   ) => db.select({ code: name }).from(cities).where(named);
@@ -103,7 +108,7 @@ export function localWagesQuery(
   roleSlug: string,
   citySlug: string,
 ) {
-  const named = isCity(datasetId, citySlug);
+  const named = isCity(db, datasetId, citySlug);
   return db
     .select()
     .from(wages)
@@ -124,10 +129,26 @@ function socCodeOf(db: Database, datasetId: number, slug: string) {
   return db
     .select({ code: roles.socCode })
     .from(roles)
-    .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, slug)));
+    .where(and(eq(roles.datasetId, datasetId), eq(roles.slug, roleSlugOf(db, datasetId, slug))));
 }
 
-/** Matches canonical and long slugs; if both match, `assembleCity` prefers the canonical one. */
-function isCity(datasetId: number, slug: string) {
-  return and(eq(cities.datasetId, datasetId), or(eq(cities.slug, slug), eq(cities.longSlug, slug)));
+/** The slug that an alias stands for, else the slug itself. The builder checks that no slug is an alias. */
+function roleSlugOf(db: Database, datasetId: number, slug: string) {
+  const aliased = db
+    .select({ slug: roleAliases.roleSlug })
+    .from(roleAliases)
+    .where(and(eq(roleAliases.datasetId, datasetId), eq(roleAliases.alias, slug)));
+  return sql<string>`coalesce((${aliased}), ${slug})`;
+}
+
+/** Matches canonical slugs, long slugs and aliases; of the first two, `assembleCity` prefers the canonical one. */
+function isCity(db: Database, datasetId: number, slug: string) {
+  const aliased = db
+    .select({ slug: cityAliases.citySlug })
+    .from(cityAliases)
+    .where(and(eq(cityAliases.datasetId, datasetId), eq(cityAliases.alias, slug)));
+  return and(
+    eq(cities.datasetId, datasetId),
+    or(eq(cities.slug, slug), eq(cities.longSlug, slug), eq(cities.slug, sql`(${aliased})`)),
+  );
 }

@@ -20,6 +20,7 @@ export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city">;
 export async function compare(context: SalaryContext, input: CompareInput): Promise<CompareData> {
   if (input.roleA === input.roleB) throw identical(input.roleA);
   const [a, b] = await findPair(context.reference, input);
+  if (a.role.slug === b.role.slug) throw identical(a.role.slug);
   const first = await quote(context, a, "mid");
   const second = await quote(context, b, "mid");
   const { origin } = context.site;

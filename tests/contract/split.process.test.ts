@@ -112,8 +112,8 @@ describe("limits are shared by all functions", () => {
     const address = newAddress();
     const statuses: number[] = [];
     for (let call = 0; call < 12; call++) {
-      const name = ["cities", "roles", "demo", "search"][call % 4];
-      const path = `/api/v1/intelligence/salaries/${name}${name === "search" ? "?q=nurse" : ""}`;
+      const names = ["cities", "roles", "widget?role=electrician&city=austin", "search?q=nurse"];
+      const path = `/api/v1/intelligence/salaries/${names[call % 4]}`;
       const response = await split.service.fetch(path, { address });
       await response.text();
       statuses.push(response.status);

@@ -26,6 +26,8 @@ export interface TitleFactor {
   observations: number;
   /** Whether a source puts the title where its occupation is not, so that its own evidence weighs more. */
   contradicts: boolean;
+  /** Whether the factor was brought back inside what eight in ten of its observations are paid. */
+  bounded: boolean;
 }
 
 export interface TracedTitleFactor extends TitleFactor {
@@ -54,7 +56,13 @@ export function titleFactor(
   worksheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
   if (statistics.length === 0) {
-    const nothing = { weights: [], observations: 0, contradicts: false, traced: null };
+    const nothing = {
+      weights: [],
+      observations: 0,
+      contradicts: false,
+      bounded: false,
+      traced: null,
+    };
     return { factor: 1, se: 0, shrinkage: 0, ...nothing };
   }
   const known = statistics.map((statistic) => ({
@@ -106,6 +114,7 @@ export function titleFactor(
     }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
     contradicts: marked,
+    bounded: factor.value !== drawn.value,
     traced: { factor, se },
   };
 }

@@ -37,13 +37,19 @@ export function planCounter({ offered, median, high, competing }: CounterInput):
   const position = offered < median ? "below" : offered <= (high ?? median) ? "within" : "above";
   const floor = Math.max(offered, competing ?? 0);
   const upper = high ?? median;
-  const own = { below: (median + upper) / 2, within: upper, above: offered }[position];
-  const base = Math.max(nearest(own), floor);
+  // Above the upper quartile rounding would ask for more than the figures support.
+  const own = {
+    below: nearest((median + upper) / 2),
+    within: nearest(upper),
+    above: offered,
+  }[position];
+  const base = Math.max(own, floor);
   const low = Math.max(position === "below" ? nearest(median) : floor, floor);
   const maximum = Math.max(nearest(upper), base);
+  const upperName = high === null ? "estimate.median" : "estimate.high";
   const aim = {
-    below: `mean of estimate.median and ${high === null ? "estimate.median" : "estimate.high"}`,
-    within: high === null ? "estimate.median" : "estimate.high",
+    below: `mean of estimate.median and ${upperName}, ${rounded}`,
+    within: `${upperName}, ${rounded}`,
     above: "current_offer.base",
   }[position];
   const minimum =
@@ -56,9 +62,9 @@ export function planCounter({ offered, median, high, competing }: CounterInput):
     high: maximum,
     floor,
     derivation: {
-      base: `${aim}, ${rounded}; at least ${minimum}`,
+      base: `${aim}; at least ${minimum}`,
       low: `${position === "below" ? `estimate.median, ${rounded}` : minimum}; at least ${minimum}, at most the counter-offer`,
-      high: `${high === null ? "estimate.median" : "estimate.high"}, ${rounded}; at least the counter-offer`,
+      high: `${upperName}, ${rounded}; at least the counter-offer`,
     },
   };
 }

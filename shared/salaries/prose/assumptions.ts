@@ -79,10 +79,17 @@ function titleSentence({ input, title }: Figures): string {
   const { role, dataset } = input;
   const spread = percent(Math.exp(dataset.parameters.title_factor.tau) - 1, 0);
   if (title.weights.length === 0) {
-    return `No source has enough pay data for the title ${role.title} itself, so the estimate uses its occupation's wage. Titles within an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
+    return `No pay data for the title ${role.title} itself is used, because the sources have too little of it or a review found it unrepresentative, so the estimate uses its occupation's wage. Titles within an occupation differ by about ${spread} (one standard deviation), which the interval does not include.`;
   }
   const sources = title.weights.map(({ sourceId }) => sourceLabel(dataset, sourceId)).join("; ");
-  return `The title ${role.title} is estimated to pay ${title.factor.toFixed(3)} times its occupation's wage. The factor is the ratio of the title's median to the median of all titles in the occupation, from ${grouped(title.observations)} observations (${sources}), shrunk toward 1: the observed ratio has a weight of ${percent(title.shrinkage, 0)}.`;
+  return [
+    `The title ${role.title} is estimated to pay ${title.factor.toFixed(3)} times its occupation's wage. The factor is the ratio of the title's median to the median of all titles in the occupation, from ${grouped(title.observations)} observations of it and of titles pooled with it (${sources}), shrunk toward 1: the observed ratio has a weight of ${percent(title.shrinkage, 0)}${title.bounded ? ", and the result is kept between the 10th and 90th percentile of the source with most observations" : ""}.`,
+    ...(title.contradicts
+      ? [
+          "A source reports pay far from its occupation's, so its own data weighs more than for an ordinary title.",
+        ]
+      : []),
+  ].join(" ");
 }
 
 function experienceSentence({ input }: Figures): string {

@@ -82,6 +82,26 @@ describe("the reference data", () => {
     expect(wages.state).toMatchObject({ areaCode: "CA", median: 173_780 });
   });
 
+  it("finds a role and a city by an alias, and caches them under it", async () => {
+    const reference = await open();
+    proxy.takeCount();
+    const byAlias = await reference.roleInCity("swe", "frisco");
+    expect(proxy.takeCount()).toBe(1);
+    expect(byAlias).toEqual(await reference.roleInCity("software-engineer", "san-francisco"));
+    expect(byAlias).toMatchObject({
+      role: { slug: "software-engineer", groups: [{ level: "major" }] },
+      city: { slug: "san-francisco" },
+      wages: { state: { median: 173_780 } },
+    });
+    expect(await reference.role("swe")).toBe(byAlias.role);
+    expect(await reference.city("frisco")).toBe(byAlias.city);
+    expect(proxy.takeCount()).toBe(0);
+  });
+
+  it("suggests the record of a misspelled alias", async () => {
+    expect(await (await open()).nearestCities("friscoo")).toEqual(["san-francisco"]);
+  });
+
   it("returns null for an unknown slug, and the nearest slugs on request", async () => {
     const reference = await open();
     expect(await reference.roleInCity("sofware-enginer", "san-fransisco")).toMatchObject({

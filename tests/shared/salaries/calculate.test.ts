@@ -48,6 +48,25 @@ describe("calculate", () => {
     expect(median).toBeLessThan(confidence_upper);
   });
 
+  it("accepts a role and a city by the words that people type", async () => {
+    const named = await ask("registered-nurse", "new-york");
+    expect(await ask("rn", "nyc")).toEqual(named);
+  });
+
+  it.each([
+    ["lawyer", ["No pay data for the title Lawyer itself is used", "a review found"]],
+    ["pricing-analyst", ["is estimated to pay", "far from its occupation's"]],
+    ["litigation-associate", ["is estimated to pay", "titles pooled with it"]],
+  ])("states what the pay of %s is based on", async (role, parts) => {
+    const { assumptions } = await ask(role, "boston");
+    for (const part of parts) expect(assumptions.join(" ")).toContain(part);
+  });
+
+  it("does not say so of an ordinary title", async () => {
+    const { assumptions } = await ask("data-scientist", "boston");
+    expect(assumptions.join(" ")).not.toContain("far from its occupation's");
+  });
+
   it("is based on the published wage: baseline × title × parity, carried forward five quarters", async () => {
     // Registered nurses, 29-1141: national median of May 2022 and May 2025.
     const { estimate, assumptions } = await ask("registered-nurse", "houston");

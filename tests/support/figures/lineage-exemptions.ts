@@ -71,6 +71,11 @@ export const pipelineExemptions: readonly Exemption[] = [
 /** For the Salary Data API. */
 export const exemptions: readonly Exemption[] = [
   {
+    path: /^id$/,
+    reason: "of the JSON-RPC message: the caller's own, by which the answer finds it",
+    holds: (figure, sent) => figure.value === sent.body?.id,
+  },
+  {
     path: /(^|\.)(count|minimum|total_count|\w+_count|rank|year|years|tax_year|row|part|start_year|end_year|job_zone|snapshots_\w+)$/,
     reason: "a count, a rank, a year or a class: not a pay figure",
   },

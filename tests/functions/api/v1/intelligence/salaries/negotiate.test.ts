@@ -76,6 +76,9 @@ describe("negotiate", () => {
     const above = await negotiate(high + 50_000);
     expect(above.leverage).toMatchObject({ level: "limited", position: "above" });
     expect(above.counter_offer).toMatchObject({ base: high + 50_000, low: high + 50_000 });
+    // Not even by rounding: an offer in the middle of a thousand stays what it is.
+    const odd = Math.ceil(high / 1_000) * 1_000 + 600;
+    expect((await negotiate(odd)).counter_offer).toMatchObject({ base: odd, low: odd, high: odd });
     expect(above.talking_points.join(" ")).toContain("no higher base");
     expect(above.counter_offer.rationale).toContain("the figures support no more");
     const said = [above.email_script.body, ...above.phone_script];
