@@ -1,7 +1,7 @@
 /**
  * A call of every operation, in an order in which each finds what it needs. Their
  * answers, as the service gives them, are the examples of the OpenAPI document
- * (`npm run openapi:examples`) and what the referees watch.
+ * (`npm run openapi:examples`) and what `npm run conformance` replays.
  */
 import type { ExampleCall, MakeCall } from "./call.ts";
 
