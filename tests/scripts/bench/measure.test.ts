@@ -58,7 +58,7 @@ describe("measure", () => {
 
   it("has no figures for a row without responses during measurement", async () => {
     const measured = await measure(service, generator, [row("slow")], { ...options, rounds: 1 });
-    expect(listInvalid(measured)).toEqual(["slow: no answer came while it was measured"]);
+    expect(listInvalid(measured)).toEqual(["slow: no response arrived during the measurement"]);
     expect(measured.rows[0]?.samples).toEqual([]);
   });
 
