@@ -1,4 +1,4 @@
-/** `npm run accounts -- list | set-tier | set-limits`: accounts of any database. */
+/** `npm run accounts -- list | set-tier | set-limits`: manages the accounts of a database. */
 import { isTier, tierNames } from "../shared/access/tiers.ts";
 import { limitsOf, listAccounts, setLimits, setTier } from "./accounts/accounts.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run accounts -- set-tier EMAIL free|pro|ultra
   npm run accounts -- set-limits EMAIL [--per-minute N|default] [--per-month N|default]
 
-Works on DATABASE_URL (and DATABASE_AUTH_TOKEN), else on the running npm start.`;
+Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
 await runCommand(async () => {
   const [command, ...rest] = process.argv.slice(2);
@@ -51,7 +51,7 @@ async function changeTier(args: string[]): Promise<void> {
   }
   await withDatabase(async (db) => {
     await setTier(db, email, tier);
-    console.log(`${email} has the plan ${tier} now.`);
+    console.log(`${email} is now on the ${tier} plan.`);
   });
 }
 
@@ -62,7 +62,7 @@ async function changeLimits(args: string[]): Promise<void> {
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perMonth === undefined ? {} : { perMonth }),
     });
-    console.log(`The limits of ${email} are changed.`);
+    console.log(`Changed the limits of ${email}.`);
   });
 }
 
@@ -83,7 +83,7 @@ function readLimits(args: string[]) {
   return { email, perMinute, perMonth };
 }
 
-/** @returns null for the plan's own limit. */
+/** @returns null for the plan's default limit. */
 function readLimit(text: string | undefined, option: string): number | null | undefined {
   if (text === undefined) return undefined;
   if (text === "default") return null;

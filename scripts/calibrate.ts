@@ -1,7 +1,7 @@
 /**
  * `npm run calibrate`: tries the method on wages that it had not seen, for both
  * bases: how near its figures come, and how often published medians lie inside
- * the interval. Reads the committed seeds alone; ends with 1 where a coverage is
+ * the interval. Reads the committed seeds alone; ends with 1 if a coverage is
  * off its target. With `--write` the tables go into `docs/figures.md` too.
  */
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const tested = [
   parity.tested,
 ];
 for (const { name, coverage, least, most } of tested) {
-  // NaN, where there was nothing to try, is off its target as well.
+  // NaN, from a test without cells, misses its target as well.
   if (coverage >= least && coverage <= most) continue;
   console.error(
     `${name}: ${percent(coverage)} inside; ${percent(least)} to ${percent(most)} is the target.`,

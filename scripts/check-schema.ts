@@ -1,4 +1,4 @@
-/** `npm run schema:check`: fails if the tables have changed without a migration. */
+/** `npm run schema:check`: fails if the table definitions have changed without a migration. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -8,7 +8,7 @@ import { projectRoot } from "./local/places.ts";
 
 await runCommand(async () => {
   const committed = join(projectRoot, "schema/migrations");
-  // Below the project, because drizzle-kit writes to relative folders only.
+  // Inside the project, because drizzle-kit writes only to relative folders.
   const draft = mkdtempSync(join(projectRoot, "node_modules/.cache-migrations-"));
   try {
     cpSync(committed, draft, { recursive: true });
@@ -29,7 +29,7 @@ await runCommand(async () => {
         `The tables have changed without a migration (${missing.join(", ")}). Run: npm run schema:generate`,
       );
     }
-    console.log("Tables and migrations agree.");
+    console.log("The tables match the migrations.");
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

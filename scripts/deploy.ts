@@ -1,4 +1,4 @@
-/** `npm run deploy`: every function as a Worker of its own, the core first. */
+/** `npm run deploy`: deploys each function as a separate Worker, the core first. */
 import { parseArgs } from "node:util";
 import { bindingsIn } from "./deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
@@ -12,15 +12,15 @@ import { runCommand } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 
 const usage = `Usage:
-  npm run deploy -- [function …] [options]   all functions, or those that are named
+  npm run deploy -- [function …] [options]   all functions, or the named ones
 
 Options:
-  --dry-run              bundle and measure, upload nothing; needs no network and no account
-  --secrets-file FILE    set each Worker's own secrets first, from JSON or NAME=VALUE lines;
-                         needed once, and where a secret changes
+  --dry-run              bundle and measure without uploading; needs no network and no account
+  --secrets-file FILE    first set each Worker's secrets, from JSON or NAME=VALUE lines;
+                         needed once, and when a secret changes
 
-SITE_ORIGIN says where the service is to be reached, e.g. https://api.example.com; its
-domain has to be a zone of the Cloudflare account.`;
+SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. Its domain
+must be a zone of the Cloudflare account.`;
 
 await runCommand(async () => {
   const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
@@ -35,7 +35,7 @@ await runCommand(async () => {
     console.log(describeWorkers(workers, startUp));
     return;
   }
-  // One after the other: the others bind to the core, and a failure leaves the rest as they were.
+  // In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged.
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
   for (const worker of workers) await upload(worker, secrets);
 });
@@ -47,7 +47,7 @@ async function upload(
   console.log(`\n${name}`);
   const own = bindingsIn(bundle.text, "secret");
   if (secrets !== null && own.length > 0) {
-    // Before the code that needs them, and by a pipe: they are in no file and no argument.
+    // Before the code that needs them, and through a pipe, so that no file or argument contains them.
     const input = JSON.stringify(pickSecrets(secrets, own));
     await runWrangler(["secret", "bulk", "--config", configPath], input);
   }
@@ -59,7 +59,7 @@ function readOrigin(dryRun: boolean): string {
   if (origin === undefined) throw new UsageError(`SITE_ORIGIN is not set.\n\n${usage}`);
   const url = URL.parse(origin);
   if (url?.protocol !== "https:" || url.origin !== origin) {
-    throw new UsageError(`SITE_ORIGIN is no https origin: ${origin}\n\n${usage}`);
+    throw new UsageError(`SITE_ORIGIN is not an https origin: ${origin}\n\n${usage}`);
   }
   return origin;
 }

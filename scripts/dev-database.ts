@@ -1,13 +1,13 @@
 /**
- * `npm run dev:database`, the build command of `wrangler.toml`: sees to it that `wrangler dev` has a
- * database with data, and the Worker its variables. Wrangler runs it before it serves, when a file
- * has changed, and before a deployment, for which there is nothing to do.
+ * `npm run dev:database`, the build command of `wrangler.toml`: ensures that `wrangler dev` has a
+ * database with data and that the Worker has its variables. Wrangler runs it before it serves, when
+ * a file changes, and before a deployment, for which it does nothing.
  */
 import { findWranglerDev } from "./dev-database/wrangler-dev.ts";
 
 const dev = findWranglerDev();
 if (dev) {
-  // Only now: a deployment and `npm start` need not wait for all of this to be read.
+  // Imported here, so that a deployment and `npm start` do not wait for these modules to load.
   const { runCommand } = await import("./local/command.ts");
   const { provideDatabase } = await import("./dev-database/provide.ts");
   await runCommand(() => provideDatabase(dev));

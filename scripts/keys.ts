@@ -1,4 +1,4 @@
-/** `npm run keys -- create | list | revoke`: keys and tokens of any database. */
+/** `npm run keys -- create | list | revoke`: manages the keys and tokens of a database. */
 import { isTier, type Tier, tierNames } from "../shared/access/tiers.ts";
 import { accountWithTier } from "./accounts/accounts.ts";
 import {
@@ -50,7 +50,7 @@ async function create(args: string[]): Promise<void> {
   await withDatabase(async (db) => {
     const account = await accountWithTier(db, options.email ?? `${tier}@example.com`, tier);
     const issued = await issueCredential(db, account, options.name, grant);
-    console.error(`${issued.id} of ${account.email} (${tier}). It is shown only now:`);
+    console.error(`${issued.id} of ${account.email} (${tier}). It is not shown again:`);
     console.log(issued.token);
   });
 }
@@ -118,7 +118,7 @@ async function list(): Promise<void> {
 async function revoke(id: string): Promise<void> {
   await withDatabase(async (db) => {
     await revokeCredential(db, id);
-    console.log(`${id} is revoked. Running servers refuse it within seconds.`);
+    console.log(`${id} is revoked. Running servers reject it within seconds.`);
   });
 }
 

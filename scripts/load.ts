@@ -1,4 +1,4 @@
-/** `npm run db:load`: brings the seeds into a database and makes them live. */
+/** `npm run db:load`: loads the seeds into a database and makes them live. */
 import { loadDataset } from "../seeds/load/index.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
 import { describeLoad } from "./local/describe-load.ts";

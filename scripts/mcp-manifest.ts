@@ -1,4 +1,4 @@
-/** Writes the manifest of the tools; with `--check` it fails where the committed one differs. */
+/** Writes the manifest of the MCP tools; with `--check`, fails if the committed one differs. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipelineRoutes } from "../functions/pipeline-routes.ts";

@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the tables of a database up to date. */
+/** `npm run db:migrate`: migrates a database to the current schema. */
 import { runCommand, withDatabase } from "./local/command.ts";
 import { migrateDatabase } from "./local/migrate.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run openapi` writes the document and the list of endpoints; with `--check` it fails if the committed ones differ. */
+/** `npm run openapi` writes the document and the list of endpoints; with `--check`, it fails if the committed ones differ. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "../functions/routes.ts";

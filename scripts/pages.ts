@@ -1,6 +1,6 @@
 /**
- * `npm run pages`: makes what the pages show of the figures, from the committed seeds, the
- * recorded examples and the snippets. With `--check` it fails where a committed file differs.
+ * `npm run pages`: generates the files that the pages show, from the committed seeds, the
+ * recorded examples and the snippets. With `--check`, it fails if a committed file differs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run rollback`: puts functions back to the version before, or to a given one. */
+/** `npm run rollback`: rolls functions back to the previous version, or to a given one. */
 import { parseArgs } from "node:util";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { scriptName } from "./deploy/composed-config.ts";
@@ -15,7 +15,7 @@ Data, secrets and migrations of Durable Objects stay as they are.`;
 
 await runCommand(async () => {
   const { names, to, message } = readArguments(process.argv.slice(2));
-  // What others bind to goes back after them.
+  // In reverse order of deployment, so that the Worker that others bind to comes last.
   const workers = chooseWorkers(names[0] === "all" ? [] : names).reverse();
   for (const { name } of workers) {
     await runWrangler([

@@ -1,4 +1,4 @@
-/** `npm start`: the whole service on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole service on this machine until Ctrl-C. */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import type { DevelopmentCredentials } from "./accounts/development-accounts.ts";
@@ -48,24 +48,26 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
   const baseUrl = `http://127.0.0.1:${port}`;
   const { other, ended } = await claimFolder(places.server, { baseUrl, command });
   if (ended.length > 0) {
-    console.log(`Ended what an npm start that was killed had left (${ended.join(", ")}).`);
+    console.log(
+      `Ended the leftover processes of an npm start that was killed (${ended.join(", ")}).`,
+    );
   }
   if (!other) return;
   const samePort = other.baseUrl.endsWith(`:${port}`);
   const free = samePort ? anotherPort(port) : port;
   throw new CommandFailed(
-    `${samePort ? `Port ${port} is in use: ` : ""}${other.command} is running here already (process ${other.pid}, ${other.baseUrl}). ` +
-      `Stop it, or run a second one beside it: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
+    `${samePort ? `Port ${port} is in use: ` : ""}${other.command} is already running here (process ${other.pid}, ${other.baseUrl}). ` +
+      `Stop it, or run a second instance: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
   );
 }
 
-/** @param children of what did not start 0. */
+/** @param children process ids; 0 for one that did not start. */
 function noteOf(baseUrl: string, databaseUrl: string | null, children: number[]): RunningServer {
   const started = children.filter((pid) => pid > 0);
   return { pid: process.pid, baseUrl, command, isReady: true, databaseUrl, children: started };
 }
 
-/** Runs the Worker until it is told to stop. @throws {CommandFailed} if something ends by itself. */
+/** Runs the Worker until the stop signal. @throws {CommandFailed} if the Worker or the database exits unexpectedly. */
 async function serve(
   database: Sqld,
   places: LocalPlaces,
@@ -89,7 +91,7 @@ async function serve(
     database.exited.then(
       () =>
         new CommandFailed(
-          `The database server ended by itself. See ${shorten(places.databaseLog)}`,
+          `The database server exited unexpectedly. See ${shorten(places.databaseLog)}`,
         ),
     ),
   ]);
@@ -100,15 +102,15 @@ async function serve(
     if (failure !== null) throw failure;
     console.log("Stopping.");
   } finally {
-    // Else it would look for a Worker that is gone, and keep this process from ending.
+    // Otherwise it would keep polling a Worker that has stopped, and keep this process alive.
     waiting.abort();
     await worker.stop();
   }
 }
 
-/** That it ended at all is a failure, even where Wrangler sees none. */
+/** Any exit of Wrangler is a failure, even with exit code 0. */
 function failWorker(exitCode: number): CommandFailed {
-  const message = `wrangler dev ended by itself, with exit code ${exitCode}.`;
+  const message = `wrangler dev exited unexpectedly with exit code ${exitCode}.`;
   return new CommandFailed(message, { exitCode: exitCode || 1 });
 }
 

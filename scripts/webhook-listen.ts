@@ -1,4 +1,4 @@
-/** `npm run webhook:listen`: a receiver on this machine that shows what the running service delivers. */
+/** `npm run webhook:listen`: receives and prints the webhooks of the running service. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -20,13 +20,13 @@ const usage = `Usage:
   npm run webhook:listen                       registers itself for every event, until Ctrl-C
   npm run webhook:listen -- --secret SECRET    registers nothing; verifies with this secret
 
-It is reached as https://localhost:9443/ by the running npm start, and by nobody else.
+The running npm start, and nothing else, reaches it as https://localhost:9443/.
 WEBHOOK_PORT takes another port; give it to npm start as well.`;
 
-const ofOwnSecret =
-  "Was the webhook's secret rotated? Stop this and start it again: it registers itself anew, with another secret.";
-const ofGivenSecret =
-  "Was the webhook's secret rotated? Stop this and start it with the one that rotate-secret has answered: npm run webhook:listen -- --secret SECRET";
+const ownSecretHint =
+  "Was the webhook's secret rotated? Stop this command and start it again: it registers a new webhook with a new secret.";
+const givenSecretHint =
+  "Was the webhook's secret rotated? Stop this command and start it with the secret that rotate-secret returned: npm run webhook:listen -- --secret SECRET";
 
 const Credentials = z.object({ pipeline: z.string() });
 
@@ -39,7 +39,7 @@ await runCommand(async () => {
   const secret = given ?? `whsec_${randomBytes(32).toString("base64")}`;
 
   await requirePort(port, "npm run webhook:listen", "WEBHOOK_PORT");
-  const hint = given === undefined ? ofOwnSecret : ofGivenSecret;
+  const hint = given === undefined ? ownSecretHint : givenSecretHint;
   const server = await listen(places, port, { secret, hint });
   const webhook = service && (await registerWebhook(service, url, secret));
   try {
@@ -55,7 +55,7 @@ await runCommand(async () => {
   }
 });
 
-/** @returns the secret, where one is given. @throws {UsageError} */
+/** @returns the secret, if one is given. @throws {UsageError} */
 function readOptions(): string | undefined {
   try {
     return parseArgs({ options: { secret: { type: "string" } } }).values.secret;
@@ -93,6 +93,6 @@ async function listen(
 
 function examples({ baseUrl, token }: { baseUrl: string; token: string }): string {
   const body = JSON.stringify({ company: "Acme", title: "Data Engineer", status: "saved" });
-  return `# Something to be told of:
+  return `# Create a job to trigger an event:
 curl -s -X POST -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' -d '${body}' '${baseUrl}/api/mcp/jobs'`;
 }

@@ -1,4 +1,4 @@
-/** What an operator does with accounts. */
+/** Operations on accounts for operators. */
 import { asc, eq } from "drizzle-orm";
 import { users } from "../../schema/accounts.ts";
 import { type Tier, tiers } from "../../shared/access/tiers.ts";
@@ -14,7 +14,7 @@ export interface Limits {
   perMonth: number;
 }
 
-/** The account of an e-mail address, made with this plan if there is none. */
+/** Finds the account of an email address, or creates it with this plan. */
 export async function ensureAccount(db: Database, email: string, tier: Tier): Promise<Account> {
   const address = normalizeEmail(email);
   await db
@@ -25,18 +25,18 @@ export async function ensureAccount(db: Database, email: string, tier: Tier): Pr
 }
 
 /**
- * Like `ensureAccount`, and sure of the plan.
- * @throws {CommandFailed} if there is such an account with another plan.
+ * Like `ensureAccount`, but checks the plan of an existing account.
+ * @throws {CommandFailed} if the account has another plan.
  */
 export async function accountWithTier(db: Database, email: string, tier: Tier): Promise<Account> {
   const account = await ensureAccount(db, email, tier);
   if (account.tier === tier) return account;
   throw new CommandFailed(
-    `${account.email} has the plan ${account.tier}, not ${tier}. Change it with: npm run accounts -- set-tier ${account.email} ${tier}`,
+    `${account.email} is on the ${account.tier} plan, not ${tier}. To change it, run: npm run accounts -- set-tier ${account.email} ${tier}`,
   );
 }
 
-/** @throws {CommandFailed} if nobody has this address. */
+/** @throws {CommandFailed} if no account has this address. */
 export async function findAccount(db: Database, email: string): Promise<Account> {
   const address = normalizeEmail(email);
   const [account] = await db.select().from(users).where(eq(users.email, address));
@@ -53,7 +53,7 @@ export async function setTier(db: Database, email: string, tier: Tier): Promise<
   await db.update(users).set({ tier }).where(eq(users.id, account.id));
 }
 
-/** @param limits what to change; null goes back to the plan's own. */
+/** @param limits what to change; null restores the plan's default. */
 export async function setLimits(
   db: Database,
   email: string,
@@ -80,7 +80,7 @@ export function limitsOf(account: Account): Limits {
 function normalizeEmail(email: string): string {
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-    throw new CommandFailed(`"${email}" is not an e-mail address.`);
+    throw new CommandFailed(`"${email}" is not an email address.`);
   }
   return address;
 }

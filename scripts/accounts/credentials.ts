@@ -1,4 +1,4 @@
-/** What an operator does with keys and tokens. Only their hashes are stored. */
+/** Operations on keys and tokens for operators. The database stores only their hashes. */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { defaultScopes, isScope, type Scope, scopesOf } from "../../shared/access/scopes.ts";
@@ -19,7 +19,7 @@ export type Grant =
 
 export interface Issued {
   id: string;
-  /** The plain key: the only time it is seen. */
+  /** The plain key, which cannot be shown again. */
   token: string;
 }
 
@@ -36,7 +36,7 @@ export interface CredentialSummary {
   revokedAt: number | null;
 }
 
-/** Stores a new key or token for an account. @param token an earlier one to register again. */
+/** Stores a new key or token for an account. @param token an existing key to register, instead of generating one. */
 export async function issueCredential(
   db: Database,
   account: Account,
@@ -45,7 +45,7 @@ export async function issueCredential(
   token = mintToken(grant.kind),
 ): Promise<Issued> {
   if (parseToken(token)?.kind !== grant.kind) {
-    throw new CommandFailed(`The given key is no intact ${grant.kind} key.`);
+    throw new CommandFailed(`The given key is not a valid ${grant.kind} key.`);
   }
   const common = {
     userId: account.id,
@@ -65,7 +65,7 @@ export async function issueCredential(
   return { id, token };
 }
 
-/** Reads scopes as a person writes them. @throws {CommandFailed} for what this plan cannot hold. */
+/** Parses a list of scopes. @throws {CommandFailed} if the plan does not include one of them. */
 export function chooseScopes(text: string | undefined, tier: Tier): readonly Scope[] {
   if (text === undefined) return defaultScopes;
   const allowed = scopesOf(tier);
@@ -73,7 +73,7 @@ export function chooseScopes(text: string | undefined, tier: Tier): readonly Sco
   const refused = words.filter((word) => !isScope(word) || !allowed.includes(word));
   if (refused.length > 0 || words.length === 0) {
     throw new CommandFailed(
-      `A ${tier} key cannot hold ${refused.map((word) => `"${word}"`).join(", ") || "no scope at all"}. It can hold: ${allowed.join(" ")}`,
+      `A ${tier} key cannot hold ${refused.map((word) => `"${word}"`).join(", ") || "an empty list of scopes"}. Available scopes: ${allowed.join(" ")}`,
     );
   }
   return [...new Set(words.filter(isScope))];
@@ -110,8 +110,8 @@ export async function listCredentials(db: Database): Promise<CredentialSummary[]
 }
 
 /**
- * Withdraws a key (`key_…`) or token (`tok_…`) by its id.
- * @throws {CommandFailed} if there is none, or it is withdrawn already.
+ * Revokes a key (`key_…`) or token (`tok_…`) by its id.
+ * @throws {CommandFailed} if it does not exist or is already revoked.
  */
 export async function revokeCredential(db: Database, id: string): Promise<void> {
   const revokedAt = Date.now();
@@ -127,6 +127,8 @@ export async function revokeCredential(db: Database, id: string): Promise<void> 
         .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
         .returning({ id: apiKeys.id });
   if (done.length === 0) {
-    throw new CommandFailed(`No valid key has the id ${id}. See: npm run keys -- list`);
+    throw new CommandFailed(
+      `No active key has the id ${id}. To list keys, run: npm run keys -- list`,
+    );
   }
 }

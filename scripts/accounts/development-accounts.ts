@@ -12,7 +12,7 @@ import { writePrivately } from "../local/private-file.ts";
 import { ensureAccount } from "./accounts.ts";
 import { type Grant, issueCredential } from "./credentials.ts";
 
-interface Wanted {
+interface CredentialSpec {
   email: string;
   tier: Tier;
   grant: Grant;
@@ -21,7 +21,7 @@ interface Wanted {
 const ultra = { email: "ultra@example.com", tier: "ultra" } as const;
 const pro = { email: "pro@example.com", tier: "pro" } as const;
 
-const wanted = {
+const specs = {
   free: {
     email: "free@example.com",
     tier: "free",
@@ -39,25 +39,25 @@ const wanted = {
     grant: { kind: "pipeline", access: "read_write" },
   },
   pipelineLowerPlan: { ...pro, grant: { kind: "pipeline", access: "read_write" } },
-} as const satisfies Record<string, Wanted>;
+} as const satisfies Record<string, CredentialSpec>;
 
-type CredentialName = keyof typeof wanted;
+type CredentialName = keyof typeof specs;
 
 export type DevelopmentCredentials = { baseUrl: string } & Record<CredentialName, string>;
 
 /**
- * Makes sure that every development key works, and writes them to `file`. Keys
- * already in the file are kept, and registered again in a new database.
+ * Ensures that every development key is valid, and writes the keys to `file`. Keys that are
+ * already in the file are kept, and are registered again in a new database.
  */
 export async function ensureDevelopmentAccounts(
   db: Database,
   file: string,
   baseUrl: string,
 ): Promise<DevelopmentCredentials> {
-  const kept = readKept(file);
-  const known = await knownHashes(db, Object.values(kept));
+  const kept = readExisting(file);
+  const known = await findKnownHashes(db, Object.values(kept));
   const credentials: Record<string, string> = { baseUrl };
-  for (const [name, { email, tier, grant }] of Object.entries<Wanted>(wanted)) {
+  for (const [name, { email, tier, grant }] of Object.entries<CredentialSpec>(specs)) {
     const earlier = kept[name];
     const usable = earlier && parseToken(earlier)?.kind === grant.kind ? earlier : undefined;
     const state = usable && known.get(await sha256Hex(usable));
@@ -74,7 +74,7 @@ export async function ensureDevelopmentAccounts(
   return credentials as DevelopmentCredentials;
 }
 
-function readKept(file: string): Record<string, string> {
+function readExisting(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
@@ -83,8 +83,8 @@ function readKept(file: string): Record<string, string> {
   }
 }
 
-/** Which of these tokens the database knows, by hash. */
-async function knownHashes(
+/** The hashes of those tokens that the database already has. */
+async function findKnownHashes(
   db: Database,
   tokens: string[],
 ): Promise<Map<string, "valid" | "revoked">> {

@@ -1,4 +1,4 @@
-/** Everything the benchmark runs on, in a folder that goes with it. */
+/** The processes that the benchmark measures, in a temporary folder. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,37 +29,37 @@ import {
 } from "./workerd-config.ts";
 import type { Counts } from "./workers/counting.ts";
 
-/** What load can be put on: a Worker, or the service on Node. */
+/** A target of load: a Worker, or the service on Node. */
 export type Measurable = WorkerName | "node";
 
-/** What a row is measured on. */
+/** The target of a row, with its counters. */
 export interface MeasuredService {
   port(worker: Measurable): number;
-  /** Of its process, in microseconds; null where the system does not tell. */
+  /** Processor time of its process in microseconds; null if the system does not report it. */
   processorTime(worker: Measurable): number | null;
-  /** Of the database over HTTP, so far. */
+  /** Use of the database over HTTP, so far. */
   databaseUse(worker: Measurable): DatabaseUse;
-  /** What it has counted itself so far; nothing on Node, where the objects are in the same process. */
+  /** Its own counters so far; empty on Node, where the objects are in the same process. */
   counts(worker: Measurable): Promise<{ objectCalls: number; cacheHits: number }>;
 }
 
 export interface BenchService extends MeasuredService {
   db: Database;
-  /** Where the database can be reached without being counted. */
+  /** URL of the database that bypasses the counter. */
   databaseUrl: string;
-  /** What the service signs ids of figures with. */
+  /** The key with which the service signs data point ids. */
   dataPointKey: string;
-  /** Calls of limiter objects so far, by subject, of one isolate. */
+  /** Calls of limiter objects by one isolate so far, by name. */
   callsByLimitKey(worker: CountedName): Promise<Map<string, number>>;
-  /** Starts another process with the service, as it is deployed: with nothing in memory. */
+  /** Starts another process with the service and empty caches, as after a deployment. */
   startAnother(label: string): Promise<Workerd>;
   stop(): Promise<void>;
 }
 
 export interface BenchOptions {
-  /** Whether to start what the service is compared with, and the isolates that share their limiter objects. */
+  /** Whether to start the programs for comparison, and the isolates that share limiter objects. */
   whole: boolean;
-  /** Where the inspectors of the service and of the isolates for drawn calls are to listen. */
+  /** Ports of the inspectors of the service and of the isolates for drawn calls. */
   inspectorPorts?: { service: number; drawn: number } | undefined;
 }
 
@@ -91,7 +91,7 @@ export async function startBenchService({
       migrateDatabase(db).then(() => loadDataset(db)),
     ]);
 
-    // A process each, so that none has to carry another one's heap.
+    // One process for each, so that none is affected by the heap of another.
     const start = async (
       options: Pick<WorkerdOptions, "workers" | "databaseUrl" | "inspectorPort" | "label">,
     ) => {

@@ -11,14 +11,14 @@ export interface Steady {
   objectCalls: number;
 }
 
-/** Half of what an Ultra account may do. */
+/** Half of the Ultra plan's limit. */
 export const steadyPerMinute = 750;
 
 /**
- * Calls evenly, the isolates in turn, with the plan's own limits, from a cold
- * start on. Tells how often the account's one limiter object was asked.
+ * Calls at a steady rate, alternating between isolates, with the plan's limits and from a cold
+ * start. Reports how often the account's limiter object was called.
  *
- * @throws {CommandFailed} if a call is refused.
+ * @throws {CommandFailed} if a call is rejected.
  */
 export async function callSteadily(
   service: BenchService,
@@ -47,6 +47,5 @@ export async function callSteadily(
 async function call(url: string, { key }: Caller): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
   const text = await response.text();
-  if (!response.ok)
-    throw new CommandFailed(`A steady call was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new CommandFailed(`A steady call returned ${response.status}: ${text}`);
 }

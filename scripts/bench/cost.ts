@@ -1,4 +1,4 @@
-/** What a million requests cost where the service is meant to run, from what was measured of one. */
+/** The cost of a million requests on the production platform, from measurements of single requests. */
 import type { Measured, Sample } from "./measure.ts";
 import { median } from "./median.ts";
 import { perRequest } from "./per-request.ts";

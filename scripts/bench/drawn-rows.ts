@@ -1,7 +1,6 @@
 /**
- * Calls as they come to a service of many callers: first calls of which none is
- * ever repeated, so that every answer is computed; then calls that are spread as
- * people's are, where some repeat by themselves.
+ * Calls like those of a service with many callers: first calls that are never repeated, so that
+ * every response is computed; then calls with a Zipf distribution, some of which repeat.
  */
 import { readLiveVersion } from "../../shared/reference/read-dataset.ts";
 import { lastCompletedQuarter } from "../../shared/salaries/figures/quarter.ts";
@@ -13,9 +12,9 @@ import { chooseByPopularity, chooseOnce } from "./draw/choices.ts";
 import { listOperations } from "./draw/operations.ts";
 import { authorization, ok, type Row } from "./row.ts";
 
-/** Any number would do; the same draws in every run are what matters. */
+/** Arbitrary, but fixed, so that every run draws the same calls. */
 const seed = 20_261_122;
-/** An isolate that nothing has been asked of yet compiles its code meanwhile. */
+/** Time for a fresh isolate to compile its code. */
 const warmUpMs = 1_500;
 
 export async function listDrawnRows(

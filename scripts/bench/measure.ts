@@ -11,26 +11,26 @@ export interface MeasureOptions {
   connections: number;
 }
 
-/** One stretch of load. */
+/** One period of load. */
 export interface Stretch extends LoadResult {
-  /** Microseconds that workerd computed for a request; null where the system does not tell. */
+  /** Microseconds of processor time per request; null if the system does not report it. */
   processorTime: number | null;
 }
 
 /** One row in one round. */
 export interface Sample extends Stretch {
-  /** Its throughput over that of hello just before and just after. */
+  /** Its throughput relative to that of hello just before and just after. */
   ratio: number;
   database: DatabaseUse;
   objectCalls: number;
-  /** Answers from the response cache, warm-up included. */
+  /** Responses from the response cache, including the warm-up. */
   cacheHits: number;
 }
 
 export interface MeasuredRow {
   row: Row;
   samples: Sample[];
-  /** Why the row is invalid; it is not measured any further then. */
+  /** Why the row is invalid; an invalid row is not measured further. */
   failure: string | null;
 }
 
@@ -39,15 +39,14 @@ export interface Measured {
   rows: MeasuredRow[];
 }
 
-/** Leases grow to their size within a few dozen requests, and code is compiled. */
+/** Long enough for leases to grow to their full size, and for code to be compiled. */
 const warmUpMs = { hello: 300, row: 700 };
-/** A stretch on a busy machine may end late. */
+/** A period on a busy machine may end late. */
 const lateSeconds = 0.5;
 
 /**
- * Takes turns: hello, a row, hello, the next row, … in every round, so that what
- * else the machine does falls on both. A row ends at its first answer that is
- * not as expected; the others go on.
+ * Alternates in every round: hello, a row, hello, the next row, …, so that other work on the
+ * machine affects both equally. A row ends at its first unexpected response; the others continue.
  */
 export async function measure(
   service: MeasuredService,
@@ -62,7 +61,7 @@ export async function measure(
     paths: ["/"],
     offset: 0,
     headers: rows[0]?.load.headers ?? {},
-    // Five letters and nothing more: what the ratios are to must not grow by accident.
+    // Exactly five letters: the baseline of all ratios must not grow by accident.
     expected: "Content-Length: 5\r\nContent-Type: text/plain",
   };
   const measured: Measured = {
@@ -79,7 +78,7 @@ export async function measure(
     return { ...result, processorTime: known ? (after - before) / result.sent : null };
   };
 
-  /** As many calls as hello might take at its best, for none may be made twice. */
+  /** As many calls as hello could serve at best, because none may be repeated. */
   const enough = (ms: number) => {
     const fastest = Math.max(10_000, ...measured.hello.map(({ perSecond }) => perSecond));
     return Math.ceil(1.2 * fastest * (ms / 1000 + lateSeconds));
@@ -99,10 +98,10 @@ export async function measure(
     const database = service.databaseUse(worker);
     const counts = await service.counts(worker);
     const result = await run(worker, job);
-    // The next round goes on with another call, address or key.
+    // The next round continues with another call, address or key.
     const each = row.load.requestsPerAddress ?? row.load.keys?.requestsEach ?? 0;
     offsets.set(row, (offsets.get(row) ?? 0) + result.sent + each);
-    if (result.answers === 0) throw new CommandFailed("no answer came while it was measured");
+    if (result.answers === 0) throw new CommandFailed("no response arrived during the measurement");
     const countsAfter = await service.counts(worker);
     const used = difference(service.databaseUse(worker), database);
     const after = await run("hello", helloJob);
@@ -134,10 +133,10 @@ export async function measure(
   return measured;
 }
 
-/** Why a sample does not count: too many or too few answers from the response cache. */
+/** Why a sample is invalid: too many or too few responses from the response cache. */
 export function checkHits({ hits }: Row, sample: Sample): string | null {
   const share = sample.cacheHits / sample.sent;
-  const found = `${sample.cacheHits} of ${sample.sent} answers came from the response cache`;
+  const found = `${sample.cacheHits} of ${sample.sent} responses came from the response cache`;
   if (hits === undefined) return null;
   if ("atMost" in hits) {
     return share > hits.atMost ? `${found}, more than ${hits.atMost * 100}%` : null;

@@ -1,4 +1,4 @@
-/** What is measured, and on what it should come to. */
+/** The rows of the benchmark, with their targets. */
 import { publicPerMinute } from "../../shared/access/tiers.ts";
 import type { BenchService } from "./bench-service.ts";
 import type { Caller } from "./callers.ts";
@@ -20,13 +20,13 @@ export const searchName = "`search`, never the same twice, with a key";
 export const rolesName = "`roles`, cached, with a key";
 const lineageName = "`lineage`, warm, with a key";
 
-/** Least of hello's throughput for what is answered again, and for a list that is. */
+/** Minimum share of hello's throughput for a repeated call, and for a repeated list. */
 export const minWarm = 0.6;
 const minCached = 0.8;
-/** And of the throughput of a program that remembers nothing. */
+/** Minimum multiple of the throughput of a program without caches. */
 const timesNaive = 5;
 
-/** Share of a warm row's answers that must come from the response cache: without any, its count proves nothing. */
+/** Share of a warm row's responses that must come from the response cache; otherwise it measures something else. */
 const minHits = 0.5;
 
 /**

@@ -2,7 +2,7 @@ import { CommandFailed } from "../local/failure.ts";
 import type { Caller } from "./callers.ts";
 import { authorization, type Row } from "./row.ts";
 
-/** An answer is remembered once its call has come again. */
+/** A response is cached once its call has been repeated. */
 const passes = 2;
 const atOnce = 8;
 
@@ -14,10 +14,10 @@ const submission = {
 };
 
 /**
- * Makes the calls of warm rows before they are measured, and for the caller the
- * submission that `crowd` asks for.
+ * Makes the calls of warm rows before they are measured, and the caller's submission that `crowd`
+ * requires.
  *
- * @throws {CommandFailed} at the first answer that is no success.
+ * @throws {CommandFailed} at the first response that is not a success.
  */
 export async function warm(port: number, rows: readonly Row[], caller: Caller): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
@@ -43,5 +43,5 @@ export async function warm(port: number, rows: readonly Row[], caller: Caller): 
 async function send(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, init);
   const text = await response.text();
-  if (!response.ok) throw new CommandFailed(`${url} was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new CommandFailed(`${url} returned ${response.status}: ${text}`);
 }

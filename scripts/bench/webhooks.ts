@@ -1,8 +1,8 @@
 /**
- * `npm run bench:webhooks`: how soon and how fast events reach ten receivers, and
- * what a dead one among them costs the others. The service runs in workerd with
- * its queue, over a real database; the receivers are real TLS servers. Ends with
- * 1 where the first attempt's median takes longer than {@link targetMs}.
+ * `npm run bench:webhooks`: measures latency and throughput of events to ten receivers, and the
+ * effect of a dead receiver on the others. The service runs in workerd with its queue and a real
+ * database; the receivers are real TLS servers. Exits with 1 if the median first attempt takes
+ * longer than {@link targetMs}.
  */
 import { runCommand } from "../local/command.ts";
 import { CommandFailed } from "../local/failure.ts";

@@ -2,7 +2,7 @@ import { findCycles } from "./find-cycles.ts";
 import { domains, layers } from "./layers.ts";
 import type { FileImports } from "./read-imports.ts";
 
-/** @returns a sentence for every import that breaks a rule; empty where all hold. */
+/** @returns one sentence for each import that breaks a rule. */
 export function checkLayers(files: readonly FileImports[]): string[] {
   return [
     ...files.flatMap(({ file, imports }) => imports.flatMap((to) => checkImport(file, to) ?? [])),

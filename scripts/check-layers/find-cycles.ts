@@ -1,11 +1,11 @@
 import type { FileImports } from "./read-imports.ts";
 
-/** @returns a sentence for every circle of files, and for every pair of sibling folders that import each other. */
+/** @returns one sentence for each import cycle between files, and for each pair of sibling folders that import each other. */
 export function findCycles(files: readonly FileImports[]): string[] {
   return [...findFileCycles(files), ...findFolderPairs(files)];
 }
 
-/** Tarjan's algorithm: every strongly connected component of more than one file is a circle. */
+/** Tarjan's algorithm: every strongly connected component of more than one file is a cycle. */
 function findFileCycles(files: readonly FileImports[]): string[] {
   const importsOf = new Map(files.map(({ file, imports }) => [file, imports]));
   const index = new Map<string, number>();
@@ -34,7 +34,7 @@ function findFileCycles(files: readonly FileImports[]): string[] {
   return cycles;
 }
 
-/** Pairs of folders beside each other, at any depth, each of which imports the other. */
+/** Pairs of sibling folders, at any depth, that import each other. */
 function findFolderPairs(files: readonly FileImports[]): string[] {
   const edges = new Map<string, string>();
   for (const { file, imports } of files) {
@@ -43,16 +43,16 @@ function findFolderPairs(files: readonly FileImports[]): string[] {
       if (pair) edges.set(pair.join(" "), `${file} → ${to}`);
     }
   }
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const [pair, example] of edges) {
     const [a = "", b = ""] = pair.split(" ");
     const back = edges.get(`${b} ${a}`);
-    if (back && a < b) faults.push(`${a} and ${b} import each other: ${example}, ${back}.`);
+    if (back && a < b) violations.push(`${a} and ${b} import each other: ${example}, ${back}.`);
   }
-  return faults;
+  return violations;
 }
 
-/** The two folders at which the paths part; null where one of the files lies directly in their common folder. */
+/** The first folders in which the two paths differ; null if one of the files is directly in their common folder. */
 function siblings(from: string, to: string): [string, string] | null {
   const [a, b] = [from.split("/"), to.split("/")];
   let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * Folders of `shared/` from the bottom up. Each may import those above it in this list,
- * never those below it.
+ * Folders of `shared/`, lowest layer first. Each may import the folders listed before it,
+ * never those listed after it.
  */
 export const layers = [
   "core",
@@ -22,7 +22,7 @@ export const layers = [
   "http",
 ] as const;
 
-/** Folders that hold the product's rules. Within `http`, only `http/contexts` may import them. */
+/** Folders that contain the product's rules. Within `http`, only `http/contexts` may import them. */
 export const domains: readonly string[] = [
   "reference",
   "taxes",

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 
-/** A file of the project and the files of the project that it imports, as paths from its root. */
+/** A source file and the project files that it imports, as paths from the project's root. */
 export interface FileImports {
   file: string;
   imports: readonly string[];
@@ -10,7 +10,7 @@ export interface FileImports {
 /** `import … from "./x.ts"`, `export … from "./x.ts"`, `import "./x.ts"` and `import("./x.ts")`. */
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g;
 
-/** Reads the relative imports of all that is deployed: `functions/` and `shared/`. @param root absolute path. */
+/** Reads the relative imports of all deployed code: `functions/` and `shared/`. @param root absolute path. */
 export async function readImports(root: string): Promise<FileImports[]> {
   const found: FileImports[] = [];
   for await (const path of glob("{functions,shared}/**/*.{ts,tsx}", { cwd: root })) {
@@ -20,7 +20,7 @@ export async function readImports(root: string): Promise<FileImports[]> {
   return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The relative imports of one file's text, as paths from the root. */
+/** The relative imports in a file's text, as paths from the root. */
 export function importsIn(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(importPattern)].flatMap(([, specifier = ""]) => specifier);
   return [...new Set(specifiers.map((name) => posix.join(posix.dirname(file), name)))];

@@ -1,13 +1,13 @@
-/** What a Worker is given by the platform, told from what its bundle mentions. */
+/** Derives the bindings that a Worker needs from the names in its bundle. */
 import type { Bindings } from "../../shared/http/env.ts";
 
 type Kind =
   | "secret"
-  /** Set for a deployment, the same for each of its Workers. */
+  /** Set for a deployment, identical in each of its Workers. */
   | "variable"
   | "object"
   | "queue"
-  /** For tests and local runs alone. */
+  /** Only for tests and local runs. */
   | "local";
 
 const kinds = {
@@ -28,7 +28,7 @@ const kinds = {
   FROZEN_CLOCK: "local",
 } as const satisfies Record<keyof Bindings, Kind>;
 
-/** Names of the bindings of these kinds that a bundle mentions. Minifying leaves the names of properties alone. */
+/** The bindings of these kinds that a bundle mentions. Minification does not change property names. */
 export function bindingsIn(text: string, ...wanted: Kind[]): (keyof Bindings)[] {
   return (Object.keys(kinds) as (keyof Bindings)[]).filter(
     (name) => wanted.includes(kinds[name]) && new RegExp(`\\b${name}\\b`).test(text),

@@ -8,11 +8,11 @@ import type { EdgeWorker } from "./workers.ts";
 export interface BuiltWorker extends EdgeWorker {
   bundle: Bundle;
   config: Omit<Unstable_RawConfig, "env">;
-  /** Path of the configuration; the module lies beside it. */
+  /** Path of the configuration; the module is in the same folder. */
   configPath: string;
 }
 
-/** Bundles Workers, each into a folder of its own, with its configuration. */
+/** Bundles each Worker into its own folder, with its configuration. */
 export async function buildWorkers(
   workers: readonly EdgeWorker[],
   folder: string,

@@ -6,14 +6,14 @@ import { projectRoot } from "../local/places.ts";
 export interface Bundle {
   text: string;
   gzippedBytes: number;
-  /** Bytes that each module has in it, by its path in the project. */
+  /** Size of each module in the bundle in bytes, by its path in the project. */
   modules: ReadonlyMap<string, number>;
 }
 
 /**
  * Bundles an entry as Wrangler does.
  *
- * @param entry the module's text, as if it lay in the project's folder.
+ * @param entry the entry module's text, resolved from the project's root.
  */
 export async function bundleWorker(entry: string, { minify = true } = {}): Promise<Bundle> {
   const { outputFiles, metafile } = await build({

@@ -1,14 +1,14 @@
 import { UsageError } from "../local/failure.ts";
 import { type EdgeWorker, listWorkers } from "./workers.ts";
 
-/** The Workers of these names, in the order of a deployment; all of them where none is named. @throws {UsageError} */
+/** The Workers of these names, in the order of a deployment; all of them if none is named. @throws {UsageError} */
 export function chooseWorkers(names: readonly string[]): EdgeWorker[] {
   const workers = listWorkers();
   const known = workers.map((worker) => worker.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new UsageError(
-      `No function is called ${unknown.join(", ")}. There are: ${known.join(", ")}`,
+      `Unknown function: ${unknown.join(", ")}. Known functions: ${known.join(", ")}`,
     );
   }
   return names.length === 0 ? workers : workers.filter((worker) => names.includes(worker.name));

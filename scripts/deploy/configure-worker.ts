@@ -6,17 +6,17 @@ import { readComposedConfig, scriptName } from "./composed-config.ts";
 import type { EdgeWorker, Part } from "./workers.ts";
 
 export interface Site {
-  /** Where the service is reached, e.g. `api.example.com`. */
+  /** The service's public host, e.g. `api.example.com`. */
   host: string;
-  /** Its public origin; a request's own where absent. */
+  /** Its public origin; if absent, each request's own origin. */
   origin?: string;
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
 
 /**
- * The configuration of one Worker: what `wrangler.toml` says of the composed
- * one, less what its bundle does not mention. Secrets are named, not given.
+ * The configuration of one Worker: that of the composed Worker in `wrangler.toml`, without the
+ * bindings that the bundle does not mention. It names secrets but does not contain their values.
  */
 export function configureWorker(
   { name, part }: EdgeWorker,
@@ -66,7 +66,7 @@ export function configureWorker(
   };
 }
 
-/** A custom domain takes what no route does. */
+/** A custom domain receives every request that no route pattern matches. */
 function routesOf(part: Part, host: string): Pick<Config, "routes"> {
   switch (part.kind) {
     case "core":

@@ -2,7 +2,7 @@ import { formatTable } from "../local/format-table.ts";
 import { bindingsIn } from "./bindings.ts";
 import type { BuiltWorker } from "./build-workers.ts";
 
-/** A row for each Worker: its route, its weight, its start-up and what it is given. */
+/** A table with each Worker's route, size, start-up time and bindings. */
 export function describeWorkers(
   workers: readonly BuiltWorker[],
   startUpMs: readonly number[],

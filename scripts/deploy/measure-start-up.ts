@@ -12,11 +12,10 @@ const runs = 7;
 const empty = "export default {};";
 
 /**
- * Milliseconds of processor time that `workerd` takes longer to get ready for
- * each module than for an empty one: to compile it and to run its top level. The
- * shortest of several runs, for whatever else the machine does only adds to it.
- * Where the system does not tell processor time (only Linux does), it is time
- * on the clock.
+ * Processor time in milliseconds that `workerd` needs to start each module, beyond that of an
+ * empty one: to compile it and to run its top level. The minimum of several runs, because other
+ * work on the machine can only add to it. Systems other than Linux do not report processor
+ * time; there it is wall-clock time.
  */
 export async function measureStartUp(modules: readonly string[]): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), "start-up-"));
@@ -49,7 +48,7 @@ async function timeToReady(text: string, folder: string): Promise<number> {
   const time = await Promise.race([ready, exited.then(() => null)]);
   child.kill("SIGKILL");
   await exited;
-  if (time === null) throw new CommandFailed("workerd does not start with this module.");
+  if (time === null) throw new CommandFailed("workerd cannot start this module.");
   return time;
 }
 
@@ -63,7 +62,7 @@ function processorTime(pid: number): number | null {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1_000_000;
 }
 
-/** Durable Object classes are compiled with the rest; nothing has to be bound for that. Without its origin none starts. */
+/** Durable Object classes are compiled without being bound. No module starts without the site's origin. */
 function describe(): string {
   const config = readComposedConfig();
   const flags = config.compatibility_flags.map((flag) => JSON.stringify(flag));
@@ -80,7 +79,7 @@ const config :Workerd.Config = (
 `;
 }
 
-/** The binary that comes with Wrangler. */
+/** The binary that Wrangler installs. */
 function findWorkerd(): string {
   const wrangler = createRequire(import.meta.url).resolve("wrangler/package.json");
   const { default: binary } = createRequire(wrangler)("workerd") as { default: string };

@@ -5,22 +5,22 @@ import { CommandFailed } from "../local/failure.ts";
 
 const Secrets = z.record(z.string(), z.string());
 
-/** Secrets of a file, JSON or lines of NAME=VALUE. @throws {CommandFailed} which does not show what was read. */
+/** Reads secrets from a file of JSON or NAME=VALUE lines. @throws {CommandFailed} without the file's content in its message. */
 export function readSecrets(file: string): Record<string, string> {
   try {
     const text = readFileSync(file, "utf8");
     return Secrets.parse(text.trimStart().startsWith("{") ? JSON.parse(text) : parseEnv(text));
   } catch {
-    throw new CommandFailed(`${file} cannot be read as JSON of names and texts, or as NAME=VALUE.`);
+    throw new CommandFailed(`${file} is neither a JSON object of strings nor NAME=VALUE lines.`);
   }
 }
 
-/** Those that a Worker needs, and no other. @throws {CommandFailed} where one is missing. */
+/** Selects only the secrets that a Worker needs. @throws {CommandFailed} if one is missing. */
 export function pickSecrets(
   secrets: Readonly<Record<string, string>>,
   names: readonly string[],
 ): Record<string, string> {
   const missing = names.filter((name) => secrets[name] === undefined);
-  if (missing.length > 0) throw new CommandFailed(`Secrets are missing: ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new CommandFailed(`Missing secrets: ${missing.join(", ")}.`);
   return Object.fromEntries(names.map((name) => [name, secrets[name] ?? ""]));
 }

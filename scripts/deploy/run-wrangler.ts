@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { CommandFailed } from "../local/failure.ts";
 import { projectRoot } from "../local/places.ts";
 
-/** Runs Wrangler. @param input is written to it; the terminal is its own where absent. @throws {CommandFailed} */
+/** Runs Wrangler. @param input standard input; if absent, Wrangler uses the terminal. @throws {CommandFailed} */
 export async function runWrangler(args: readonly string[], input?: string): Promise<void> {
   const wrangler = dirname(createRequire(import.meta.url).resolve("wrangler/package.json"));
   const child = spawn(process.execPath, [join(wrangler, "bin/wrangler.js"), ...args], {
@@ -15,5 +15,5 @@ export async function runWrangler(args: readonly string[], input?: string): Prom
   });
   child.stdin?.end(input);
   const [code] = await once(child, "close");
-  if (code !== 0) throw new CommandFailed(`wrangler ${args[0]} ended with exit code ${code}.`);
+  if (code !== 0) throw new CommandFailed(`wrangler ${args[0]} failed with exit code ${code}.`);
 }

@@ -1,24 +1,24 @@
-/** The Workers that the service is made of when each function is deployed on its own. */
+/** The Workers of the service when each function is deployed on its own. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { functionAt, functionNames, functions } from "../../functions/deployments.ts";
 import { projectRoot } from "../local/places.ts";
 
-/** `core` owns the Durable Objects and the queue's consumer, `catch-all` answers what no function does. */
+/** `core` owns the Durable Objects and the queue consumer; `catch-all` handles every path without a function. */
 export type Part =
   | { kind: "core" }
   | { kind: "catch-all" }
   | { kind: "function" /** What its one route pattern begins with. */; path: string };
 
 export interface EdgeWorker {
-  /** As the command line and the table call it. */
+  /** Its name on the command line and in the table. */
   name: string;
   part: Part;
-  /** The text of its entry module, as if it lay in the project's folder. */
+  /** The text of its entry module, resolved from the project's root. */
   entry: string;
 }
 
-/** In the order of a deployment: what others bind to comes first, what catches the rest last. */
+/** In order of deployment: the Worker that others bind to comes first, the catch-all last. */
 export function listWorkers(): EdgeWorker[] {
   const files = globSync("functions/**/*.ts", { cwd: projectRoot }).sort();
   const filesOf = Map.groupBy(files, (file) => functionAt(file.slice("functions".length)));
@@ -51,5 +51,5 @@ export default createApp([${operations}]);
 `;
 }
 
-/** Where a deployment's generated files lie, one folder a Worker; git ignores it. */
+/** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. */
 export const deployFolder = join(projectRoot, ".deploy");

@@ -1,6 +1,6 @@
 /**
- * Keeps the local database running for as long as a `wrangler dev` uses it. A process of its own,
- * started by the build step, which has to end before Wrangler serves.
+ * Keeps the local database running while a `wrangler dev` uses it. A separate process, because
+ * the build step that starts it must exit before Wrangler serves.
  */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -64,7 +64,7 @@ async function untilUnused({ databaseUsers }: LocalPlaces, database: Sqld): Prom
   while (!hasEnded && !stopped.aborted && countUsers(databaseUsers) > 0) await sleep(everyMs);
 }
 
-/** The build step may have been stopped meanwhile. */
+/** Sends a message to the build step, which may have exited already. */
 function tell(message: Message): void {
   if (process.connected) process.send?.(message);
 }

@@ -17,10 +17,10 @@ import { hasOwnDevVars, readOwnVariables, writeVariables } from "./variables.ts"
 import type { WranglerDev } from "./wrangler-dev.ts";
 
 /**
- * Gives a `wrangler dev` a database, the one that runs already or a new one, and writes the Worker's
- * variables.
+ * Provides `wrangler dev` with a database, either the one that is running or a new one, and writes
+ * the Worker's variables.
  *
- * @throws {CommandFailed} where somebody's own `.dev.vars` lacks something.
+ * @throws {CommandFailed} if a `.dev.vars` written by the user lacks a required variable.
  */
 export async function provideDatabase(dev: WranglerDev): Promise<void> {
   if (hasOwnDevVars()) return;
@@ -41,7 +41,7 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   }
 }
 
-/** Without one, pages are served and data calls are answered 503: that is worth going on for. */
+/** A missing database is not fatal: pages are still served, and data calls return 503. */
 async function findDatabase(
   places: LocalPlaces,
   dev: WranglerDev,
@@ -68,23 +68,25 @@ async function useDatabase(
       continue;
     }
     if (!isFirst) {
-      // Wrangler reads variables when it starts: it would not learn of another address.
-      throw new CommandFailed("The database has ended. Stop npx wrangler dev and start it again.");
+      // Wrangler reads variables only at start-up, so it cannot switch to another address.
+      throw new CommandFailed(
+        "The database server has stopped. Stop npx wrangler dev and start it again.",
+      );
     }
     requireSqld();
     await startKeeper(places, baseUrlOf(dev));
   }
 }
 
-/** Resolves when there is a database with data, its own or another's. @throws {CommandFailed} */
+/** Resolves when a database with data is available, from this keeper or another one. @throws {CommandFailed} */
 async function startKeeper(places: LocalPlaces, baseUrl: string): Promise<void> {
   mkdirSync(places.folder, { recursive: true });
   const log = openSync(join(places.folder, "keeper.log"), "w");
   const child = fork(join(import.meta.dirname, "keep.ts"), [baseUrl], {
-    // A group of its own: Ctrl-C is for Wrangler, and the database outlasts the last request.
+    // Its own process group: Ctrl-C stops Wrangler first, and the database must outlast the last request.
     detached: true,
     stdio: ["ignore", log, log, "ipc"],
-    // It is not npm's child: it must not end when this build step does.
+    // Detached from npm's process tree: it must survive this build step.
     env: { ...process.env, npm_lifecycle_event: undefined },
   });
   closeSync(log);
@@ -110,7 +112,7 @@ function readCredentials(places: LocalPlaces): { free: string } {
   return Credentials.parse(JSON.parse(readFileSync(places.credentials, "utf8")));
 }
 
-/** Where Wrangler serves, unless the port is in use and it takes another. */
+/** The base URL of `wrangler dev`, unless its port is in use and Wrangler picks another. */
 function baseUrlOf({ args }: WranglerDev): string {
   const port = /--port(?:=| )(\d+)/.exec(args.join(" "))?.[1] ?? "8787";
   return `http://localhost:${port}`;

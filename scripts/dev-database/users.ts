@@ -1,4 +1,4 @@
-/** Who uses the local database under `wrangler dev`: one file for each, named by its process. */
+/** Tracks which `wrangler dev` processes use the local database, with one file for each process id. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -10,7 +10,7 @@ const User = z.object({ pid: z.number(), starters: z.array(z.number()) });
 
 type User = z.infer<typeof User>;
 
-/** @returns whether this `wrangler dev` was not noted before. */
+/** @returns whether this `wrangler dev` is new. */
 export function noteUser(folder: string, { pid, starters }: WranglerDev): boolean {
   const file = join(folder, `${pid}.json`);
   const isNew = !existsSync(file);
@@ -19,10 +19,10 @@ export function noteUser(folder: string, { pid, starters }: WranglerDev): boolea
 }
 
 /**
- * Forgets those that have ended. One whose starter was killed outright is left over and goes on
- * serving: it is told to end.
+ * Removes users that have exited. A `wrangler dev` whose parent was killed keeps serving as an
+ * orphan; it is terminated.
  *
- * @returns how many are left.
+ * @returns the number of remaining users.
  */
 export function countUsers(folder: string): number {
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ function isInUse(file: string): boolean {
   return false;
 }
 
-/** By now the number may be that of another program. */
+/** The process id may have been reused by another program. */
 function isRunning(pid: number): boolean {
   const listed = readProcess(pid);
   return listed !== null && isCommandLine(listed);

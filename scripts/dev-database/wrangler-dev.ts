@@ -1,20 +1,19 @@
-/** Which `wrangler dev` runs the build command that this process belongs to. */
+/** Identifies the `wrangler dev` that started this build command. */
 import { type ListedProcess, readProcess } from "../local/processes.ts";
 
 export interface WranglerDev {
   pid: number;
-  /** Processes that started it: Wrangler's launcher, and npx or npm where it was started with that. */
+  /** Its parent processes: Wrangler's launcher, and npx or npm if it was started with one. */
   starters: readonly number[];
   args: readonly string[];
 }
 
 /**
- * Wrangler tells its build commands by `WRANGLER_COMMAND` what it is about to do, and says `dev` for
- * its test harness as well. What separates the two is the process: only `wrangler dev` is Wrangler's
- * own command line.
+ * Wrangler sets `WRANGLER_COMMAND` for its build commands, but to `dev` for its test harness as
+ * well. The process tells them apart: only `wrangler dev` runs Wrangler's command line.
  *
- * @returns null for anything else, and for a `wrangler dev` that brings its variables along
- * (`--env-file`, as `npm start` does) or runs on the edge (`--remote`).
+ * @returns null in all other cases, and for a `wrangler dev` that has its own variables
+ * (`--env-file`, as `npm start` uses it) or runs on the edge (`--remote`).
  */
 export function findWranglerDev(): WranglerDev | null {
   if (process.env.WRANGLER_COMMAND !== "dev") return null;
@@ -42,7 +41,7 @@ function argumentsOf({ command }: ListedProcess): readonly string[] {
   return command.slice(command.findIndex((part) => commandLine.test(part)) + 1);
 }
 
-/** Not the shell or the program in which somebody typed the command: those may end before it. */
+/** Excludes the shell or program in which the command was typed, because those may exit first. */
 function startersOf({ parent }: ListedProcess): number[] {
   const at = readProcess(parent);
   return at !== null && isStarter(at) ? [at.pid, ...startersOf(at)] : [];

@@ -1,4 +1,4 @@
-/** Certificates for receivers on this machine: an authority of its own, and what it issues. */
+/** Certificates for local receivers: a local certificate authority, and the certificates that it issues. */
 import "reflect-metadata";
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import {
@@ -19,7 +19,7 @@ export interface CertifiedKey {
 }
 
 export interface CertificateOptions {
-  /** DNS names that it is for. */
+  /** DNS names that the certificate covers. */
   names: readonly string[];
   notBefore?: Date;
   notAfter?: Date;
@@ -28,7 +28,7 @@ export interface CertificateOptions {
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const yearMs = 365 * 86_400_000;
 
-/** An authority that signs certificates for 10 years; only who is told to trusts it. */
+/** Creates an authority that is valid for 10 years. Only processes configured with it trust it. */
 export async function createAuthority(name: string): Promise<CertifiedKey> {
   const keys = createKeys();
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -45,7 +45,7 @@ export async function createAuthority(name: string): Promise<CertifiedKey> {
   return { certificate: certificate.toString("pem"), key: keys.pem };
 }
 
-/** A server's certificate, for a day before and a year after now unless told otherwise. */
+/** Issues a server certificate. By default it is valid from one day ago until one year from now. */
 export async function issueCertificate(
   authority: CertifiedKey,
   { names, notBefore, notAfter }: CertificateOptions,

@@ -1,11 +1,11 @@
-/** What every command of `scripts/` has in common. */
+/** Shared by every command of `scripts/`. */
 import { LoadRefused } from "../../seeds/load/refusal.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { classify } from "../../shared/db/errors.ts";
 import { CommandFailed } from "./failure.ts";
 import { databaseConfig } from "./running-server.ts";
 
-/** Runs a command; what it throws becomes a line on stderr and the exit code. */
+/** Runs a command; an error becomes a line on stderr and the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -15,7 +15,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command on the database of the environment or of the running `npm start`. */
+/** Runs a command on the database of `DATABASE_URL`, or of the running `npm start`. */
 export async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
   const db = connect(await databaseConfig(), { timeoutMs: 120_000 });
   try {
@@ -25,13 +25,13 @@ export async function withDatabase(use: (db: Database) => Promise<void>): Promis
   }
 }
 
-/** One line for what a person can put right; the whole error for the rest. */
+/** One line for an error that the user can fix; the whole error otherwise. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CommandFailed || error instanceof LoadRefused) return error.message;
   const reason = deepest(error).message;
   if (classify(error) === "unavailable") {
-    return `The database cannot be used (${reason}). Is it running, and is DATABASE_URL right?`;
+    return `The database is not available (${reason}). Is it running, and is DATABASE_URL correct?`;
   }
   if (/no such table/.test(reason)) {
     return "The database has no tables yet. Run: npm run db:migrate";

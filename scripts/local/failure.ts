@@ -13,7 +13,7 @@ export interface FailureOptions extends ErrorOptions {
   exitCode?: number;
 }
 
-/** The command line is not one that the command knows; exit code 2. */
+/** The command line is invalid; exit code 2. */
 export class UsageError extends CommandFailed {
   override readonly name = "UsageError";
 

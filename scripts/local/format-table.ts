@@ -1,4 +1,4 @@
-/** Lines up cells in columns, for a terminal. */
+/** Aligns cells in columns for a terminal. */
 export function formatTable(rows: string[][]): string {
   const widths: number[] = [];
   for (const row of rows) {

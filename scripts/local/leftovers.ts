@@ -1,37 +1,37 @@
-/** What an `npm start` that was killed outright has left running. */
+/** Ends processes that an `npm start` left running when it was killed. */
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * Ends those of these processes that work in a folder. What else has their
- * number by now names another folder on its command line, or none, and stays.
+ * Ends those of the processes whose command line names the folder. A process that has since
+ * reused one of the ids does not name it, and is left alone.
  *
- * @returns the ids of those that were ended.
+ * @returns the ids of the ended processes.
  */
 export async function endLeftovers(pids: readonly number[], folder: string): Promise<number[]> {
   const own = pids.filter((pid) => commandOf(pid).includes(folder));
   for (const pid of own) kill(pid);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (own.some((pid) => commandOf(pid).includes(folder)) && Date.now() < deadline) {
     await sleep(50);
   }
   return own;
 }
 
-/** Each leads a group of its own, with what it has started in turn. */
+/** Ends the whole process group, which each of these processes leads. */
 function kill(pid: number): void {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, "SIGKILL");
     } catch {
-      // It has ended, or leads no group.
+      // It has exited, or does not lead a group.
     }
   }
 }
 
-/** Empty for a process that is not there, or is dead and only not yet taken away. */
+/** Empty for a process that does not exist or is a zombie. */
 function commandOf(pid: number): string {
   const asked = spawnSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], {
     encoding: "utf8",

@@ -5,7 +5,7 @@ import { indexMissing } from "../../shared/pipeline/search/index-missing.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../schema/migrations");
 
-/** Brings the database's tables, and its index of words, up to date; nothing happens if they are. */
+/** Migrates the database's tables and its full-text index. Does nothing if they are current. */
 export async function migrateDatabase(db: Database): Promise<void> {
   await migrate(db, { migrationsFolder });
   await indexMissing(db);

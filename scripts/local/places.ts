@@ -1,4 +1,4 @@
-/** Where a local run keeps its things: all in `.local/`, which git ignores. */
+/** Paths of a local run's files, all in `.local/`, which git ignores. */
 import { join, relative, resolve } from "node:path";
 
 export const projectRoot = join(import.meta.dirname, "../..");
@@ -8,27 +8,27 @@ export interface LocalPlaces {
   /** sqld's folder. */
   database: string;
   databaseLog: string;
-  /** Plain development keys, readable by their owner only. */
+  /** Plain-text development keys, readable only by the file's owner. */
   credentials: string;
-  /** Random secrets of this machine, readable by their owner only. */
+  /** Random secrets of this machine, readable only by the file's owner. */
   secrets: string;
   /** The Worker's variables and secrets in dotenv form. */
   workerVariables: string;
   /** Signs the certificates of local webhook receivers. */
   webhookAuthority: string;
-  /** Certificates that the local Worker trusts beside the world's. */
+  /** Certificates that the local Worker trusts in addition to the public authorities. */
   trustedAuthorities: string;
-  /** Who is running and where, while it runs. */
+  /** Describes the running service; removed when it stops. */
   server: string;
-  /** Which `wrangler dev` use the database, a file for each. */
+  /** One file for each `wrangler dev` that uses the database. */
   databaseUsers: string;
-  /** What the Worker keeps between runs (Durable Objects). */
+  /** State that the Worker keeps between runs (Durable Objects). */
   workerState: string;
-  /** Wrangler's own settings. */
+  /** Wrangler's settings. */
   wranglerHome: string;
 }
 
-/** @param folder `LOCAL_DIR`, for a second one beside the first; tests give their own. */
+/** @param folder defaults to `LOCAL_DIR`, which allows a second instance; tests pass their own. */
 export function localPlaces(
   folder = resolve(projectRoot, process.env.LOCAL_DIR ?? ".local"),
 ): LocalPlaces {
@@ -48,7 +48,7 @@ export function localPlaces(
   };
 }
 
-/** A path as a person in the project's folder would write it. */
+/** Shortens a path relative to the project's root. */
 export function shorten(path: string): string {
   return relative(projectRoot, path);
 }

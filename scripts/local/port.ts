@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { CommandFailed, UsageError } from "./failure.ts";
 
-/** @param text of the environment variable. @throws {UsageError} */
+/** @param text value of the environment variable. @throws {UsageError} */
 export function readPort(text: string | undefined, variable = "PORT"): number {
   const port = Number(text || 8787);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new UsageError(`${variable} must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** A port to propose instead. */
+/** Another port to suggest. */
 export function anotherPort(port: number): number {
   return port + 3 <= 65_535 ? port + 3 : port - 3;
 }
 
-/** @throws {CommandFailed} if something listens there already. */
+/** @throws {CommandFailed} if the port is in use. */
 export async function requirePort(
   port: number,
   command = "npm start",
@@ -22,11 +22,11 @@ export async function requirePort(
 ): Promise<void> {
   if (await isPortFree(port)) return;
   throw new CommandFailed(
-    `Port ${port} is in use. Choose another one: ${variable}=${anotherPort(port)} ${command}`,
+    `Port ${port} is in use. Choose another: ${variable}=${anotherPort(port)} ${command}`,
   );
 }
 
-/** Whether something can still listen on this port of the loopback address. */
+/** Whether a port of the loopback address is free. */
 export async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return (await listenOnce(port, host)) !== null;
 }

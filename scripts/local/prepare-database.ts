@@ -8,7 +8,7 @@ import { describeLoad } from "./describe-load.ts";
 import { migrateDatabase } from "./migrate.ts";
 import type { LocalPlaces } from "./places.ts";
 
-/** Puts tables, data and development accounts into the local database, as far as they are missing. */
+/** Adds any missing tables, data and development accounts to the local database. */
 export async function prepareDatabase(
   url: string,
   places: LocalPlaces,
@@ -19,7 +19,7 @@ export async function prepareDatabase(
   try {
     await migrateDatabase(db);
     const started = performance.now();
-    // Nobody else uses this server: what looks like another loader is one that was killed.
+    // No other process uses this server, so the lock of another loader belongs to one that was killed.
     const loaded = await loadDataset(db, { silentMs: 0, log });
     log(describeLoad(loaded, performance.now() - started));
     return await ensureDevelopmentAccounts(db, places.credentials, baseUrl);

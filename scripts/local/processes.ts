@@ -1,16 +1,16 @@
-/** Processes of this machine, as the system lists them. */
+/** Reads processes from the operating system. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 export interface ListedProcess {
   pid: number;
-  /** Id of the process that started it, or of the one that took it over. */
+  /** Id of its parent process, or of the process that adopted it. */
   parent: number;
-  /** The program and its arguments. Where only `ps` can be asked, split at every space. */
+  /** The program and its arguments. If they come from `ps`, split at every space. */
   command: readonly string[];
 }
 
-/** @returns null for a process that is not there, or that has ended and was not yet collected. */
+/** @returns null for a process that does not exist or is a zombie. */
 export function readProcess(pid: number): ListedProcess | null {
   return existsSync("/proc/self/stat") ? readFromProc(pid) : readFromPs(pid);
 }
@@ -18,7 +18,7 @@ export function readProcess(pid: number): ListedProcess | null {
 /** Works without `ps`, which small container images lack. */
 function readFromProc(pid: number): ListedProcess | null {
   try {
-    // The program's name is in parentheses and may itself contain some.
+    // The program's name is in parentheses and may itself contain parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z") return null;

@@ -1,8 +1,8 @@
-/** What the commands of an operator do with their command lines. */
+/** Parses the command lines of operator commands. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "./failure.ts";
 
-/** @throws {UsageError} that names what is wrong, with the usage. */
+/** @throws {UsageError} with the problem and the usage. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);
@@ -11,7 +11,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, us
   }
 }
 
-/** Of a command line that none of the commands fits. */
+/** The error for a command line that matches no command. */
 export function wrongCommand(
   command: string | undefined,
   known: readonly string[],
@@ -19,23 +19,23 @@ export function wrongCommand(
 ): UsageError {
   if (command === undefined) return new UsageError(usage);
   const reason = known.includes(command)
-    ? `${command} does not take what it is given.`
-    : `There is no command ${command}.`;
+    ? `Invalid arguments for ${command}.`
+    : `Unknown command: ${command}.`;
   return new UsageError(`${reason}\n\n${usage}`);
 }
 
-/** In words of ours: Node's speak to who wrote the program. */
+/** Rewrites Node's messages, which address the program's author rather than its user. */
 function explain(error: unknown): string {
   if (!(error instanceof Error && "code" in error)) return String(error);
-  // It quotes the option with its value's name, or the word.
+  // Node's message quotes the option with its value's name, or the argument.
   const [, word = "one"] = /'([^\s']+)/.exec(error.message) ?? [];
   switch (error.code) {
     case "ERR_PARSE_ARGS_UNKNOWN_OPTION":
-      return `There is no option ${word}.`;
+      return `Unknown option: ${word}.`;
     case "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL":
-      return `${word} is one word too many.`;
+      return `Unexpected argument: ${word}.`;
     case "ERR_PARSE_ARGS_INVALID_OPTION_VALUE":
-      return `${word} needs a value, which does not begin with a dash.`;
+      return `${word} needs a value that does not begin with a dash.`;
     default:
       return error.message;
   }

@@ -1,4 +1,4 @@
-/** How commands find the service that is running here, and how it keeps a second one away. */
+/** Lets commands find the service that runs on this machine, and prevents a second instance in the same folder. */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
@@ -11,40 +11,40 @@ import { writePrivately } from "./private-file.ts";
 const RunningServer = z.object({
   pid: z.number(),
   baseUrl: z.string(),
-  /** What somebody typed to start it. */
+  /** The command that started it. */
   command: z.string().default("npm start"),
   /** Whether data and accounts are in the database. */
   isReady: z.boolean().default(true),
   /** Null until the database is up. */
   databaseUrl: z.string().nullable(),
-  /** Processes that it has started. */
+  /** Ids of its child processes. */
   children: z.array(z.number()).default([]),
 });
 
-/** What a running `npm start`, or the keeper of the database of `wrangler dev`, has written down about itself. */
+/** The record that a running `npm start`, or the database keeper of `wrangler dev`, writes about itself. */
 export type RunningServer = z.infer<typeof RunningServer>;
 
 const startingForMs = 60_000;
 
-/** @returns who uses this folder, or null. */
+/** @returns the server that uses this folder, or null. */
 export async function findRunningServer(file: string): Promise<RunningServer | null> {
   const written = read(file);
   if (written === null || !isAlive(written.pid)) return null;
   if (written.databaseUrl === null) {
     return Date.now() - statSync(file).mtimeMs < startingForMs ? written : null;
   }
-  // The process id alone may by now be somebody else's.
+  // The process id alone is not enough: another process may have reused it.
   return (await isServing(written.databaseUrl)) ? written : null;
 }
 
 export interface Claim {
-  /** Who uses the folder already; null where it is this one's now. */
+  /** The server that already uses the folder; null if this process has claimed it. */
   other: RunningServer | null;
-  /** Processes of one that was killed, which have been ended. */
+  /** Leftover processes of a killed server, which have been ended. */
   ended: number[];
 }
 
-/** Notes that this process is the one, and ends what an earlier one could not. */
+/** Claims the folder for this process, and ends leftover processes of an earlier one. */
 export async function claimFolder(
   file: string,
   { baseUrl, command }: Pick<RunningServer, "baseUrl" | "command">,
@@ -64,7 +64,7 @@ export async function claimFolder(
     }
     const other = await findRunningServer(file);
     if (other) return { other, ended };
-    // Left behind by one that was killed.
+    // Left behind by a process that was killed.
     ended.push(...(await endLeftovers(read(file)?.children ?? [], dirname(file))));
     rmSync(file, { force: true });
   }
@@ -75,8 +75,8 @@ export function noteRunning(file: string, server: RunningServer): void {
 }
 
 /**
- * The database that a command works on: `DATABASE_URL` and
- * `DATABASE_AUTH_TOKEN`, else the one of the service that runs here.
+ * The database that a command uses: that of `DATABASE_URL` and `DATABASE_AUTH_TOKEN`, or else
+ * that of the service running on this machine.
  */
 export async function databaseConfig(): Promise<DatabaseConfig> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;

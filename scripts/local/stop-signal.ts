@@ -1,9 +1,9 @@
-/** One Ctrl-C can arrive twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C can arrive twice: from the terminal, and forwarded by npm. */
 const sameKeyMs = 1_000;
 
 /**
- * Aborts on Ctrl-C and its like, and when the npm that started this process is
- * gone without having said so. A second Ctrl-C ends the process at once.
+ * Aborts on Ctrl-C and other termination signals, and when the npm that started this process has
+ * exited without forwarding one. A second Ctrl-C ends the process at once.
  */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** What lets webhooks of a local run reach a receiver on this machine, and nothing else there. */
+/** Lets webhooks of a local run reach one receiver on this machine, and nothing else on it. */
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { type CertifiedKey, createAuthority } from "./certificates.ts";
@@ -9,13 +9,13 @@ import { writePrivately } from "./private-file.ts";
 const host = "localhost";
 const defaultPort = "9443";
 
-/** Where the receiver of `npm run webhook:listen` is found; `WEBHOOK_PORT` takes another port. */
+/** The address of the `npm run webhook:listen` receiver; `WEBHOOK_PORT` overrides its port. */
 export function localReceiver(): { host: string; port: number; url: string } {
   const port = readPort(process.env.WEBHOOK_PORT || defaultPort, "WEBHOOK_PORT");
   return { host, port, url: `https://${host}:${port}/` };
 }
 
-/** The Worker's variables that open that one receiver. */
+/** The Worker's variables that permit that one receiver. */
 export function webhookVariables(): Record<string, string> {
   const { port } = localReceiver();
   return {
@@ -26,7 +26,7 @@ export function webhookVariables(): Record<string, string> {
 
 const Authority = z.object({ certificate: z.string(), key: z.string() });
 
-/** This machine's own authority for certificates, made once; nobody but the local Worker trusts it. */
+/** This machine's certificate authority, created once; only the local Worker trusts it. */
 export async function ensureLocalAuthority(places: LocalPlaces): Promise<CertifiedKey> {
   const kept = readAuthority(places.webhookAuthority);
   if (kept) return kept;
@@ -44,7 +44,7 @@ function readAuthority(file: string): CertifiedKey | null {
   }
 }
 
-/** Writes what the local Worker trusts beside the world's authorities. @returns the file. */
+/** Writes the certificates that the local Worker trusts in addition to the public authorities. @returns the file. */
 export async function writeTrusted(places: LocalPlaces): Promise<string> {
   const { certificate } = await ensureLocalAuthority(places);
   const others = process.env.NODE_EXTRA_CA_CERTS;

@@ -9,24 +9,24 @@ import { printLines } from "./print-lines.ts";
 import { writePrivately } from "./private-file.ts";
 
 export interface LocalWorker {
-  /** Of the group that it leads; 0 where it did not start. */
+  /** Id of the process group that it leads; 0 if it did not start. */
   pid: number;
-  /** Settles with the exit code when wrangler has ended, for whatever reason. */
+  /** Settles with the exit code when wrangler has exited, for any reason. */
   exited: Promise<number>;
-  /** Ends it with everything it started. */
+  /** Ends it with all of its child processes. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
   port: number;
   places: LocalPlaces;
-  /** What the Worker finds in its environment, secrets among it. */
+  /** The Worker's environment, including secrets. */
   variables: Record<string, string>;
-  /** PEM file of authorities that it trusts beside the world's. */
+  /** PEM file of authorities that it trusts in addition to the public ones. */
   trusted: string;
 }
 
-/** Nothing of a local run needs the network or tells anybody about it. */
+/** A local run needs no network and sends no telemetry. */
 const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -40,7 +40,7 @@ const graceMs = 5_000;
 
 export function startWorker({ port, places, variables, trusted }: WorkerOptions): LocalWorker {
   refuseTelemetry(places);
-  // In a file, because a command line can be read by everybody on the machine.
+  // In a file, because every user of the machine can read command lines.
   writePrivately(places.workerVariables, toDotenv(variables));
   const wrangler = dirname(createRequire(import.meta.url).resolve("wrangler/package.json"));
   const child = spawn(
@@ -61,11 +61,11 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
         ...quiet,
         XDG_CONFIG_HOME: places.wranglerHome,
         NODE_EXTRA_CA_CERTS: trusted,
-        // Its output comes to the terminal through this process.
+        // Its output reaches the terminal through this process.
         ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that all of it can be ended together.
+      // Its own process group, so that all of it can be ended together.
       detached: true,
     },
   );
@@ -80,7 +80,7 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
   return { pid: pid ?? 0, exited, stop: () => stopGroup(pid, exited) };
 }
 
-/** Wrangler keeps its own settings here instead of in the person's home; sending nothing is one. */
+/** Wrangler keeps its settings here instead of in the user's home folder; one of them disables telemetry. */
 function refuseTelemetry(places: LocalPlaces): void {
   const settings = { permission: { enabled: false, date: new Date(0) } };
   writePrivately(join(places.wranglerHome, ".wrangler/metrics.json"), JSON.stringify(settings));
@@ -97,6 +97,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it has ended already.
+    // The whole group has exited already.
   }
 }

@@ -6,15 +6,15 @@ import { describeOperation } from "./operation.ts";
 import { tags } from "./tags.ts";
 import { describeWebhooks } from "./webhooks.ts";
 
-const description = `What a job pays in the United States, and a person's job search beside it.
+const description = `What jobs pay in the United States, and tools for a person's job search.
 
-Figures are whole U.S. dollars per year. Every figure that carries a \`data_point_id\` can be traced, by
-the lineage endpoint, to the published numbers it is made of. What no source tells is \`null\`.
+Figures are in whole U.S. dollars per year. The lineage endpoint traces every figure with a
+\`data_point_id\` to the published numbers behind it. A value that no source provides is \`null\`.
 
-Errors carry a code, a message for a person and advice for a program; \`/docs/errors\` explains each.
-Text that is not well-formed Unicode, or holds NUL, is refused with 400 wherever it stands.
-Unknown query parameters are ignored and named in \`X-Ignored-Params\`. What an operation answers to a
-GET has an \`ETag\`, and \`If-None-Match\` is answered with 304; HEAD works wherever GET does.`;
+Errors have a code, a message for people and a recovery strategy for programs; \`/docs/errors\` explains each.
+Any text that is not well-formed Unicode or contains NUL is rejected with 400. Unknown query
+parameters are ignored and listed in \`X-Ignored-Params\`. Responses to GET have an \`ETag\`; a matching
+\`If-None-Match\` returns 304. Every operation that supports GET supports HEAD.`;
 
 /** The OpenAPI 3.1 document of every operation, as JSON text that ends with a newline. */
 export function makeDocument(): string {
@@ -35,7 +35,7 @@ export function makeDocument(): string {
     servers: [
       {
         url: "/",
-        description: "Production: the service that this document comes from.",
+        description: "The service that serves this document.",
         "x-internal": false,
       },
     ],

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { tagOf, tags } from "./tags.ts";
 
-/** `docs/api.md`: every operation by group, with what a caller needs for it. */
+/** `docs/api.md`: every operation by group, with the credentials it needs. */
 export function renderEndpointList(endpoints: readonly Endpoint[]): string {
   const groups = tags.map(({ name, description }) => {
     const rows = endpoints.filter((endpoint) => tagOf(endpoint) === name).map(rowOf);
@@ -9,7 +9,7 @@ export function renderEndpointList(endpoints: readonly Endpoint[]): string {
   });
   return `# Endpoints
 
-Made by \`npm run openapi\` from the code; do not edit. Keys of the Salary Data API are sent as
+Generated from the code by \`npm run openapi\`; do not edit. Keys of the Salary Data API are sent as
 \`Authorization: Bearer intelligence_…\`, tokens of the Job Pipeline API as \`Authorization: Bearer ext_…\`.
 "Free" is the lowest plan that may call. Parameters, responses, errors and examples of each operation are in
 [schema/openapi.json](../schema/openapi.json), which a running service serves at \`/openapi.json\` and renders

@@ -1,17 +1,17 @@
 /**
- * Says in every schema of the document what tools want to read there and zod's
- * rendering leaves out or says in a way that not all of them understand.
+ * Completes every schema of the document for tools: adds what zod's rendering omits, and
+ * rewrites what not all tools understand.
  */
 type Schema = Record<string, unknown>;
 
-/** What an answer holds at most, where its contract names no bound; what a caller sends has one. */
+/** Upper bounds for responses whose contract sets none. Requests always have bounds of their own. */
 export const maxCharacters = 100_000;
 export const maxItems = 100_000;
 
 export function finishSchemas(node: unknown): void {
   if (node === null || typeof node !== "object") return;
   const schema = node as Schema;
-  // Each alternative names its own constant; validators that know mappings are few.
+  // Each alternative has its own constant, and few validators support discriminator mappings.
   delete schema.discriminator;
   if (isType(schema, "string")) finishText(schema);
   if (isType(schema, "array")) finishList(schema);
@@ -30,9 +30,9 @@ function finishText(schema: Schema): void {
   if (!("enum" in schema || "const" in schema)) {
     schema.maxLength ??= lengthIn(schema.pattern) ?? maxCharacters;
   }
-  // No format that anyone knows; the pattern says it.
+  // Not a registered format; the pattern expresses it.
   if (schema.format === "starts_with") delete schema.format;
-  // Not every validator reads patterns as Unicode; JSON as it is sent has no halves of pairs.
+  // Not every validator compiles patterns as Unicode. Transmitted JSON contains no lone surrogates.
   if (typeof schema.pattern === "string") {
     schema.pattern = schema.pattern
       .replaceAll("\\p{Cc}", "\\u0000-\\u001f\\u007f-\\u009f")
@@ -48,7 +48,7 @@ function lengthIn(pattern: unknown): number | undefined {
 
 function finishList(schema: Schema): void {
   schema.maxItems ??= maxItems;
-  // In a query a list is one text, and its example with it.
+  // In a query, a list and its example are one string.
   if (typeof schema.example === "string") schema.example = schema.example.split(",");
 }
 
@@ -58,7 +58,7 @@ function finishInteger(schema: Schema): void {
   schema.format ??= isSmall(minimum) && isSmall(maximum) ? "int32" : "int64";
 }
 
-/** A record with a fixed set of names has these as its properties. */
+/** A record with a fixed set of keys lists them as properties. */
 function nameProperties(schema: Schema): void {
   const names = (schema.propertyNames as Schema | undefined)?.enum;
   if (!Array.isArray(names) || schema.properties !== undefined) return;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ErrorStatus } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
-/** A header that the document describes once, under this id. */
+/** A header that the document defines once, under this id. */
 const text = (id: string, description: string, example: string, max = 200) =>
   z.string().max(max).meta({ description, example, header: { id } });
 const count = (id: string, description: string, example: number) =>
@@ -11,23 +11,23 @@ const count = (id: string, description: string, example: number) =>
 const everywhere = {
   "Service-Version": text("ServiceVersion", "Version of the API, a date.", "2026-05-10"),
   "x-request-id": text("RequestId", "Id of the request.", "req_9f86d081884c7d659a2feaa0c55ad015"),
-  "Access-Control-Allow-Origin": text("AllowOrigin", "Browsers of every origin may call.", "*"),
+  "Access-Control-Allow-Origin": text("AllowOrigin", "Browsers may call from any origin.", "*"),
 };
 const ietf = {
   RateLimit: text(
     "RateLimit",
-    "What is left of the limit that is nearest its end, and the seconds until there is more (draft-ietf-httpapi-ratelimit-headers). `RateLimit-Policy` has all of them.",
+    "Requests left under the limit that is closest to exhaustion, and the seconds until it resets (draft-ietf-httpapi-ratelimit-headers). `RateLimit-Policy` lists all limits.",
     '"minute";r=59;t=60',
   ),
   "RateLimit-Policy": text(
     "RateLimitPolicy",
-    "The limits themselves.",
+    "The limits of the account.",
     '"minute";q=60;w=60, "month";q=1000',
   ),
 };
 const remaining = count(
   "XRateLimitRemaining",
-  "Requests left: in this minute or, in the Salary Data API, in the month where that is less.",
+  "Requests left in this minute; in the Salary Data API, those left in the month if fewer.",
   59,
 );
 const salary = {
@@ -59,35 +59,35 @@ const cached = {
   ),
   "Cache-Status": text(
     "CacheStatus",
-    "Whether the answer was kept or made for this call (RFC 9211).",
+    "Whether the response came from the cache or was generated for this call (RFC 9211).",
     "edge; hit",
   ),
-  Age: count("Age", "Seconds since a kept answer was made.", 12).optional(),
+  Age: count("Age", "Age of a cached response in seconds.", 12).optional(),
 };
 
 const deprecated = {
-  Deprecation: text("Deprecation", "That the operation is deprecated.", "true"),
-  Sunset: text("Sunset", "When it may stop answering.", "Wed, 10 May 2028 00:00:00 GMT"),
+  Deprecation: text("Deprecation", "Present if the operation is deprecated.", "true"),
+  Sunset: text("Sunset", "When the operation may be removed.", "Wed, 10 May 2028 00:00:00 GMT"),
   Link: text(
     "Link",
-    "The operation that takes its place, and why.",
+    "The operation that replaces it, and the reason.",
     '</x>; rel="successor"',
     2_000,
   ),
 };
 
 const ifGiven = {
-  etag: text("ETag", "Changes with the answer, not with who asks.", '"3"'),
+  etag: text("ETag", "Changes with the content, not with the caller.", '"3"'),
   ignored: text(
     "XIgnoredParams",
-    "Query parameters that the operation does not know.",
+    "Query parameters that the operation does not recognize.",
     "colour, sizes",
     2_000,
   ).optional(),
   retryAfter: count("RetryAfter", "Seconds after which the call can succeed.", 30).optional(),
 };
 
-/** The headers that a response of this status carries. */
+/** The headers of a response with this status. */
 export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const succeeded = status === 200;
   const counted = endpoint.access.kind !== "public" && status !== 401 && status < 500;
@@ -95,7 +95,7 @@ export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const tagged = endpoint.method === "get" || (endpoint.method === "patch" && endpoint.versioned);
   return z.object({
     ...everywhere,
-    // A credential that was revoked is refused with 403 as well, and told of no limit.
+    // A revoked credential gets a 403 as well, without rate limit headers.
     ...(counted ? (status === 403 ? z.object(rates).partial().shape : rates) : {}),
     ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
     ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),

@@ -14,7 +14,7 @@ const idempotencyKey = z
   .optional()
   .meta({
     description:
-      "Makes it safe to send the request again: for 24 hours the same key and body are answered with the first answer.",
+      "Makes it safe to retry the request: for 24 hours, the same key and body return the first response.",
     example: "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f10",
     param: { id: "IdempotencyKey" },
   });
@@ -25,7 +25,7 @@ const ifMatch = z
   .optional()
   .meta({
     description:
-      "The ETag of the record as it was read: where the record has changed since, nothing is written and the answer is 412.",
+      "The ETag of the record as it was read. If the record has changed since, nothing is written and the response is 412.",
     example: '"3"',
     param: { id: "IfMatch" },
   });
@@ -35,12 +35,13 @@ const ifNoneMatch = z
   .max(1_000)
   .optional()
   .meta({
-    description: "ETags of answers that the caller has: one that still holds is answered with 304.",
+    description:
+      "ETags of responses that the caller has cached. If one is still current, the response is 304.",
     example: 'W/"9f86d081884c7d659a2feaa0c55ad015"',
     param: { id: "IfNoneMatch" },
   });
 
-/** One operation of the document, from its declaration. */
+/** One operation of the document, generated from its declaration. */
 export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: endpoint.operationId,
@@ -82,7 +83,7 @@ function headerParams(endpoint: Endpoint) {
   return Object.keys(header.shape).length > 0 ? { header } : {};
 }
 
-/** Where the URL is the credential, the description says for whom it is open. */
+/** If the URL itself is the credential, the operation's description states who may use it. */
 function describe({ description, access, secretUrl }: Endpoint): string {
   return secretUrl ? description : `${description}\n\n${describeAccess(access)}`;
 }
@@ -90,7 +91,7 @@ function describe({ description, access, secretUrl }: Endpoint): string {
 function describeAccess(access: Access): string {
   switch (access.kind) {
     case "public":
-      return `Open to everyone, ${publicPerMinute[access.plan]} requests a minute for each address; a key raises that to its account's rate.`;
+      return `Public, with ${publicPerMinute[access.plan]} requests per minute for each address; with a key, the account's limit applies instead.`;
     case "key":
       return `Needs a key of the ${access.tier} plan or a higher one with the scope ${access.scopes.join(" and ")}.`;
     case "token":

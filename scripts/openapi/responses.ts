@@ -11,7 +11,7 @@ import { headersOf } from "./headers.ts";
 
 const json = "application/json";
 
-/** Every response of an operation, each with an example. */
+/** All responses of an operation, each with an example. */
 export function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return {
     [`${endpoint.status ?? 200}`]: success(endpoint),
@@ -27,7 +27,7 @@ function success(endpoint: Endpoint): ZodOpenApiResponseObject {
     ...(recorded?.type === type ? { example: recorded.answer } : {}),
   });
   return {
-    description: "The answer.",
+    description: "Success.",
     headers: headersOf(endpoint, 200),
     content: Object.fromEntries((endpoint.media ?? [json]).map((type) => [type, content(type)])),
   };
@@ -37,12 +37,13 @@ const Text = z.string().max(100_000_000);
 
 function notModified(endpoint: Endpoint): ZodOpenApiResponseObject {
   return {
-    description: "The caller's `If-None-Match` names this answer. Costs no monthly quota.",
+    description:
+      "The response that the caller cached is still current (`If-None-Match`). Does not count against the monthly quota.",
     headers: headersOf(endpoint, 304),
   };
 }
 
-/** A response for each status, naming the codes that come with it. */
+/** One response for each error status, listing its error codes. */
 function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status);
   const { bodyRefusal } = endpoint;
@@ -64,7 +65,7 @@ function refusedBody(
   return { description, headers, content: { [json]: { schema: shape, example } } };
 }
 
-/** The document has a response once, however many operations give it. */
+/** The document defines each response once, however many operations return it. */
 const known = new Map<string, ZodOpenApiResponseObject>();
 
 function failure(

@@ -1,26 +1,32 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
-/** The groups in which the reference shows operations, in that order. */
+/** The groups of operations in the reference, in order. */
 export const tags = [
   {
     name: "Estimates",
-    description: "What a role pays, paid and will pay, and where that comes from.",
+    description: "What a role pays, has paid and is projected to pay, with the sources.",
   },
-  { name: "Offers", description: "Offers compared and negotiated; pay that users submit." },
-  { name: "Catalog", description: "The roles, cities and employers that there are figures for." },
+  { name: "Offers", description: "Compare and negotiate offers, and submit salaries." },
+  { name: "Catalog", description: "The roles, cities and employers with figures." },
   { name: "Lookups", description: "Older, flat lookups for tool-calling clients." },
-  { name: "Jobs", description: "The jobs of a search and where they stand." },
-  { name: "Contacts", description: "The people of a search." },
-  { name: "Activities", description: "What was done." },
-  { name: "Calendar", description: "What is due, and a feed of it." },
-  { name: "Webhooks", description: "Who is told of changes, and what became of each attempt." },
-  { name: "Account", description: "The account, its pipeline as a whole, and what to do next." },
-  { name: "Agents", description: "The same tools for agents, over the Model Context Protocol." },
+  { name: "Jobs", description: "The jobs of a job search and their statuses." },
+  { name: "Contacts", description: "The people of a job search." },
+  { name: "Activities", description: "A log of what was done." },
+  { name: "Calendar", description: "Upcoming events, and a calendar feed of them." },
+  { name: "Webhooks", description: "Subscriptions to changes, and the outcome of each delivery." },
+  {
+    name: "Account",
+    description: "The account, a summary of its pipeline, and suggested next actions.",
+  },
+  {
+    name: "Agents",
+    description: "The same tools for agents, over the Model Context Protocol (MCP).",
+  },
 ] as const;
 
 type Tag = (typeof tags)[number]["name"];
 
-/** The first pattern that a path matches names its group. */
+/** The first pattern that matches a path determines its group. */
 const groups: readonly (readonly [RegExp, Tag])[] = [
   [/\/intelligence\/mcp$|^\/api\/mcp$|^\/mcp\.json$/, "Agents"],
   [/^\/api\/mcp\/intelligence\//, "Lookups"],

@@ -7,11 +7,11 @@ const text = (description: string, example: string) =>
   z.string().max(1_000).meta({ description, example });
 
 const signature = (description: string, example: string) => {
-  const whole = `${description} Absent where the webhook has no secret.`;
+  const whole = `${description} Absent if the webhook has no secret.`;
   return text(whole, example).optional().meta({ description: whole, example });
 };
 
-/** Sent with every delivery; the first and those of Standard Webhooks sign it. */
+/** Sent with every delivery. The first and those of Standard Webhooks contain signatures. */
 const headers = z.object({
   "X-Service-Signature": signature(
     "`sha256=` and the hex HMAC-SHA256 of the body's bytes, keyed with the secret.",
@@ -19,17 +19,17 @@ const headers = z.object({
   ),
   "X-Service-Timestamp": text("The body's `timestamp`.", "2026-11-21T12:00:00.000Z"),
   "webhook-id": text(
-    "Standard Webhooks: the same for every attempt, so that a repetition can be told.",
+    "Standard Webhooks: the id of the message, the same for every attempt, to recognize duplicates.",
     "dlv_4fT0bJ9qWm2XcR7d4fT0bJ9qWm2XcR7d",
   ),
   "webhook-timestamp": text("Standard Webhooks: seconds since the epoch.", "1795262400"),
   "webhook-signature": signature(
-    "Standard Webhooks: `v1,` and the base64 signature; several, each after a space, while a secret is being changed.",
+    "Standard Webhooks: `v1,` and the base64 signature; several, separated by spaces, while a secret is being rotated.",
     "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   ),
 });
 
-/** What the service sends to the URLs that are registered with it. */
+/** The requests that the service sends to registered URLs. */
 export function describeWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.entries(eventContracts).map(([event, { summary, data }]) => [
@@ -60,6 +60,6 @@ export function describeWebhooks(): ZodOpenApiPathsObject {
 
 function audienceOf(event: string): string {
   return event === "webhook.test"
-    ? "Sent to the one webhook that is to be tested, whatever it is registered for."
-    : `Sent to every webhook that is registered for \`${event}\` or \`*\`.`;
+    ? "Sent only to the webhook under test, whatever events it subscribes to."
+    : `Sent to every webhook that subscribes to \`${event}\` or \`*\`.`;
 }

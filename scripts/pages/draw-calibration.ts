@@ -6,7 +6,7 @@ const frame = { left: 84, right: 704, top: 20, bottom: 560 };
 const least = 20_000;
 const most = 300_000;
 const cells = 64;
-/** Upper bounds of how many occupations and areas a square stands for, and how dark it is. */
+/** The opacity of a square, by the maximum number of occupations and areas that it represents. */
 const shades = [
   { upTo: 2, opacity: 0.14 },
   { upTo: 8, opacity: 0.28 },
@@ -37,7 +37,7 @@ export function drawCalibration(trials: readonly Trial[]): string {
   ]);
 }
 
-/** Where the estimate is this many times the published wage. */
+/** The line on which the estimate is this many times the published wage. */
 function line(ratio: number): string {
   const from = Math.max(least, least / ratio);
   const to = Math.min(most, most / ratio);

@@ -1,6 +1,6 @@
 import { drawing, place, thousands } from "./svg.ts";
 
-/** What the plot needs of a quarter. */
+/** One quarter of the plot. */
 export interface Snapshot {
   quarter: string;
   low: number;

@@ -1,4 +1,4 @@
-/** Both plots: the colours of the pages, light and dark. */
+/** Shared by both plots: the colors of the pages, light and dark. */
 const style = `
 text { font: 17px system-ui, sans-serif; fill: #51605d; }
 .paper { fill: #ffffff; }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { verify } from "../../docs/webhooks/verify.ts";
 
-/** What came in, and whether it is the service's own. */
+/** A received request, and whether its signature is the service's. */
 export interface ReceivedDelivery {
   id: string;
   verified: boolean;
-  /** Why it is not verified. */
+  /** Why verification failed. */
   reason: string | null;
   body: Buffer;
 }
@@ -34,9 +34,9 @@ export async function readDelivery(
 }
 
 /**
- * One line that sums it up, and the body.
+ * A summary line followed by the body.
  *
- * @param hint what to do where the signature is not right.
+ * @param hint advice in case the signature does not match.
  */
 export function describeDelivery(
   { id, verified, reason, body }: ReceivedDelivery,
@@ -47,7 +47,7 @@ export function describeDelivery(
     typeof parsed === "object" && parsed && "event" in parsed ? String(parsed.event) : "?";
   const verdict = verified ? "verified" : `NOT VERIFIED: ${reason}`;
   const advice = reason?.includes("signature") ? `${hint}\n` : "";
-  // As JSON, so that nothing in it can command the terminal.
+  // Encoded as JSON, so that its content cannot send control sequences to the terminal.
   return `${new Date().toISOString()}  ${JSON.stringify(event).slice(1, -1)}  ${JSON.stringify(id).slice(1, -1)}  ${verdict}\n${advice}${JSON.stringify(parsed, null, 2)}\n`;
 }
 

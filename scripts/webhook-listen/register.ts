@@ -1,4 +1,4 @@
-/** The receiver's own registration with the running service. */
+/** Registers the receiver with the running service. */
 import * as z from "zod";
 import { CommandFailed } from "../local/failure.ts";
 
@@ -9,7 +9,7 @@ export interface RunningService {
 
 const Registered = z.object({ id: z.string() });
 
-/** Registers a URL for every event. @throws {CommandFailed} with the service's own words. */
+/** Registers a URL for every event. @throws {CommandFailed} with the service's error message. */
 export async function registerWebhook(
   service: RunningService,
   url: string,
@@ -19,7 +19,7 @@ export async function registerWebhook(
   const webhook = Registered.safeParse(answer.body);
   if (!answer.ok || !webhook.success) {
     throw new CommandFailed(
-      `The service did not register ${url}: ${answer.text}\nWas npm start given another WEBHOOK_PORT?`,
+      `The service did not register ${url}: ${answer.text}\nWas npm start started with another WEBHOOK_PORT?`,
     );
   }
   return webhook.data;

@@ -11,7 +11,7 @@ import { computeTitleStatistics, minObservations } from "./statistics/title-stat
 
 export type Statistics = ReturnType<typeof buildStatistics>;
 
-/** Different titles that postings need in an occupation to say how one of them stands in it. */
+/** The number of different titles that an occupation needs in the postings before one can be compared with the others. */
 const minTitles = 3;
 
 /** What filings and postings say of the roles' pay. */

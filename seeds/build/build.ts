@@ -22,26 +22,26 @@ import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
 import { measureInterval } from "./wages/measure-interval.ts";
 
-/** What the catalog has to hold. */
+/** The required contents of the catalog. */
 export interface BuildPlan {
   roles: number;
   specialized: number;
   cities: number;
   skills: number;
   companies: number;
-  /** Titles that have to be among the roles. */
+  /** Titles that must be among the roles. */
   wanted: string[];
   roleAliases: ReviewedAliases;
   cityAliases: ReviewedAliases;
-  /** National figures of the dataset before, for the report. */
+  /** National figures of the previous dataset, for the report. */
   former: FormerBaseline[];
 }
 
 /**
- * Makes every file under `seeds/` from the publishers' files in `directory`, by
- * its path relative to `seeds/`. The same input gives the same bytes.
+ * Builds every file under `seeds/` from the publishers' files in `directory`, keyed by its path
+ * relative to `seeds/`. The same input produces the same bytes.
  *
- * @throws SeedRefusal naming file, row and reason where the input fails its checks.
+ * @throws SeedRefusal naming file, row and reason if the input fails its checks.
  */
 export async function build(
   directory: string,

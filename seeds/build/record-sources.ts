@@ -11,7 +11,7 @@ import type { Inputs } from "./input/read-inputs.ts";
 import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
 import { parseTitle } from "./titles/parse-title.ts";
 
-/** Every file read, with its hash, the rows it had and the rows the tables rest on. */
+/** Every file read, with its hash, its number of rows and the number of rows that the tables use. */
 export function recordSources(
   descriptions: Map<string, SourceDescription>,
   inputs: Inputs,

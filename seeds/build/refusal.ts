@@ -1,7 +1,7 @@
-/** One reason to refuse an input: where it is and what is wrong. */
+/** One reason to reject an input: the location and the problem. */
 export interface Refusal {
   file: string;
-  /** Line of the CSV or row of the worksheet, from 1; null where it concerns the whole file. */
+  /** Line of the CSV or row of the worksheet, from 1; null if it concerns the whole file. */
   line: number | null;
   /** The record's key as a person would look it up, e.g. `15-1252 2025`. */
   key: string;

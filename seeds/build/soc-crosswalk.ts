@@ -46,7 +46,7 @@ export function toOewsCode(code: string): string {
   return combinedByOews[code] ?? code;
 }
 
-/** Why a SOC code has no annual wage in OEWS; null where no reason is known. */
+/** Why a SOC code has no annual wage in OEWS; null if no reason is known. */
 export function reasonNotPublished(code: string): string | null {
   return notSurveyed.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Who may fill a version: one loader at a time, and one that died is replaced. */
+/** Grants the right to fill a version to one loader at a time, and replaces a loader that died. */
 import { and, eq, lt, sql } from "drizzle-orm";
 import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
@@ -20,8 +20,8 @@ export type Claim =
 export const databaseNow = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 /**
- * Claims the filling of a version. Rows that a loader left half-way are removed
- * once it has shown no sign of life for `silentMs`.
+ * Claims the filling of a version. Rows of an interrupted loader are removed once it has been
+ * silent for `silentMs`.
  */
 export async function claimDataset(
   db: Database,
@@ -67,7 +67,7 @@ async function removeAbandoned(tx: Transaction, silentMs: number): Promise<void>
   for (const { id } of abandoned) await removeDataset(tx, id);
 }
 
-/** Takes back a dataset that never became ready. */
+/** Removes a dataset that never became ready. */
 export async function removeDataset(tx: Transaction, datasetId: number): Promise<void> {
   const tables = [...new Set(seedTables.map((table) => table.table))].reverse();
   for (const table of tables) {

@@ -5,7 +5,7 @@ import { databaseNow } from "./claim.ts";
 import { readRows } from "./read-rows.ts";
 import { LoadRefused } from "./refusal.ts";
 
-/** Measured best through sqld's HTTP; larger gains nothing and holds the write lock for longer. */
+/** Fastest through sqld's HTTP by measurement; a larger value gains nothing and holds the write lock longer. */
 const rowsPerStatement = 5_000;
 
 /**

@@ -1,15 +1,15 @@
 import type { Database } from "../../shared/db/client.ts";
 
-/** What runs inside a transaction: a database without a `transaction` of its own meaning. */
+/** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * Runs writes that belong together: all of them take effect, or none. The write
- * lock is taken at the start, so what is read inside cannot change before the
- * end. Never repeated; after `unavailable` the outcome is unknown.
+ * Runs writes atomically. The write lock is acquired at the start, so data read inside cannot
+ * change before the end. A transaction is never retried; after `unavailable` its outcome is
+ * unknown.
  *
- * Where the statements do not depend on each other's results, `db.batch` does
- * the same in one round trip.
+ * If the statements do not depend on each other's results, `db.batch` does the same in one
+ * round trip.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -26,7 +26,7 @@ export async function inTransaction<T>(
       }
     });
   } catch (error) {
-    // A rollback that fails as well would hide why it was needed.
+    // An error of the rollback must not hide the original error.
     throw failure ?? error;
   }
 }

@@ -11,9 +11,9 @@ import { publishDataset, switchTo } from "./publish.ts";
 export interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
   directory?: string;
-  /** A loader that showed no sign of life for this long is taken for dead. */
+  /** A loader that has been silent for this long is considered dead. */
   silentMs?: number;
-  /** Told what is going on when it takes a while. */
+  /** Receives progress messages during a long load. */
   log?: (line: string) => void;
 }
 
@@ -27,10 +27,9 @@ export interface LoadResult {
 const ownSeeds = join(import.meta.dirname, "..");
 
 /**
- * Brings the seeds' dataset version into the database and makes it live, at
- * once and whole. Safe to repeat, to interrupt and to run twice at a time: the
- * version is filled unseen, and readers move to it in one transaction that has
- * counted its rows.
+ * Loads the seeds' dataset version into the database and makes it live atomically. It is safe to
+ * repeat, to interrupt and to run concurrently: the version is invisible while it is filled, and
+ * one transaction checks its row counts and switches readers to it.
  *
  * @throws {LoadRefused} if a file is missing or damaged.
  */
@@ -81,7 +80,7 @@ async function fill(
     await publishDataset(db, datasetId, manifest);
     return rows;
   } catch (error) {
-    // Leave nothing half-way; if this fails too, the next loader cleans up.
+    // Remove partial data; if this fails too, the next loader cleans up.
     await inTransaction(db, (tx) => removeDataset(tx, datasetId)).catch(() => undefined);
     throw error;
   }

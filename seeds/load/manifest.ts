@@ -28,7 +28,7 @@ export function readManifest(directory: string): SeedManifest {
   const expected = seedTables.map((table) => table.file).sort();
   if (listed.join() !== expected.join()) {
     throw new LoadRefused(
-      `manifest.json lists ${listed.join(", ")}; this version of the loader wants ${expected.join(", ")}`,
+      `manifest.json lists ${listed.join(", ")}; this version of the loader expects ${expected.join(", ")}`,
     );
   }
   return { ...parsed.data, sha256: sha256(bytes) };
@@ -43,7 +43,7 @@ export function readVerifiedTable(directory: string, manifest: SeedManifest, fil
   if (found !== expected) {
     throw new LoadRefused(
       `${path} is damaged or was edited: its SHA-256 is ${found}, the manifest says ${expected}. ` +
-        "Restore it (git checkout) or build the seeds anew (npm run seeds:build).",
+        "Restore it (git checkout) or rebuild the seeds (npm run seeds:build).",
     );
   }
   return bytes.toString("utf8");

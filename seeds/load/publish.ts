@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from "./in-transaction.ts";
 import type { SeedManifest } from "./manifest.ts";
 import { LoadRefused } from "./refusal.ts";
 
-/** Makes a filled dataset the one that readers use, if every row of the manifest is there. */
+/** Makes a filled dataset live if it has every row of the manifest. */
 export async function publishDataset(
   db: Database,
   datasetId: number,

@@ -1,4 +1,4 @@
-/** The seeds or the database are not in a state to load; the message says what to do about it. */
+/** The seeds or the database are not in a loadable state; the message says how to fix it. */
 export class LoadRefused extends Error {
   override readonly name = "LoadRefused";
 }

@@ -34,7 +34,7 @@ describe("npm run accounts", () => {
     expect((await stored())?.tier).toBe("ultra");
   });
 
-  it("sets limits of an account's own and takes them back, one by one", async () => {
+  it("sets an account's limits and resets them, one by one", async () => {
     await accounts("set-limits", "ann@example.com", "--per-minute", "7", "--per-month", "90");
     expect(await stored()).toMatchObject({ perMinuteOverride: 7, perMonthOverride: 90 });
     await accounts("set-limits", "ann@example.com", "--per-minute", "default");
@@ -44,7 +44,7 @@ describe("npm run accounts", () => {
     );
   });
 
-  it("refuses an unknown address, plan or number without changing anything", async () => {
+  it("rejects an unknown address, plan or number without changing anything", async () => {
     const before = await stored();
     const wrong = [
       await accounts("set-tier", "nobody@example.com", "pro"),
@@ -57,7 +57,7 @@ describe("npm run accounts", () => {
     ];
     expect(wrong.map((result) => result.code)).toEqual([1, 2, 2, 2, 2, 2, 2]);
     expect(wrong[5]?.stderr).toMatch(/^--per-minute needs a value.*\n\nUsage:/);
-    expect(wrong[6]?.stderr).toMatch(/^There is no command frobnicate\.\n\nUsage:/);
+    expect(wrong[6]?.stderr).toMatch(/^Unknown command: frobnicate\.\n\nUsage:/);
     expect(await stored()).toEqual(before);
   });
 });

@@ -17,9 +17,9 @@ beforeAll(() => {
   data = readLocal(directory, readSeeds(directory));
 });
 
-describe("the local method, tried on the committed seeds", { timeout: 60_000 }, () => {
+describe("the local method on the committed seeds", { timeout: 60_000 }, () => {
   // `npm run calibrate` tries all areas, to 5.6%; a third of them takes a third of the time and knows less.
-  it("predicts hidden cells far better than the price parity, and knows how well", () => {
+  it("predicts hidden cells far better than price parity, with calibrated intervals", () => {
     const kept = new Set(
       [...new Set(data.metros.map(({ areaCode }) => areaCode))].filter((_, at) => at % 3 === 0),
     );
@@ -35,7 +35,7 @@ describe("the local method, tried on the committed seeds", { timeout: 60_000 }, 
     expect(coverage(hidden, 0.8)).toBeLessThan(0.92);
   });
 
-  it("foresees later tables from earlier ones", () => {
+  it("predicts later tables from earlier ones", () => {
     const technology = tryLater(
       data.technology.get(2023) ?? [],
       data.technology.get(2025) ?? [],
@@ -62,7 +62,7 @@ describe("the document of figures", () => {
     "<!-- end of calibration -->",
   ];
 
-  it("keeps what a person wrote around the tables, and writing again changes nothing", () => {
+  it("keeps the text around the tables, and is idempotent", () => {
     const document = `# Figures\n\n${marks[0]}\nold\n${marks[1]}\nafter\n`;
     const once = replaceCalibration(document, [section]);
     expect(once).toContain("| all | 1 |");
@@ -72,7 +72,7 @@ describe("the document of figures", () => {
     expect(replaceCalibration(once, [section])).toBe(once);
   });
 
-  it("without the marks is refused", () => {
+  it("is rejected without the markers", () => {
     expect(() => replaceCalibration("# Figures\n", [section])).toThrow("lacks");
   });
 });

@@ -16,19 +16,19 @@ beforeAll(() => {
 });
 
 describe("calibration over the committed seeds", () => {
-  it("finds 95 of 100 published medians inside, in the areas that were not fitted", () => {
+  it("finds 95% of published medians inside the interval, in areas held out of the fit", () => {
     expect(heldOut.length).toBeGreaterThan(60_000);
     expect(new Set(heldOut.map((trial) => trial.areaCode)).size).toBeGreaterThan(190);
     expect(Math.abs(summarize(heldOut).coverage - 0.95)).toBeLessThan(0.005);
   });
 
-  it("holds wherever prices are high or low, and in every occupational group", () => {
+  it("holds for high and low prices and in every occupational group", () => {
     for (const [name, trials] of [...byParity(heldOut), ...byMajorGroup(heldOut)]) {
       expect(Math.abs(summarize(trials).coverage - 0.95), name).toBeLessThan(0.04);
     }
   });
 
-  it("would notice an interval that is too narrow", () => {
+  it("fails for an interval that is too narrow", () => {
     const { interval } = seeds.parameters;
     const narrow = { ...seeds.parameters, interval: { ...interval, scale: interval.scale * 0.8 } };
     const trials = tryCells({ ...seeds, parameters: narrow }).filter((trial) => !trial.fitted);
@@ -45,7 +45,7 @@ describe("calibration over the committed seeds", () => {
     );
   });
 
-  it("judges parameters that come from the other half alone, to the last digit", () => {
+  it("uses parameters fitted only on the other half, to the last digit", () => {
     const { interval } = seeds.parameters;
     const fitted = new Set(all.filter((trial) => trial.fitted).map((trial) => trial.areaCode));
     const cells = seeds.metros.flatMap(({ socCode, areaCode, median }): CalibrationCell[] => {

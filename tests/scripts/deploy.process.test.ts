@@ -27,19 +27,19 @@ function find(name: string): BuiltWorker {
 }
 
 describe("the Workers of a deployment", () => {
-  it("weigh at most 120 KiB gzipped, but those that speak MCP", () => {
+  it("are at most 120 KiB gzipped, except those that serve MCP", () => {
     const heavy = workers.filter(({ bundle }) => bundle.gzippedBytes > 120 * 1024);
     expect(heavy.map(({ name }) => name)).toEqual(["pipeline-mcp", "salary-mcp"]);
   });
 
-  it("carry the MCP server only where it is spoken", () => {
+  it("include the MCP server only if they serve MCP", () => {
     const speaking = workers.filter(({ bundle }) =>
       [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),
     );
     expect(speaking.map(({ name }) => name)).toEqual(["pipeline-mcp", "salary-mcp"]);
   });
 
-  it("have one core with all that has no caller", () => {
+  it("have one core with everything that no request calls", () => {
     const { config, bundle } = find("core");
     expect(config.routes).toBeUndefined();
     expect(config.migrations).toEqual(composed.migrations);
@@ -57,14 +57,14 @@ describe("the Workers of a deployment", () => {
     }
   });
 
-  it("are each on a route of their own, and the catch-all on the domain", () => {
+  it("each have their own route, and the catch-all has the domain", () => {
     expect(find("jobs").config.routes).toEqual([`${host}/api/mcp/jobs*`]);
     expect(find("catch-all").config.routes).toEqual([{ pattern: host, custom_domain: true }]);
     const routes = workers.flatMap(({ config }) => config.routes ?? []);
     expect(new Set(routes).size).toBe(workers.length - 1);
   });
 
-  it("are bound to what they mention alone, secrets by their names", () => {
+  it("bind only what they mention, and secrets by name", () => {
     const { config, bundle } = find("roles");
     expect(config.durable_objects?.bindings?.map(({ name }) => name)).toEqual(["RATE_LIMITER"]);
     expect(config.queues?.producers).toEqual([]);
@@ -79,7 +79,7 @@ describe("the Workers of a deployment", () => {
 });
 
 describe("secrets for a deployment", () => {
-  it("are read from either form, and handed on to those who need them", () => {
+  it("are read from either format and passed only to Workers that need them", () => {
     const file = join(folder, "secrets");
     for (const text of ['{"A": "1", "B": "2=3"}', 'A=1\nB="2=3"\n']) {
       writeFileSync(file, text);
@@ -87,8 +87,8 @@ describe("secrets for a deployment", () => {
     }
   });
 
-  it("are asked for by name where they are missing, and never shown", () => {
-    expect(() => pickSecrets({ A: "hush" }, ["A", "B"])).toThrow(/^Secrets are missing: B\.$/);
+  it("are reported by name if missing, and their values never appear", () => {
+    expect(() => pickSecrets({ A: "hush" }, ["A", "B"])).toThrow(/^Missing secrets: B\.$/);
     const file = join(folder, "damaged");
     writeFileSync(file, '{"A": "hush');
     expect(() => readSecrets(file)).toThrow(/^(?!.*hush)/);
@@ -96,7 +96,7 @@ describe("secrets for a deployment", () => {
 });
 
 describe("npm run deploy", () => {
-  it("tells weight, start-up and bindings without a network", async () => {
+  it("reports size, start-up time and bindings without a network", async () => {
     const { code, stdout } = await runScript("deploy.ts", ["--dry-run", "core", "demo"]);
     expect(code).toBe(0);
     const [head, core, demo] = stdout.trim().split("\n");
@@ -107,7 +107,7 @@ describe("npm run deploy", () => {
     );
   }, 60_000);
 
-  it("refuses a function that there is not, and an origin that is none", async () => {
+  it("rejects an unknown function and an invalid origin", async () => {
     const unknown = await runScript("deploy.ts", ["--dry-run", "calculates"]);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining("calculate,")]);
     for (const origin of ["", "http://api.example.com", "https://api.example.com/x"]) {
@@ -116,7 +116,7 @@ describe("npm run deploy", () => {
     }
   }, 60_000);
 
-  it("goes back only with a reason, and to one version for one function", async () => {
+  it("rolls back only with a reason, and to a version only for one function", async () => {
     for (const args of [["calculate"], ["--message", "why"], ["all", "--to", "1", "-m", "why"]]) {
       expect((await runScript("rollback.ts", args)).code).toBe(2);
     }

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const keys = (...args: string[]) => runScript("keys.ts", args, { DATABASE_URL: server.url });
 
 describe("npm run keys", () => {
-  it("creates a key that is shown once and stored as its hash only", async () => {
+  it("creates a key that is shown once and stored only as a hash", async () => {
     const { code, stdout } = await keys("create", "--tier", "pro", "--email", "Ann@Example.com");
     const key = stdout.trim();
     expect(code).toBe(0);
@@ -45,7 +45,7 @@ describe("npm run keys", () => {
     expect(listed.stdout).not.toContain(key);
   });
 
-  it("gives a second key to the same account, and only the scopes asked for", async () => {
+  it("issues a second key to the same account, with only the requested scopes", async () => {
     const first = await keys("create", "--tier", "ultra", "--email", "bo@example.com");
     const second = await keys(
       ...["create", "--tier", "ultra", "--email", "bo@example.com", "--name", "laptop"],
@@ -61,7 +61,7 @@ describe("npm run keys", () => {
     expect(rows.find((row) => row.name === "laptop")?.scopes).toBe("skills:read market:read");
   });
 
-  it("makes pipeline tokens with their access, and widget keys", async () => {
+  it("issues pipeline tokens with their access level, and widget keys", async () => {
     const read = await keys("create", "--tier", "ultra", "--kind", "pipeline", "--access", "read");
     const write = await keys("create", "--tier", "ultra", "--kind", "pipeline");
     const widget = await keys("create", "--tier", "pro", "--kind", "whitelabel");
@@ -75,10 +75,10 @@ describe("npm run keys", () => {
     expect(parseToken(widget.stdout.trim())).toEqual({ kind: "whitelabel" });
   });
 
-  it("refuses what the plan does not allow, and says what it does", async () => {
+  it("rejects scopes outside the plan, and lists the available ones", async () => {
     const scope = await keys("create", "--tier", "free", "--scopes", "intelligence:lineage");
     expect(scope).toMatchObject({ code: 1, stdout: "" });
-    expect(scope.stderr).toContain("It can hold: intelligence:read");
+    expect(scope.stderr).toContain("Available scopes: intelligence:read");
 
     await keys("create", "--tier", "free", "--email", "cy@example.com");
     const tier = await keys("create", "--tier", "pro", "--email", "cy@example.com");
@@ -97,7 +97,7 @@ describe("npm run keys", () => {
     expect(again.stderr).toContain(id);
   });
 
-  it("answers a wrong command line with the usage and exit code 2", async () => {
+  it("prints the usage and exits with 2 for an invalid command line", async () => {
     const wrong = [
       ["frobnicate"],
       ["create", "--tier", "gold"],
@@ -107,15 +107,15 @@ describe("npm run keys", () => {
     const results = await Promise.all(wrong.map((args) => keys(...args)));
     expect(results.map((result) => result.code)).toEqual(wrong.map(() => 2));
     for (const { stderr } of results) expect(stderr).not.toMatch(/\bat .*\.ts:/);
-    expect(results[0]?.stderr).toMatch(/^There is no command frobnicate\.\n\nUsage:/);
-    expect(results[2]?.stderr).toMatch(/^There is no option --colour\.\n\nUsage:/);
+    expect(results[0]?.stderr).toMatch(/^Unknown command: frobnicate\.\n\nUsage:/);
+    expect(results[2]?.stderr).toMatch(/^Unknown option: --colour\.\n\nUsage:/);
   });
 
-  it("says in one line that a database is out of reach", async () => {
+  it("reports an unavailable database in one line", async () => {
     const { code, stderr } = await runScript("keys.ts", ["list"], {
       DATABASE_URL: "http://127.0.0.1:1",
     });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The database cannot be used .*DATABASE_URL.*\n$/);
+    expect(stderr).toMatch(/^The database is not available .*DATABASE_URL.*\n$/);
   });
 });

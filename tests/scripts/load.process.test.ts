@@ -32,19 +32,19 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 }
 
 describe("npm run db:migrate and db:load", () => {
-  it("says what to do first on an empty database", async () => {
+  it("names the command to run first on an empty database", async () => {
     const { code, stderr } = await run("load.ts");
     expect(code).toBe(1);
     expect(stderr).toBe("The database has no tables yet. Run: npm run db:migrate\n");
   });
 
-  it("makes the tables, twice without harm", async () => {
+  it("creates the tables, and can run again safely", async () => {
     expect((await run("migrate.ts")).code).toBe(0);
     expect((await run("migrate.ts")).code).toBe(0);
     expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBe(0);
   });
 
-  it("shows readers nothing of a load that is killed in the middle", async () => {
+  it("shows readers nothing of a load that is killed midway", async () => {
     const loader = spawn(process.execPath, [join(root, "scripts/load.ts")], {
       env: { PATH: process.env.PATH, DATABASE_URL: sqld.url },
       stdio: "ignore",
@@ -59,7 +59,7 @@ describe("npm run db:migrate and db:load", () => {
     expect(await count(sql`SELECT count(*) AS n FROM live_dataset`)).toBe(0);
   });
 
-  it("then loads all of it, once, as soon as the dead loader is known to be dead", async () => {
+  it("then loads everything once, as soon as the dead loader's claim has expired", async () => {
     const { code, stdout } = await run("load.ts");
     expect(code).toBe(0);
     expect(stdout).toContain(`another loader is filling ${manifest.version}`);
@@ -75,6 +75,6 @@ describe("npm run db:migrate and db:load", () => {
     expect(await count(sql`SELECT count(*) AS n FROM datasets`)).toBe(1);
 
     const again = await run("load.ts");
-    expect(again.stdout).toBe(`Data ${manifest.version} is live already.\n`);
+    expect(again.stdout).toBe(`Data ${manifest.version} is already live.\n`);
   });
 });

@@ -49,7 +49,7 @@ function aJob(userId: string, number: number): typeof jobs.$inferInsert {
 }
 
 describe("npm run db:migrate", () => {
-  it("makes what a database held before there was a search findable, once", async () => {
+  it("adds existing rows to the search index, once", async () => {
     await migrateUpTo("0012_pipeline_search");
     const [user, other] = [await createAccount(db), await createAccount(db)];
     const rows = Array.from({ length: 450 }, (_, n) => aJob(n % 3 === 0 ? other : user, n));

@@ -87,7 +87,7 @@ async function survivors(): Promise<string[]> {
 describe("npm start", () => {
   let keysOfFirstStart: Record<string, string>;
 
-  it("serves, with commands to paste that work and keys that only their owner can read", async () => {
+  it("serves, prints working commands, and stores keys that only their owner can read", async () => {
     const run = await start();
     keysOfFirstStart = read("credentials.json");
     expect(Object.keys(keysOfFirstStart)).toEqual([
@@ -105,14 +105,14 @@ describe("npm start", () => {
     expect(answers).toEqual(["200", "200", "200", "404", "401"]);
   });
 
-  it("shows no secret, on the screen or in the list of processes", async () => {
+  it("shows no secret on the screen or in the process list", async () => {
     const { DATA_POINT_KEY: secret } = read("secrets.json");
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(running?.output()).not.toContain(secret);
     expect(spawnSync("ps", ["-eo", "args="], { encoding: "utf8" }).stdout).not.toContain(secret);
   });
 
-  it("delivers to npm run webhook:listen, which verifies it and takes its registration back", async () => {
+  it("delivers to npm run webhook:listen, which verifies the event and removes its registration", async () => {
     const listen = spawn(process.execPath, ["scripts/webhook-listen.ts"], {
       cwd: root,
       env: environment(),
@@ -141,14 +141,14 @@ describe("npm start", () => {
     expect(await left.json()).toMatchObject({ total: 0 });
   });
 
-  it("leaves nothing behind when npm is told to stop, and keeps its data and keys", async () => {
+  it("leaves no process behind when npm is stopped, and keeps its data and keys", async () => {
     if (running) await stop(running);
     expect(await survivors()).toEqual([]);
 
     const before = performance.now();
     const run = await start();
     expect(performance.now() - before).toBeLessThan(15_000);
-    expect(run.output()).toContain("is live already");
+    expect(run.output()).toContain("is already live");
     expect(read("credentials.json")).toEqual(keysOfFirstStart);
   });
 
@@ -160,24 +160,24 @@ describe("npm start", () => {
     process.kill(Number.parseInt(sqld ?? "", 10), "SIGKILL");
     expect(await run.ended).toBe(1);
     running = null;
-    expect(run.output()).toContain("The database server ended by itself.");
+    expect(run.output()).toContain("The database server exited unexpectedly.");
     expect(await survivors()).toEqual([]);
   });
 
-  it("ends what one that was killed outright has left, and starts", async () => {
+  it("ends the leftover processes of a killed instance, and starts", async () => {
     const killed = await start();
     process.kill(read("server.json").pid, "SIGKILL");
     await once(killed.npm, "exit");
     expect((await survivors()).length).toBeGreaterThan(1);
     const run = await start();
     expect(run.output()).toMatch(
-      /^Ended what an npm start that was killed had left \(\d+, \d+\)\.$/m,
+      /^Ended the leftover processes of an npm start that was killed \(\d+, \d+\)\.$/m,
     );
     await stop(run);
     expect(await survivors()).toEqual([]);
   });
 
-  it("makes a lost database anew, with the same keys, which work", async () => {
+  it("recreates a lost database with the same working keys", async () => {
     rmSync(join(folder, "database"), { recursive: true });
     await start();
     const keys = read("credentials.json");

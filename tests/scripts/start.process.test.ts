@@ -31,8 +31,8 @@ function spoil(database: string, file: string, from: number): void {
   writeFileSync(path, readFileSync(path).fill("rubbish ", from));
 }
 
-describe("npm start, when it cannot", () => {
-  it("names the port that is in use and how to choose another", async () => {
+describe("npm start, if it cannot start", () => {
+  it("names the port in use and how to choose another", async () => {
     const occupant = createServer().listen(0, "127.0.0.1");
     await once(occupant, "listening");
     cleanups.push(() => occupant.close());
@@ -49,7 +49,7 @@ describe("npm start, when it cannot", () => {
     );
   });
 
-  it("refuses a port that is none", async () => {
+  it("rejects an invalid port", async () => {
     const { code, stderr } = await runScript("start.ts", [], {
       LOCAL_DIR: localFolder(),
       PORT: "http",
@@ -58,13 +58,13 @@ describe("npm start, when it cannot", () => {
     expect(stderr).toBe('PORT must be a number from 1 to 65535, not "http".\n');
   });
 
-  it("says that another one is running, from the other's own note", async () => {
+  it("reports another running instance, from the record it wrote", async () => {
     const folder = localFolder();
     const note = { pid: process.pid, baseUrl: "http://127.0.0.1:8787", databaseUrl: null };
     writeFileSync(join(folder, "server.json"), JSON.stringify(note));
     const { code, stderr } = await runScript("start.ts", [], { LOCAL_DIR: folder, PORT: "8787" });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Port 8787 is in use: npm start is running here already .*\n$/);
+    expect(stderr).toMatch(/^Port 8787 is in use: npm start is already running here .*\n$/);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("npm start, when it cannot", () => {
     );
   });
 
-  it("ends with Wrangler's exit code where Wrangler fails, and leaves no database", async () => {
+  it("exits with Wrangler's exit code if Wrangler fails, and leaves no database running", async () => {
     const folder = localFolder();
     const config = join(folder, "wrangler.toml");
     writeFileSync(config, "this is no TOML");
@@ -96,7 +96,7 @@ describe("npm start, when it cannot", () => {
       WRANGLER_CONFIG: config,
     });
     expect(code).toBe(1);
-    expect(stderr).toContain("wrangler dev ended by itself, with exit code 1.");
+    expect(stderr).toContain("wrangler dev exited unexpectedly with exit code 1.");
     const { stdout } = spawnSync("ps", ["-eo", "args="], { encoding: "utf8" });
     expect(stdout).not.toContain(folder);
   }, 60_000);

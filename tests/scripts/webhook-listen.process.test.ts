@@ -29,11 +29,11 @@ async function deliver(body: string, headers: Record<string, string>): Promise<s
 const sign = (body: string) =>
   `sha256=${createHmac("sha256", secret).update(Buffer.from(body)).digest("hex")}`;
 
-describe("what npm run webhook:listen says of a delivery", () => {
+describe("the webhook:listen output for a delivery", () => {
   const body = (timestamp: Date) =>
     JSON.stringify({ event: "job.created", timestamp, data: { company: "Zürich 東京" } });
 
-  it("is that it is verified, with its event, its id and its body", async () => {
+  it("shows a verified delivery with its event, id and body", async () => {
     const sent = body(new Date());
     const headers = { "webhook-id": "dlv_1", "x-service-signature": sign(sent) };
     expect(await deliver(sent, headers)).toMatch(
@@ -41,7 +41,7 @@ describe("what npm run webhook:listen says of a delivery", () => {
     );
   });
 
-  it("is why it is not", async () => {
+  it("gives the reason if verification fails", async () => {
     const sent = body(new Date());
     const old = body(new Date(Date.now() - 600_000));
     const told = await deliver(old, { "x-service-signature": sign(old) });
@@ -52,7 +52,7 @@ describe("what npm run webhook:listen says of a delivery", () => {
     );
   });
 
-  it("cannot command the terminal", async () => {
+  it("contains no terminal control sequences", async () => {
     const sent = JSON.stringify({ event: "\u001b[2J" });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
     expect(await deliver(`${sent}\u001b[2J`, {})).not.toMatch(/\u001b/);
@@ -62,7 +62,7 @@ describe("what npm run webhook:listen says of a delivery", () => {
 });
 
 describe("npm run webhook:listen", () => {
-  it("says that the service has to run first", async () => {
+  it("fails if the service is not running", async () => {
     const { code, stderr } = await runScript("webhook-listen.ts", [], {
       LOCAL_DIR: "node_modules/.cache/no-such-folder",
     });
@@ -70,7 +70,7 @@ describe("npm run webhook:listen", () => {
     expect(stderr).toBe("The service is not running. Start it in another terminal: npm start\n");
   });
 
-  it("explains itself where it is asked for what it cannot do", async () => {
+  it("prints the usage for invalid arguments", async () => {
     const { code, stderr } = await runScript("webhook-listen.ts", ["--loudly"]);
     expect(code).toBe(2);
     expect(stderr).toContain("Usage:");

@@ -133,7 +133,7 @@ describe("the build command", () => {
 });
 
 describe("npx wrangler dev", () => {
-  it("serves pages, the catalog and estimates from real data, and takes the database along", async () => {
+  it("serves pages, the catalog and estimates from real data, and stops the database with it", async () => {
     const run = await serving(await start());
     const cities = await fetch(`${run.baseUrl}/api/v1/intelligence/salaries/cities?limit=1`);
     expect(cities.status).toBe(200);
@@ -146,7 +146,7 @@ describe("npx wrangler dev", () => {
     expect(existsSync(join(clone, ".dev.vars"))).toBe(false);
   });
 
-  it("uses the database of another one, and keeps it when that is killed outright", async () => {
+  it("shares the database of another instance, and keeps it when that instance is killed", async () => {
     const first = await serving(await start());
     const second = await serving(await start());
     expect(await databases(1)).toBe(1);
@@ -158,7 +158,7 @@ describe("npx wrangler dev", () => {
     expect(await databases(0)).toBe(0);
   });
 
-  it("serves pages and answers 503 with the command where the database cannot be opened", async () => {
+  it("serves pages, and returns 503 with the command to run if the database cannot be opened", async () => {
     const metastore = join(clone, ".local/database/metastore/data");
     writeFileSync(metastore, readFileSync(metastore).fill("rubbish "));
     const run = await serving(await start());
@@ -174,7 +174,7 @@ describe("npx wrangler dev", () => {
     expect(run.output()).toContain("cannot be opened");
   });
 
-  it("leaves a .dev.vars of one's own as it is, and says what it lacks", async () => {
+  it("does not change a user's .dev.vars, and reports what it lacks", async () => {
     const own = "DATABASE_URL=http://127.0.0.1:9\n";
     writeFileSync(join(clone, ".dev.vars"), own);
     const run = await start();

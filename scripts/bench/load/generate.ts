@@ -1,8 +1,8 @@
 /**
- * The load generator, a process of its own: a few kept-alive connections, each
- * with one request under way, as fast as answers come. Written here because
- * every answer is looked at (status, cache status) and every request may come
- * from another address, at less cost than what it measures.
+ * The load generator, a separate process: a few keep-alive connections, each with one request in
+ * flight, as fast as responses arrive. It is part of the project because it must check every
+ * response (status, cache status) and vary the client address of every request, at a lower cost
+ * than that of the service it measures.
  */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";

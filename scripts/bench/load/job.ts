@@ -1,30 +1,30 @@
-/** What the load generator is told and what it tells. */
+/** The messages to and from the load generator. */
 
 export interface LoadJob {
   port: number;
-  /** Paths with query, asked for in turn. */
+  /** Paths with query, requested in sequence. */
   paths: readonly string[];
-  /** Whether no path may be asked for twice; the run fails where they do not suffice. */
+  /** Whether no path may be requested twice; the run fails if there are too few. */
   once?: boolean;
   /** Index of the first one. */
   offset: number;
   headers: Record<string, string>;
-  /** JSON that is posted; a GET where absent. */
+  /** JSON body of a POST; a GET if absent. */
   post?: string;
-  /** Every client address makes so many requests; all come from none where absent. */
+  /** Number of requests from each client address; if absent, no address is sent. */
   requestsPerAddress?: number | undefined;
-  /** Keys that take turns, in place of one in the headers; each makes so many requests before the next. */
+  /** Keys used in rotation instead of one in the headers, each for this many requests. */
   keys?: { of: readonly string[]; requestsEach: number } | undefined;
-  /** What has to stand in the head of every answer that is measured. */
+  /** Text that the head of every measured response must contain. */
   expected: string;
   connections: number;
-  /** Runs so long before measuring. */
+  /** Duration of the warm-up before measuring. */
   warmUpMs: number;
   measuredMs: number;
 }
 
 export interface LoadResult {
-  /** Answers while it was measuring. */
+  /** Responses during the measurement. */
   answers: number;
   /** Requests sent in all. */
   sent: number;

@@ -1,12 +1,12 @@
 const lastChunk = "\r\n0\r\n\r\n";
 
 /**
- * Reads answers off a connection, one after the other.
+ * Reads consecutive responses from a connection.
  *
- * @param onAnswer gets each head, and its body as text (of one in chunks: with
- *   what stands between them) only where asked for.
- * @returns what to call with every chunk.
- * @throws the returned function, at an answer whose end cannot be told.
+ * @param onAnswer receives each head, and a function that returns the body as text (with the
+ *   framing of chunked responses).
+ * @returns a function to call with every chunk. It throws if the end of a response cannot be
+ *   determined.
  */
 export function readAnswers(
   onAnswer: (head: string, body: () => string) => void,
@@ -35,12 +35,12 @@ export function readAnswers(
   };
 }
 
-/** Where the answer ends; null where that has not come yet. */
+/** The offset at which the response ends; null if it is not complete. */
 function endOf(head: string, bytes: Buffer, headEnd: number): number | null {
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (length !== undefined) return headEnd + 4 + Number(length);
   if (!/^transfer-encoding: *chunked/im.test(head)) {
-    throw new Error(`an answer that does not tell where it ends:\n${head}`);
+    throw new Error(`a response that does not tell where it ends:\n${head}`);
   }
   const last = bytes.indexOf(lastChunk, headEnd);
   return last === -1 ? null : last + lastChunk.length;

@@ -8,7 +8,7 @@ export interface RoundOptions {
   events: number;
   /** Events a second; null for as many as eight callers at a time can make. */
   perSecond: number | null;
-  /** The place of a receiver that takes connections and never answers. */
+  /** The index of a receiver that accepts connections and never responds. */
   dead?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Round {
   deliveries: number;
   /** Milliseconds to a request's arrival at its receiver, those of a dead one left out. */
   fromRequest: number[];
-  /** Events that the service had no capacity for: their callers were told so. */
+  /** Events rejected for lack of capacity, with an error to their callers. */
   refused: number;
   fromAnswer: number[];
   /** From the first request to the last arrival, milliseconds. */
@@ -25,9 +25,9 @@ export interface Round {
 }
 
 const callers = 8;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-/** Makes jobs, the accounts in turn, and waits until all who live have heard of them. */
+/** Creates jobs, alternating between accounts, and waits until every live receiver has their events. */
 export async function runRound(
   { listeners }: Stage,
   { name, events, perSecond, dead }: RoundOptions,
@@ -107,7 +107,7 @@ function arrivals(listeners: readonly Listener[]) {
 }
 
 async function waitFor(isThere: () => boolean): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (!isThere()) {
     if (Date.now() > until) throw new CommandFailed("Not every event arrived within a minute.");
     await sleep(50);

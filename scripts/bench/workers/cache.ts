@@ -1,8 +1,7 @@
 /**
- * The far side of workerd's Cache API, which workerd reaches over HTTP: a PUT
- * brings an answer as it would stand on the wire, a GET asks for it. Keeps
- * answers in memory until they are too old, and knows nothing else of HTTP
- * caching.
+ * The backend of workerd's Cache API, which workerd calls over HTTP: a PUT stores a response in
+ * its wire format, a GET returns it. Stores responses in memory until they expire, and implements
+ * nothing else of HTTP caching.
  */
 interface Kept {
   status: number;

@@ -1,4 +1,4 @@
-/** What everything else is compared with: a bare Hono app that answers one word. */
+/** The baseline: a bare Hono app that returns one word. */
 import { Hono } from "hono";
 
 export default new Hono().get("/", (c) => c.text("Hello"));

@@ -1,8 +1,7 @@
 /**
- * What the service is compared with: the same sums as a program makes them that
- * remembers no rows and leases no requests. Each request asks its account's
- * limiter object once and the database once, one after the other. It checks no
- * key, reads no headers and sets none, which is all in its favour.
+ * A comparison program: the same calculations without cached rows and without leases. Each
+ * request calls its account's limiter object and then the database, once each. It checks no key
+ * and neither reads nor sets headers, all of which is in its favor.
  */
 import { asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
@@ -24,7 +23,7 @@ const page = 50;
 
 const app = new Hono<{ Bindings: Bindings; Variables: { db: Database } }>();
 
-/** Which dataset is live is the one thing that is kept: it would be a second query. */
+/** Only the id of the live dataset is cached, because it would need a second query. */
 let { live } = createReferenceCache();
 
 app.use(async (c, next) => {

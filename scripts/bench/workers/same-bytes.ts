@@ -1,7 +1,6 @@
 /**
- * The floor of an answer: a bare Hono app that sends what the service sent, the
- * same headers and the same body, and does nothing else. It asks the service
- * once for each path; `X-Service` says where that is.
+ * The lower bound for a response: a bare Hono app that only sends the headers and the body that
+ * the service sent. It requests each path from the service once, at the address in `X-Service`.
  */
 import { Hono } from "hono";
 

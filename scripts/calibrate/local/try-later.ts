@@ -19,7 +19,7 @@ export interface LaterAttempt extends Attempt {
 
 /**
  * What an earlier table said of the cells of a later one that both publish:
- * model, spreads and factors come from the earlier table alone.
+ * model, spreads and factors come only from the earlier table.
  */
 export function tryLater(
   earlier: readonly PublishedCell[],

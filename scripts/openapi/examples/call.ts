@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
 
-/** One call of an operation whose answer the document shows. */
+/** One call of an operation, whose response is an example in the document. */
 export interface ExampleCall {
   operationId: string;
   /** Values of the path's parameters. */
@@ -8,15 +8,15 @@ export interface ExampleCall {
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, for calls that are meant to fail. */
+  /** Sent unchanged, for calls that are meant to fail. */
   rawBody?: string;
   headers?: Record<string, string>;
-  /** Where something else has to happen first: the call is made again until its answer says so. */
+  /** For a call that must wait for something else: it is repeated until its response meets this condition. */
   until?(answer: { status?: unknown }): boolean;
 }
 
-/** Answers so far, by operation, for calls that need an id of an earlier one. */
-// biome-ignore lint/suspicious/noExplicitAny: any operation's answer
+/** Responses so far, by operation, for calls that need an id from an earlier one. */
+// biome-ignore lint/suspicious/noExplicitAny: the body of any operation
 export type Answers = ReadonlyMap<string, any>;
 
 export type MakeCall = (answers: Answers) => ExampleCall;

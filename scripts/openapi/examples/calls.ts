@@ -1,7 +1,7 @@
 /**
- * A call of every operation, in an order in which each finds what it needs. Their
- * answers, as the service gives them, are the examples of the OpenAPI document
- * (`npm run openapi:examples`) and what the referees watch.
+ * A call of every operation, ordered so that each finds the records it needs. The service's
+ * responses are the examples of the OpenAPI document (`npm run openapi:examples`), and
+ * `npm run conformance` repeats the calls.
  */
 import type { ExampleCall, MakeCall } from "./call.ts";
 
@@ -16,7 +16,7 @@ const read = (operationId: string, query: Record<string, string> = {}) =>
   call(operationId, { query });
 const send = (operationId: string, body: unknown) => call(operationId, { body });
 
-/** A call of a record that an earlier call has made. */
+/** A call on a record that an earlier call has created. */
 function onRecord(
   operationId: string,
   maker: string,
@@ -25,7 +25,7 @@ function onRecord(
   return (answers) => ({ operationId, params: { id: answers.get(maker)?.id }, ...details });
 }
 
-/** Where the webhooks of examples go; whoever records them stands a receiver in its place. */
+/** The webhook URL in the examples; the recording replaces it with a local receiver. */
 export const receiver = "https://hooks.example.com/jobs";
 
 const salaries: readonly MakeCall[] = [
@@ -170,7 +170,7 @@ const webhooks: readonly MakeCall[] = [
   }),
 ];
 
-/** What a client of either revision sends; the older one says less of itself. */
+/** Headers that a client of the earlier MCP revision sends. */
 const mcp = { "mcp-protocol-version": "2025-11-25" };
 const callTool = (operationId: string, name: string, given: object): MakeCall =>
   call(operationId, {

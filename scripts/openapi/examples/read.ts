@@ -1,5 +1,5 @@
 import recorded from "../../../schema/examples.json" with { type: "json" };
 import type { RecordedExamples } from "./record.ts";
 
-/** The answers that `npm run openapi:examples` has recorded. */
+/** The responses recorded by `npm run openapi:examples`. */
 export const examples = recorded as unknown as RecordedExamples;

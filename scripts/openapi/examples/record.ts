@@ -1,4 +1,4 @@
-/** What the service answers to the example calls. */
+/** Records the service's responses to the example calls. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "../../../functions/routes.ts";
 import type { Family } from "../../../shared/contracts/operation.ts";
@@ -16,20 +16,20 @@ export interface RecordedExample {
   body?: unknown;
   status: number;
   type: string;
-  /** JSON as it is parsed; another type as text. */
+  /** Parsed JSON; other content types as text. */
   answer: unknown;
 }
 
 export interface RecordedExamples {
-  /** By the operation's id. */
+  /** By operation id. */
   operations: Record<string, RecordedExample>;
-  /** Error answers by API and code. */
+  /** Error responses by API and code. */
   refusals: Record<Family, Partial<Record<ErrorCode, unknown>>>;
-  /** What webhooks are sent, by event. */
+  /** Webhook payloads, by event. */
   events: Record<string, unknown>;
 }
 
-/** An event as the outbox holds it. */
+/** An event as the outbox stores it. */
 export interface RecordedEvent {
   event: string;
   /** Milliseconds since the epoch. */
@@ -37,7 +37,7 @@ export interface RecordedEvent {
   data: object;
 }
 
-/** Sends a call as one of the callers: `"owner"` has the credential that the operation asks for. */
+/** Sends a call as one of the callers: `"owner"` has the credential that the operation requires. */
 export type Send = (
   by: CallerName | "owner",
   endpoint: Endpoint,
@@ -46,10 +46,10 @@ export type Send = (
 ) => Promise<{ status: number; headers: Headers; text: string }>;
 
 /**
- * Makes every example call in turn.
+ * Makes every example call in sequence.
  *
- * @param readEvents what the outbox holds, the oldest first
- * @param standIns what differs with every run (where the service answers), and what stands for it
+ * @param readEvents reads the events in the outbox, oldest first.
+ * @param standIns replacements for values that differ in every run, such as the service's address.
  */
 export async function recordExamples(
   send: Send,
@@ -130,6 +130,6 @@ async function perform(send: Send, by: CallerName | "owner", call: ExampleCall) 
 
 export function findOperation(operationId: string): Endpoint {
   const found = routes.find((endpoint) => endpoint.operationId === operationId);
-  if (!found) throw new Error(`No operation is called ${operationId}.`);
+  if (!found) throw new Error(`No operation has the id ${operationId}.`);
   return found;
 }

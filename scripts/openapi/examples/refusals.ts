@@ -1,16 +1,16 @@
-/** For each error code and API a call that is refused with it; the answers are the document's examples. */
+/** For each API and error code, a call that fails with it. The responses are examples in the document. */
 import type { ErrorCode } from "../../../shared/core/errors.ts";
 import type { ExampleCall, MakeCall } from "./call.ts";
 import { receiver } from "./calls.ts";
 
-/** Who makes a call: no one in particular, or the holder of a key or token. */
+/** Who makes a call: an anonymous caller, or the holder of a key or token. */
 export type CallerName =
   | "nobody"
-  /** The Free plan. */
+  /** A key on the Free plan. */
   | "free"
-  /** Of a Pro account, restricted to `intelligence:read`. */
+  /** A key of a Pro account, restricted to `intelligence:read`. */
   | "narrow"
-  /** With a limit of one request a minute, used up by the first call. */
+  /** A key with a limit of one request per minute, which the first call uses up. */
   | "hasty"
   /** A key of an Ultra account with every scope. */
   | "ultra"
@@ -23,7 +23,7 @@ export type CallerName =
 export interface Refusal {
   code: ErrorCode;
   by: CallerName;
-  /** The last call is the one refused. */
+  /** The last call is the one that fails. */
   calls: readonly MakeCall[];
 }
 
@@ -45,7 +45,7 @@ const again = { "Idempotency-Key": "0b5d4b0e-6b63-4b3a-9a53-6a4c3f6a2f11" };
 const pay = { role, city, years_experience: 6 };
 const job = { company: "Acme", title: "Nurse", status: "saved" };
 
-// biome-ignore format: a table reads best with a row per line
+// biome-ignore format: the table is easier to read with one row per line
 export const salaryRefusals: readonly Refusal[] = [
   refusal("parameter_missing", "free", calculate({ role })),
   refusal("roles_identical", "free", call("compareRoles", { query: { roleA: role, roleB: role } })),
@@ -69,7 +69,7 @@ export const salaryRefusals: readonly Refusal[] = [
   refusal("dependency_unavailable", "free", calculate({ role, city, country: "GB" })),
 ];
 
-// biome-ignore format: a table reads best with a row per line
+// biome-ignore format: the table is easier to read with one row per line
 export const pipelineRefusals: readonly Refusal[] = [
   refusal("parameter_missing", "token", call("createJob", { body: { ...job, status: "savd" } })),
   refusal("idempotency_key_reused", "token", call("createJob", { headers: again, body: job }), call("createJob", { headers: again, body: { ...job, company: "Globex" } })),

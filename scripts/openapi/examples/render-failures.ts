@@ -1,4 +1,4 @@
-/** Failures that no call can bring about at will, in the service's own rendering. */
+/** Renders failures that no call can provoke on demand. */
 import { Hono } from "hono";
 import type { Family } from "../../../shared/contracts/operation.ts";
 import { ApiError, type ErrorCode } from "../../../shared/core/errors.ts";

@@ -1,15 +1,15 @@
 /**
- * Replaces in an answer what is different with every run (ids, durations, addresses)
- * by values of the same form, the same id always by the same value.
+ * Replaces values that differ in every run (ids, durations, addresses) with constants of the
+ * same form. The same id is always replaced with the same value.
  */
 import { createHash } from "node:crypto";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** 32 bytes of no meaning. */
+/** 32 arbitrary bytes. */
 const exampleSecret = Buffer.alloc(32, "example").toString("base64");
 
-/** @param standIns what differs with every run, and what stands for it */
+/** @param standIns replacements for other values that differ in every run. */
 export function settler(
   standIns: Readonly<Record<string, string>>,
 ): <Value>(value: Value) => Value {
@@ -30,7 +30,7 @@ export function settler(
   const settle = (value: unknown, name?: string): unknown => {
     if (name === "duration_ms") return 4;
     if (name === "durationMs") return 41;
-    // Told by the limiter's own clock.
+    // Depends on the limiter's clock.
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
     if (Array.isArray(value)) return value.map((item) => settle(item));
@@ -40,7 +40,7 @@ export function settler(
   return <Value>(value: Value) => settle(value) as Value;
 }
 
-/** As many digits as the random part has, of its own alphabet. */
+/** Digits of the same length and alphabet as the random part. */
 function digits(seed: string, random: string): string {
   const { length } = random;
   const hex = /^[0-9a-f]+$/.test(random);

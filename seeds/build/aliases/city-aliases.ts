@@ -2,7 +2,7 @@ import type { ReviewedAliases } from "./list-aliases.ts";
 
 /**
  * Words that people type for a city: city slug, then the words, by the reason why
- * they mean it. Reviewed by hand; the build fails where a slug is no city, or where
+ * they mean it. Reviewed by hand; the build fails if a slug is no city, or where
  * words are a city's own. "Austin, Texas" needs no row: a state behind a name is understood.
  */
 export const cityAliases: ReviewedAliases = {

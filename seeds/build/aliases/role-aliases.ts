@@ -2,8 +2,8 @@ import type { ReviewedAliases } from "./list-aliases.ts";
 
 /**
  * Words that people type for a role: role slug, then the words, by the reason why
- * they mean it. Reviewed by hand; the build fails where a slug is no role, where
- * words are a role's own slug, or where two roles share words.
+ * they mean it. Reviewed by hand; the build fails if a slug is no role, if
+ * words are a role's own slug, or if two roles share words.
  */
 export const roleAliases: ReviewedAliases = {
   "an abbreviation of it": {

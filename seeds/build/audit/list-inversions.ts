@@ -26,7 +26,7 @@ const ranks: [lower: string, higher: string][] = [
   ["Technician", "Engineer"],
 ];
 
-/** Titles that pay more than what stands above them: in the reviewed families, and wherever words say a rank. */
+/** Titles that pay more than the title of the next higher rank, in the reviewed families and wherever words express a rank. */
 export function listInversions(figures: readonly Figure[]): Inversion[] {
   const byTitle = new Map(figures.map((figure) => [figure.title, figure]));
   const pairs = new Map<string, Inversion>();

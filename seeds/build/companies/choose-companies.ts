@@ -68,7 +68,7 @@ export function chooseCompanies(
   return sortedBy(chosen, ({ slug }) => slug);
 }
 
-/** As the ladder has it, without the brackets around a remark; null where it has none. */
+/** As the ladder has it, without the brackets around a remark; null if it has none. */
 function titleOf(cell: string): string | null {
   const title = cell.replace(/^\((.*)\)$/, "$1").trim();
   return title === "" ? null : title;

@@ -24,7 +24,7 @@ export interface PaidCompany extends Omit<Company, "levels"> {
   levels: LevelPay[];
 }
 
-/** What each company filed for each of its levels, where a filed title names the level and no other. */
+/** What each company filed for each of its levels, if a filed title names this level and no other. */
 export function addLevelPay(
   companies: readonly Company[],
   filings: Table<(typeof filingColumns)[number]>,
@@ -39,7 +39,7 @@ export function addLevelPay(
 }
 
 interface Filed {
-  /** Null where the title tells no level. */
+  /** Null if the title does not state a level. */
   title: string | null;
   pay: number;
 }
@@ -84,7 +84,7 @@ function describe(
   return { ...level, filings: pay.length, base, reason: null };
 }
 
-/** The titles by which a level can be told: its name and its title, where they have a grade. */
+/** The titles that identify a level: its name and its title, if they have a grade. */
 function namesOf({ level, title }: LadderLevel): string[] {
   return [level, title ?? ""].flatMap((name) => gradedTitle(name) ?? []);
 }

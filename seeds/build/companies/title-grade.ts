@@ -23,7 +23,7 @@ const grades =
   /\b(?:i{1,3}|iv|v|junior|associate|senior|staff|principal|lead|distinguished|fellow|partner|consulting|architect)\b/;
 
 /**
- * A job title in one spelling; null where it does not tell a level, as a plain
+ * A job title in one spelling; null if it does not tell a level, as a plain
  * "Software Engineer" does not.
  */
 export function gradedTitle(title: string): string | null {

@@ -3,7 +3,7 @@
 /** Cells by the group that shares an effect. */
 export interface Grouping {
   keys: Map<string, number>;
-  /** Group of each cell; `none` where it has no such effect. */
+  /** Group of each cell; `none` if it has no such effect. */
   of: Int32Array;
   /** The effect of each group. */
   values: Float64Array;

@@ -34,7 +34,7 @@ export interface LocalModel {
   areaMinor: Map<string, number>;
   /** Keys `29-1141 CA`. */
   occupationState: Map<string, number>;
-  /** Elasticity to the price parity, by major group (`29`); 1 where never seen. */
+  /** Elasticity to the price parity, by major group (`29`); 1 if never seen. */
   beta: Map<string, number>;
 }
 

@@ -6,7 +6,7 @@ export type CsvRow = Record<string, Cell>;
 
 /**
  * One table as CSV: header, LF, one row per record, sorted by the first
- * `keyColumns` columns, quotes only where needed.
+ * `keyColumns` columns, quotes only if needed.
  *
  * @throws Error where a row lacks a column or leaves one blank that may not be.
  */

@@ -19,7 +19,7 @@ interface Audited extends Figure {
   drawn: number;
 }
 
-/** Every role whose figure was looked at because its evidence or its family contradicts it. */
+/** Every role whose figure was reviewed because its evidence or its family contradicts it. */
 export function reportAudit(built: Built): string[] {
   const audited = auditRoles(built);
   const { catalog, statistics, former } = built;
@@ -45,7 +45,7 @@ export function reportAudit(built: Built): string[] {
     "## Audit of the titles",
     "National figures: the latest release's median of the occupation × the title's factor.",
     "### Titles that contradict their occupation",
-    "A source with five observations or more of the title, under whatever code, puts it further than 35% from its occupation.",
+    "A source with at least five observations of the title, under any code, places it more than 35% from its occupation.",
     table(
       ["title", "occupation", "source", "observations", "ratio", "what was done"],
       contradictions.map(({ role, sourceId, count, ratio, done }) => [
@@ -58,7 +58,7 @@ export function reportAudit(built: Built): string[] {
       ]),
     ),
     "### Titles outside their own ratios",
-    "Their factor would lie outside the tenth to ninetieth percentile of their own ratios, in the source with most of them, and was kept at its edge.",
+    "Their factor would be outside the 10th to 90th percentile of their own ratios, in the source with most of them, and was limited to that range.",
     table(
       ["title", "occupation", "drawn", "kept at"],
       outside.map(({ role, drawn, factor }) => [
@@ -69,7 +69,7 @@ export function reportAudit(built: Built): string[] {
       ]),
     ),
     "### Inversions",
-    "Titles that pay over 2% more than the one above them, in the reviewed families and wherever words say a rank. Each is left as it is, because the two are of different occupations or fields, or their own evidence says so; what was put right is among the codes chosen by hand.",
+    "Titles that pay over 2% more than the title of the next higher rank, in the reviewed families and wherever words express a rank. Each is unchanged, because the two belong to different occupations or fields, or because their own evidence supports it; corrections are among the codes chosen by hand.",
     table(
       ["lower", "occupation", "figure", "higher", "occupation", "figure"],
       inversions.map(({ lower, higher }) => [
@@ -82,7 +82,7 @@ export function reportAudit(built: Built): string[] {
       ]),
     ),
     "### What moved",
-    `${large.length} of ${moves.length} roles that the dataset before this one had moved by more than 10%. ${audited.length - moves.length} roles are new. The ${shown} largest moves:`,
+    `${large.length} of ${moves.length} roles of the previous dataset moved by more than 10%. ${audited.length - moves.length} roles are new. The ${shown} largest moves:`,
     table(
       ["title", "before", "now", "change", "evidence"],
       largest

@@ -77,7 +77,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
     "### Specialized roles",
     list(({ specialized }) => specialized),
     "### Titles left out",
-    `Of ${catalog.candidates.size} titles. A title that is not here and not in the catalog was filed too seldom, or not at all, to be in.`,
+    `Of ${catalog.candidates.size} titles. A title that is neither here nor in the catalog was filed too rarely, or not at all.`,
     table(
       ["reason", "titles", "filings", "examples"],
       [...catalog.leftOut]
@@ -90,7 +90,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
         ]),
     ),
     "### Near-duplicates",
-    "Pairs of titles in one occupation whose words differ by one word that says little, looked at and kept because people search for both:",
+    "Pairs of titles in one occupation that differ by one insignificant word, reviewed and kept because people search for both:",
     findNearDuplicates(roles)
       .map(([a, b]) => `- ${a.title} / ${b.title}`)
       .join("\n") || "none",

@@ -11,7 +11,7 @@ export function reportInputs({
 }: Built & { manifest: Manifest }): string[] {
   return [
     "## Files read",
-    "The hash is of the CSV text (unpacked) or of the workbook's bytes. Rows kept are rows the tables rest on.",
+    "The hash is that of the CSV text (uncompressed) or of the workbook's bytes. Rows kept are the rows on which the tables are based.",
     table(
       ["source", "file", "rows read", "rows kept", "SHA-256"],
       manifest.sources.map((source) => [
@@ -63,7 +63,7 @@ export function reportInputs({
       Object.entries(combinedByOews).map(([code, oews]) => [code, oews]),
     ),
     "## Area wages left out",
-    `${wages.dropped.nonmetro} rows of nonmetropolitan areas: each of the ${places.cities.length} cities lies in a metropolitan area (the build refuses one that does not).`,
+    `${wages.dropped.nonmetro} rows of nonmetropolitan areas: each of the ${places.cities.length} cities is in a metropolitan area (the build rejects one that is not).`,
     `Rows of occupations that are not in the catalog: states ${listCounts(wages.dropped.states)}; metropolitan areas ${listCounts(wages.dropped.metros)}.`,
   ];
 }

@@ -5,7 +5,7 @@ import { table } from "./write-report.ts";
 
 const shown = 15;
 
-/** The fit of local pay: effects, elasticities, spreads, and the factors furthest from the price parity. */
+/** The fit of local pay: effects, elasticities, spreads, and the factors farthest from price parity. */
 export function reportLocal({ local, wages, places }: Built): string[] {
   const { model, cells, leftOut, parameters, spreads, tables } = local;
   const titles = new Map(wages.occupations.map(({ code, title }) => [code, title]));

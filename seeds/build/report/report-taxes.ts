@@ -19,10 +19,10 @@ export function reportTaxes({ taxes }: Built): string[] {
   ].sort();
   return [
     "## Taxes",
-    `Tax year ${taxYear}: ${rates.length} brackets and ${parameters.length} parameters. Tax law of the states rests on one source, against which no second one was held.`,
+    `Tax year ${taxYear}: ${rates.length} brackets and ${parameters.length} parameters. State tax law comes from one source, which was not checked against a second one.`,
     `No tax on wages (no rate in the source): ${untaxed.join(", ")}.`,
-    `An earlier year's thresholds stand in where the year's own are not published: ${carried.join(", ")}.`,
-    `Undated in the source, beside unemployment taxes: ${undated.join("; ")}.`,
+    `Thresholds of an earlier year are used if the tax year's are not published: ${carried.join(", ")}.`,
+    `Undated in the source, apart from unemployment taxes: ${undated.join("; ")}.`,
     table(
       ["city", "locality"],
       localities.map(({ citySlug, locality }) => [citySlug, locality]),

@@ -10,7 +10,7 @@ import { reportOutlook } from "./report-outlook.ts";
 import { reportSkills } from "./report-skills.ts";
 import { reportTaxes } from "./report-taxes.ts";
 
-/** `seeds/report.md`: what the build took, left out and found, for a person to read. */
+/** `seeds/report.md`: a readable summary of what the build included, excluded and found. */
 export function writeReport(built: Built & { manifest: Manifest }): string {
   return [
     "# Report of the seeds build",

@@ -112,7 +112,7 @@ export function admitRoles(
     .sort((a, b) => compareText(a.slug, b.slug));
 }
 
-/** @throws Error where a title shares evidence with one that is no role, or of another occupation. */
+/** @throws Error where a title shares evidence with one that is not a role, or that has another occupation. */
 function slugsOf({ title, code, pooledWith }: Role, roles: ReadonlyMap<string, Role>): string[] {
   return pooledWith.map((key) => {
     const other = roles.get(key);

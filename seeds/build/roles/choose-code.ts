@@ -18,7 +18,7 @@ const enoughFilings = 100;
 /** From here on the filings decide where O*NET does not know the title, or name one of O*NET's own codes. */
 const fewFilings = 10;
 
-/** The role's OEWS code, or null where neither source gives one with a published median. */
+/** The role's OEWS code, or null if neither source gives one with a published median. */
 export function chooseCode(candidate: Candidate, facts: OccupationFacts): CodeChoice | null {
   const filed = modalCode(candidate);
   const majority = filed !== null && filed.count > candidate.filings / 2;

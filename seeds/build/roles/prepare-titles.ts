@@ -20,7 +20,7 @@ export interface Title {
   how: CodeChoice["how"];
   filings: number;
   employers: number;
-  /** How O*NET knows it in its occupation; null where it does not. */
+  /** How O*NET knows it in its occupation; null if it does not. */
   onet: OnetUse | null;
   wanted: boolean;
   specialized: boolean;
@@ -28,11 +28,11 @@ export interface Title {
   alsoFiledAs: readonly string[] | "any";
   /** Keys of the titles that share their evidence with it. */
   pooledWith: readonly string[];
-  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
   /** Its occupation bears the title's own name. */
   namesOccupation: boolean;
-  /** Chosen by hand to speak for an occupation that nobody reported a title of. */
+  /** Chosen by hand to represent an occupation without a reported title. */
   plain: boolean;
   /** Known to O*NET, or filed by so many that it needs no other witness. */
   common: boolean;

@@ -3,19 +3,19 @@ export interface ReviewedTitle {
   code: string;
   /**
    * Other codes under which employers file the same job, so that these filings
-   * speak of it too; "any" where all that bear the title are this job.
+   * speak of it too; "any" if all that bear the title are this job.
    */
   alsoFiledAs?: readonly string[] | "any";
-  /** Titles for the same job, or too close to it to be told apart by few figures: all share their evidence. */
+  /** Titles for the same job, or too similar to be distinguished by few figures; all share their evidence. */
   pooledWith?: readonly string[];
-  /** Its filings speak of others than the survey's workers, or contradict what is known: it keeps its occupation's wage. */
+  /** Its filings cover other workers than the survey, or contradict known facts, so it keeps its occupation's wage. */
   keepsWage?: true;
   /** No source has the title, and people search for it. */
   added?: true;
   reason: string;
 }
 
-/** By title as wanted or written; used only where the rule's code is plainly another job. */
+/** By title as wanted or written; used only if the rule's code is clearly another job. */
 export const reviewedTitles: Record<string, ReviewedTitle> = {
   "UX Designer": {
     code: "15-1255",

@@ -23,7 +23,7 @@ export interface Role {
   alsoFiledAs: readonly string[] | "any";
   /** Slugs of roles whose observations are evidence for this one too. */
   pooledWith: readonly string[];
-  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
   /** The occupation bears the title's own name. */
   namesOccupation: boolean;

@@ -7,7 +7,7 @@ export const heads = new Set(
   researcher scientist specialist statistician strategist technician tester writer`.split(/\s+/),
 );
 
-/** Two jobs in one title, where people do say so. */
+/** Common titles that name two jobs. */
 export const doubleHeads = new Set([
   "programmer analyst",
   "developer advocate",

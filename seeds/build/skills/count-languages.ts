@@ -77,7 +77,7 @@ const inOnet: Readonly<Record<string, readonly string[]>> = {
   "Visual Basic (.Net)": ["Microsoft Visual Basic.NET"],
 };
 
-/** Languages by the names that O*NET has for them, but for those that are skills as well. */
+/** Languages by the names that O*NET has for them, except those that are also skills. */
 export function otherLanguages(
   languages: readonly LanguageUse[],
   skills: ReadonlySet<string>,

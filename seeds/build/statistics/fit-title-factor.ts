@@ -124,7 +124,7 @@ function combine(sources: Estimate[], extra: number): { y: number; variance: num
   return { y, variance: 1 / total };
 }
 
-/** Root of a falling function on 0..4 by bisection; 0 where it starts below zero. */
+/** Root of a falling function on 0..4 by bisection; 0 if it starts below zero. */
 function solve(excess: (variance: number) => number): number {
   if (excess(0) <= 0) return 0;
   let low = 0;

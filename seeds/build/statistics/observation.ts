@@ -1,12 +1,12 @@
 /** One filing or posting: what a title pays, under which occupation, by whom. */
 export interface Observation {
-  /** Slug of the role it is evidence for; null where it is none of ours. */
+  /** Slug of the role it is evidence for; null if it is not in the catalog. */
   role: string | null;
-  /** Slug of the role whose title it bears, though another occupation be filed; null where none does. */
+  /** Slug of the role whose title it has, even if filed under another occupation; null if none does. */
   named: string | null;
-  /** The OEWS code it counts under; null where it counts under none. */
+  /** The OEWS code it counts under; null if it counts under none. */
   code: string | null;
-  /** The OEWS code that the employer filed; null where the source names none. */
+  /** The OEWS code that the employer filed; null if the source names none. */
   filedCode: string | null;
   /** Annual pay in USD, at the nation's level of wages where the source names a state. */
   pay: number;

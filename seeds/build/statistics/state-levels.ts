@@ -11,7 +11,7 @@ export interface StateWages {
   states: (Cell & { areaCode: string })[];
 }
 
-/** A state's wage of an occupation over the nation's; 1 where nothing is published of the state. */
+/** A state's wage of an occupation over the nation's; 1 if nothing is published of the state. */
 export type StateLevel = (code: string, state: string) => number;
 
 /**

@@ -15,7 +15,7 @@ export interface TitleStatistic {
   occupationCount: number;
   occupationGroups: number;
   occupationMedian: number;
-  /** Whether the source puts the title where its occupation is not. */
+  /** Whether the source contradicts the title's occupation. */
   contradicts: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RoleFacts {
   code: string;
   /** Roles whose observations are evidence for this one too: the same job under another title. */
   pooledWith: readonly string[];
-  /** Keeps its occupation's wage, because what was filed does not speak of it. */
+  /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
   /** The occupation bears the title's own name. */
   namesOccupation: boolean;

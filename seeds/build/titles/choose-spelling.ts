@@ -10,7 +10,7 @@ export interface Spelling {
 const jobs =
   /^(?:manager|director|engineer|analyst|developer|architect|specialist|administrator|consultant|scientist|supervisor|coordinator|technician|designer)$/;
 
-/** O*NET's spelling where it has one, else the one most filed, with the job at its end. */
+/** O*NET's spelling if it has one, else the most frequently filed one, with the job at its end. */
 export function chooseSpelling(spellings: Iterable<Spelling>): string[] {
   const ordered = [...spellings].sort(
     (a, b) =>

@@ -31,7 +31,7 @@ const notSeniority = new RegExp(
 const numeral = /^(?:i|ii|iii|iv|v|vi|\d{1,2}|[lp]\d|level|grade|band|tier|step)$/;
 
 /**
- * Reads a title; null where it is none that people would search for: a list with
+ * Reads a title; null if people would not search for it: a list with
  * slashes, a code, a seniority instead of a job.
  */
 export function parseTitle(text: string): ParsedTitle | null {
@@ -54,7 +54,7 @@ const grades = new Set(
   ),
 );
 
-/** "Senior Software Engineer" without its grade; null where it has none. */
+/** "Senior Software Engineer" without its grade; null if it has none. */
 export function dropGrade(words: string[]): string[] | null {
   const kept = [...words];
   while (kept.length > 1 && grades.has(kept[0] ?? "")) kept.shift();

@@ -6,7 +6,7 @@ export interface WorkbookComparison {
   file: string;
   year: number;
   rows: number;
-  /** Rows and cells compared with the series; 0 where the series lacks the year. */
+  /** Rows and cells compared with the series; 0 if the series lacks the year. */
   comparedRows: number;
   comparedCells: number;
   differingCells: string[];
@@ -28,7 +28,7 @@ const compared = [
   "flags",
 ] as const satisfies readonly (keyof NationalRow)[];
 
-/** A year that came as a workbook is taken from the workbook alone. */
+/** A year that came as a workbook is taken only from the workbook. */
 export function mergeReleases(
   series: NationalRow[],
   workbooks: NationalWorkbook[],

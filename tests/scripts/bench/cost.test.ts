@@ -3,7 +3,7 @@ import { costOfMillion } from "../../../scripts/bench/cost.ts";
 import { sample } from "./sample.ts";
 
 describe("costOfMillion", () => {
-  it("is what a hand reckons from the published prices", () => {
+  it("matches a calculation by hand from the published prices", () => {
     const cost = costOfMillion([sample, { ...sample, processorTime: 4_000 }, sample]);
     // 2 ms each; half a million calls of 5 ms in 128 MB; 50 rows read and 3 written for each request.
     expect(cost?.requests).toBeCloseTo(0.3, 10);
@@ -13,7 +13,7 @@ describe("costOfMillion", () => {
     expect(cost?.rowsWritten).toBeCloseTo(3, 10);
   });
 
-  it("is unknown where processor time is", () => {
+  it("is unknown if processor time is", () => {
     expect(costOfMillion([{ ...sample, processorTime: null }])).toBeNull();
   });
 });

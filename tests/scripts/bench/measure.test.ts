@@ -50,19 +50,19 @@ function row(name: string, more: Partial<Row> = {}): Row {
 const options = { rounds: 2, measuredMs: 30, connections: 2 };
 
 describe("measure", () => {
-  it("ends a row at an answer that is no success, and goes on with the others", async () => {
+  it("stops a row at a failed response, and continues with the others", async () => {
     const measured = await measure(service, generator, [row("broken"), row("sound")], options);
     expect(measured.rows.map(({ samples }) => samples.length)).toEqual([0, 2]);
     expect(listInvalid(measured)).toEqual([expect.stringMatching(/^broken: .*503/)]);
   });
 
-  it("has no figures for a row that was not answered while it was measured", async () => {
+  it("has no figures for a row without responses during measurement", async () => {
     const measured = await measure(service, generator, [row("slow")], { ...options, rounds: 1 });
-    expect(listInvalid(measured)).toEqual(["slow: no answer came while it was measured"]);
+    expect(listInvalid(measured)).toEqual(["slow: no response arrived during the measurement"]);
     expect(measured.rows[0]?.samples).toEqual([]);
   });
 
-  it("asks for no drawn call twice, over all rounds and their warm-up", async () => {
+  it("never repeats a drawn call, over all rounds and their warm-up", async () => {
     const numbers = Array.from({ length: 1_000_000 }, (_, at) => at);
     const drawn = drawCalls(numbers.values(), (number) => `/drawn-${number}`);
     const measured = await measure(service, generator, [row("drawn", { drawn })], options);
@@ -72,14 +72,14 @@ describe("measure", () => {
     expect(calls.length).toBe(measured.rows[0]?.samples.reduce((sum, { sent }) => sum + sent, 0));
   });
 
-  it("does not go round where too few calls were drawn", async () => {
+  it("fails if too few calls were drawn, instead of repeating them", async () => {
     const drawn = drawCalls(["/few-1", "/few-2", "/few-3"].values(), (path) => path);
     const measured = await measure(service, generator, [row("few", { drawn })], options);
     expect(listInvalid(measured)).toEqual([expect.stringContaining("does not suffice")]);
     expect(asked.filter((url) => url.startsWith("/few-"))).toHaveLength(3);
   });
 
-  it("counts no row with more or fewer answers from the response cache than it may have", async () => {
+  it("rejects a row with more or fewer cached responses than allowed", async () => {
     const rows = [
       row("never", { hits: { atMost: 0 } }),
       row("mostly", { hits: { atLeast: 0.9 } }),

@@ -8,7 +8,7 @@ const answers = [
 ];
 
 describe("readAnswers", () => {
-  it.each([1, 7, 50, 1_000])("tells answers apart that come in pieces of %i bytes", (size) => {
+  it.each([1, 7, 50, 1_000])("separates responses that arrive in chunks of %i bytes", (size) => {
     const stream = Buffer.from([...answers, ...answers].join(""));
     const found: string[] = [];
     const read = readAnswers((head, body) => found.push(`${head}\r\n\r\n${body()}`));
@@ -16,7 +16,7 @@ describe("readAnswers", () => {
     expect(found).toEqual([...answers, ...answers]);
   });
 
-  it("does not guess where an answer ends", () => {
+  it("does not guess where a response ends", () => {
     const read = readAnswers(() => {});
     expect(() => read(Buffer.from("HTTP/1.1 200 OK\r\n\r\nHello"))).toThrow("where it ends");
   });

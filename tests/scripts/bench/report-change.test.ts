@@ -11,7 +11,7 @@ const lineOf = (report: string, name: string) =>
   report.split("\n").find((line) => line.startsWith(`| ${name} |`));
 
 describe("reportChange", () => {
-  it("says of each figure what it was, what it is and how much that is", () => {
+  it("shows each figure before, now and the change", () => {
     const now = { ...figures, ofHello: 0.2, processorTime: 600, rowsRead: 19, cost: 0.33 };
     const run = { ...earlier, rows: { kept: now } };
     expect(lineOf(reportChange(run, earlier), "kept")).toBe(
@@ -19,7 +19,7 @@ describe("reportChange", () => {
     );
   });
 
-  it("tells rows that the earlier run did not have, and figures that were not counted then", () => {
+  it("marks rows and figures that the earlier run did not have", () => {
     const before = { ...earlier, rows: { kept: { ofHello: 0.02 } } };
     const run = { ...earlier, rows: { kept: figures, added: figures } };
     const report = reportChange(run, before);
@@ -27,7 +27,7 @@ describe("reportChange", () => {
     expect(lineOf(report, "kept")).toBe("| kept | 0.02 | 3000 | 1900.0 | 1.0 | 0 | 2.20 |");
   });
 
-  it("says so where no run was committed", () => {
+  it("says so if no run is committed", () => {
     expect(reportChange(earlier, null)).toContain("No run has been committed");
   });
 });

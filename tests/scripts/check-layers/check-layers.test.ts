@@ -18,7 +18,7 @@ describe("checkLayers", () => {
     ).toEqual([]);
   });
 
-  it("names the file and the rule where a domain imports http", () => {
+  it("names the file and the rule if a domain imports http", () => {
     const faults = check({
       "shared/salaries/compare.ts": ["shared/http/env.ts"],
       "shared/http/env.ts": [],
@@ -28,7 +28,7 @@ describe("checkLayers", () => {
     ]);
   });
 
-  it("refuses a domain in http outside contexts, functions in shared, and unlisted folders", () => {
+  it("rejects a domain in http outside contexts, functions in shared, and unlisted folders", () => {
     const faults = check({
       "shared/http/handle.ts": ["shared/webhooks/sweep.ts"],
       "shared/webhooks/sweep.ts": ["functions/worker.ts"],
@@ -41,7 +41,7 @@ describe("checkLayers", () => {
     expect(faults.join("\n")).toMatch(/shared\/extras is missing/);
   });
 
-  it("finds circles of files and pairs of sibling folders", () => {
+  it("finds import cycles of files and pairs of sibling folders", () => {
     const faults = check({
       "shared/pipeline/search/a.ts": ["shared/pipeline/transfer/b.ts"],
       "shared/pipeline/transfer/b.ts": [],

@@ -28,7 +28,7 @@ function startIdle(word: string) {
   return { pid: child.pid ?? 0, ended: once(child, "exit") };
 }
 
-it("ends the processes that a killed start has noted, and no other that has a noted number", async () => {
+it("ends the processes that a killed start recorded, but not one that reused a recorded id", async () => {
   const folder = makeFolder();
   const left = startIdle(join(folder, "database"));
   const stranger = startIdle(makeFolder());
@@ -47,7 +47,7 @@ it("ends the processes that a killed start has noted, and no other that has a no
   expect(() => process.kill(stranger.pid, 0)).not.toThrow();
 });
 
-it("ends a database that its start was killed before it served", async () => {
+it("ends a database whose start was killed before it served", async () => {
   const folder = makeFolder();
   const file = join(folder, "server.json");
   const starter = { baseUrl: "http://127.0.0.1:8787", command: "npm start" };
@@ -68,7 +68,7 @@ it("ends a database that its start was killed before it served", async () => {
   expect(await Promise.all(claims)).toEqual([{ other: null, ended: spawned }]);
 });
 
-it("leaves one that is running alone", async () => {
+it("leaves a running instance alone", async () => {
   const folder = makeFolder();
   const child = startIdle(folder);
   const note = {

@@ -65,7 +65,7 @@ describe("the figures of the titles people search for", () => {
     expect(of(title)).toBeLessThan(high);
   });
 
-  it("stand in their families as a person in them would order them", () => {
+  it("are ordered within their job families", () => {
     const reviewed = new Set(families.flat());
     const inside = listInversions(figures).filter(
       ({ lower, higher }) => reviewed.has(lower.title) && reviewed.has(higher.title),
@@ -100,7 +100,7 @@ describe("aliases", () => {
     ]);
   });
 
-  it("are refused where they lead nowhere, or mean two things", () => {
+  it("are rejected if they have no target or are ambiguous", () => {
     const reviewed = { a: { nurse: "x; doctor", doctor: "x", pilot: "y" } };
     expect(() => listAliases(reviewed, known)).toThrow(
       "doctor is a slug of the catalog; x means nurse and doctor; pilot is not in the catalog",

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the build", () => {
-  it("makes the same bytes from the same input, gzipped or not", async () => {
+  it("produces the same bytes from the same input, gzipped or not", async () => {
     const plain = await buildFrom(makeDirectory());
     const again = await buildFrom(makeDirectory());
     const packed = await buildFrom(makeDirectory({}, (file) => file.startsWith("o")));
@@ -69,7 +69,7 @@ describe("the build", () => {
     expect(version(await buildFrom(changed))).not.toBe(before);
   });
 
-  it("takes next year's workbook as published, and refuses one that shrank", async () => {
+  it("accepts next year's workbook as published, and rejects one that shrank", async () => {
     const directory = makeDirectory();
     const [header = "", ...lines] = fixtureFiles["oews_national_2019_2025.csv"] ?? [];
     const titles = header.split(",").slice(1, -1);
@@ -137,7 +137,7 @@ describe("the build", () => {
     expect(failure.message).toContain(message);
   });
 
-  it("fails on a wanted title that no source has, and on a file that is not there", async () => {
+  it("fails on a wanted title that no source has, and on a missing file", async () => {
     const directory = makeDirectory();
     await expect(build(directory, sources, { ...fixturePlan, wanted: ["Wizard"] })).rejects.toThrow(
       "wanted titles in no source: Wizard",

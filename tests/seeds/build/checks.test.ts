@@ -12,8 +12,8 @@ import { reasonNotPublished, toOewsCode } from "../../../seeds/build/soc-crosswa
 const place = { file: "wages.csv", line: 7, key: "15-1252 2025" };
 const values = { p10: 1, p25: 2, median: 3, p75: 4, p90: 5 };
 
-describe("what the builder refuses", () => {
-  it("percentiles out of order, with the two that are", () => {
+describe("what the builder rejects", () => {
+  it("percentiles out of order, naming both", () => {
     expect(checkPercentiles(values, place)).toEqual([]);
     expect(checkPercentiles({ ...values, p25: null, median: null }, place)).toEqual([]);
     const [refusal] = checkPercentiles({ ...values, p75: 2.5 }, place);
@@ -22,14 +22,14 @@ describe("what the builder refuses", () => {
     expect(checkPercentiles({ ...values, p25: null, median: 0.5 }, place)).toHaveLength(1);
   });
 
-  it("hourly wages that do not make the annual ones, rounding allowed", () => {
+  it("hourly wages that do not match the annual ones within rounding", () => {
     expect(checkHourly(65.38, 135980, "median", place)).toEqual([]);
     expect(checkHourly(9.99, 20790, "p10", place)).toEqual([]);
     expect(checkHourly(null, 135980, "median", place)).toEqual([]);
     expect(checkHourly(65.38, 139980, "median", place)[0]?.reason).toContain("65.38 × 2080");
   });
 
-  it("a key that is there twice, with both lines", () => {
+  it("a duplicate key, with both lines", () => {
     const again = { ...place, line: 9 };
     expect(checkDuplicates([place, again])).toEqual([{ ...again, reason: "duplicate of line 7" }]);
   });
@@ -44,7 +44,7 @@ describe("what the builder refuses", () => {
     expect(refusals[0]?.reason).toContain("780 detailed occupations after 830 in 2025");
   });
 
-  it("a number that is none", () => {
+  it("a number that is not one", () => {
     const refusals: Refusal[] = [];
     expect(readNumber("1e3", "pay", place, refusals)).toBe(1000);
     expect(readNumber("", "pay", place, refusals)).toBeNull();
@@ -55,7 +55,7 @@ describe("what the builder refuses", () => {
     expect(refusals[0]?.reason).toBe('pay is not a number: "12,5"');
   });
 
-  it("a code that nobody knows", () => {
+  it("an unknown code", () => {
     const known = (code: string) => code === "15-1252" || reasonNotPublished(code) !== null;
     const codes = ["15-1252", "55-3016", "99-9999"].map((code) => ({ ...place, code }));
     expect(checkCodes(codes, known)).toEqual([{ ...place, reason: "unknown SOC code 99-9999" }]);
@@ -76,7 +76,7 @@ describe("what the builder refuses", () => {
     expect(table.rows[0]?.cells.b).toBe("x\ny");
   });
 
-  it("says where and why in its message, and stops listing at some point", () => {
+  it("says where and why in its message, and limits the list", () => {
     const many = Array.from({ length: 30 }, (_, line) => ({ ...place, line, reason: "bad" }));
     const { message } = new SeedRefusal(many);
     expect(message).toContain("wages.csv:3: 15-1252 2025: bad");

@@ -10,7 +10,7 @@ import { filingColumns } from "../../../seeds/build/statistics/read-observations
 const read = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
 
-describe("a title that tells a level", () => {
+describe("a title that states a level", () => {
   it.each([
     ["SWE III", "software engineer iii"],
     ["Sr. Software Engineer", "senior software engineer"],
@@ -59,7 +59,7 @@ describe("pay of levels", () => {
     expect(acme?.levels[2]?.reason).toContain("4 of the filings");
   });
 
-  it("is null where two levels bear the title", () => {
+  it("is null if two levels have the title", () => {
     const filed = filings(Array(9).fill("Senior SWE"));
     const [acme] = addLevelPay(ladder(["Senior SWE", "Senior Software Engineer"]), filed, []);
     expect(acme?.levels.map(({ base }) => base)).toEqual([null, null]);
@@ -67,7 +67,7 @@ describe("pay of levels", () => {
 });
 
 describe("the committed tables of companies", () => {
-  it("hold 54 companies, each with levels that have a wage or a reason, never both", () => {
+  it("have 54 companies, each with levels that have either a wage or a reason", () => {
     const companies = read("companies.csv");
     expect(companies).toHaveLength(54);
     const levels = read("company_levels.csv");

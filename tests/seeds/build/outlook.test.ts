@@ -23,7 +23,7 @@ describe("employment projections", () => {
     "29-1141,Line item,50,60,20,6",
   );
 
-  it("place an occupation among all of the table's, groups left out, equals alike", () => {
+  it("rank an occupation among all others, without groups, with ties equal", () => {
     const refusals: Refusal[] = [];
     const read = readProjections(table, (code) => code !== "55-3016", refusals);
     expect(refusals).toEqual([]);
@@ -35,7 +35,7 @@ describe("employment projections", () => {
     expect(read[0]).toMatchObject({ employment2024: 100, changePct: 10, annualOpenings: 9 });
   });
 
-  it("are refused with a blank, a word for a number or a code twice", () => {
+  it("are rejected with a blank, text instead of a number or a duplicate code", () => {
     const broken = tableOf(
       projectionColumns,
       "11-1011,Line item,100,110,,9",
@@ -96,7 +96,7 @@ describe("related occupations", () => {
     ]);
   });
 
-  it("are refused with a code that O*NET does not list", () => {
+  it("are rejected with a code that O*NET does not list", () => {
     const { refusals } = relate("15-1252.00,99-9999.00,Primary-Short,1");
     expect(refusals).toHaveLength(1);
   });

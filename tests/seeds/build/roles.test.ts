@@ -43,7 +43,7 @@ function candidate(
 }
 
 describe("the code of a title", () => {
-  it("is the filings' with 100 or more, most of them, and no rest category", () => {
+  it("is that of the filings, given 100 or more, a majority and no residual category", () => {
     const choice = chooseCode(
       candidate({ "15-1252": 60, "15-1243": 40 }, { "15-1243": {} }),
       facts,
@@ -69,7 +69,7 @@ describe("the code of a title", () => {
     expect(chooseCode(either, facts)?.code).toBe("15-1252");
   });
 
-  it("says that it was bridged, and falls back to few filings only for titles O*NET lacks", () => {
+  it("is marked as bridged, and falls back to few filings only for titles that O*NET lacks", () => {
     expect(chooseCode(candidate({}, { "43-4051": {} }), facts)?.how).toBe("bridged-code");
     expect(chooseCode(candidate({ "15-1252": 12 }), facts)?.how).toBe("only-filings-code");
     expect(chooseCode(candidate({ "15-1252": 9 }), facts)).toBeNull();
@@ -131,11 +131,11 @@ describe("candidates", () => {
   });
 });
 
-describe("what a title is", () => {
+describe("the classification of a title", () => {
   const specialized = (title: string, code: string) =>
     isSpecialized(parseTitle(title)?.words ?? [], code);
 
-  it("specialized by its words and its occupation", () => {
+  it("is specialized by its words and its occupation", () => {
     expect(specialized("Machine Learning Engineer", "15-1252")).toBe(true);
     expect(specialized("Product Manager", "11-2021")).toBe(true);
     expect(specialized("Robotics Engineer", "17-2199")).toBe(true);
@@ -145,7 +145,7 @@ describe("what a title is", () => {
     expect(specialized("Master Specialist Proddev", "15-1252")).toBe(false);
   });
 
-  it("AI by its words", () => {
+  it("is AI by its words", () => {
     const ai = (title: string) => isAi(parseTitle(title)?.words ?? []);
     expect(ai("ML Engineer")).toBe(true);
     expect(ai("Computer Vision Engineer")).toBe(true);
@@ -154,7 +154,7 @@ describe("what a title is", () => {
     expect(ai("Vision Therapist")).toBe(false);
   });
 
-  it("none, where it is an activity, a list or says its job twice", () => {
+  it("rejects an activity, a list and a repeated job", () => {
     const reason = (title: string) => {
       const parsed = parseTitle(title);
       return reasonLeftOut(parsed?.key ?? "", parsed?.words ?? []);
@@ -166,7 +166,7 @@ describe("what a title is", () => {
     expect(reason("Data Engineer")).toBeNull();
   });
 
-  it("the same job as one with a word more", () => {
+  it("equates titles that differ by a redundant word", () => {
     expect(jobKey(titleKey(["certified", "orthotist"]), false)).toBe("orthotist");
     expect(jobKey(titleKey(["backend", "software", "engineer"]), true)).toBe("backend engineer");
     expect(jobKey(titleKey(["software", "engineer"]), true)).toBe("engineer software");
@@ -233,7 +233,7 @@ describe("the catalog", () => {
     }),
   ];
 
-  it("lets a title share the evidence of another of its occupation, and of no other", () => {
+  it("lets a title share evidence only with titles of the same occupation", () => {
     const size = { roles: 6, specialized: 4 };
     const withPool = (...pooledWith: string[]) =>
       titles.map((own) => (own.text === "Cloud Engineer" ? { ...own, pooledWith } : own));
@@ -251,7 +251,7 @@ describe("the catalog", () => {
     ).toThrow(/cannot share/);
   });
 
-  it("takes wanted titles, then each occupation's, then others, and never one job twice", () => {
+  it("admits wanted titles, then one for each occupation, then others, and no job twice", () => {
     const roles = admitRoles(titles, occupations, { roles: 5, specialized: 3 });
     const reasons = Object.fromEntries(roles.map(({ slug, reason }) => [slug, reason]));
     expect(reasons).toEqual({
@@ -270,7 +270,7 @@ describe("the catalog", () => {
     );
   });
 
-  it("fails where titles do not suffice", () => {
+  it("fails if there are too few titles", () => {
     expect(() => admitRoles(titles, occupations, { roles: 9, specialized: 3 })).toThrow(
       "6 roles, 3 specialized, where 9 and 3 are needed",
     );
@@ -281,7 +281,7 @@ describe("an occupation", () => {
   const names = (title: string, occupation: string) =>
     namesOccupation(parseTitle(title)?.key ?? "", occupation);
 
-  it("bears the names in it, and not those it excepts", () => {
+  it("has the names in its title, except those it excludes", () => {
     expect(names("Operations Manager", "General and Operations Managers")).toBe(true);
     expect(names("Financial Analyst", "Financial and Investment Analysts")).toBe(true);
     expect(names("Product Manager", "Marketing Managers")).toBe(false);

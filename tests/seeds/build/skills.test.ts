@@ -13,7 +13,7 @@ const read = (file: string): Record<string, string>[] =>
 const fixture = (file: string) => Buffer.from(`${fixtureFiles[file]?.join("\n")}\n`);
 
 describe("premiums of skills", () => {
-  it("finds what pay was made with", () => {
+  it("recovers the premiums that generated the data", () => {
     const table = parseTable("so_us.csv", fixture("so_us.csv"), surveyColumns);
     const { respondents } = readSurvey(table, []);
     const { premiums } = fitPremiums(respondents, 2);
@@ -24,7 +24,7 @@ describe("premiums of skills", () => {
     expect(found.sql).toBeCloseTo(0.9, 5);
   });
 
-  it("leaves out and counts answers with a blank control", () => {
+  it("excludes and counts responses with a blank control", () => {
     const table = parseTable("so_us.csv", fixture("so_us.csv"), surveyColumns);
     const [first] = table.rows;
     if (first) first.cells.OrgSize = "";
@@ -32,7 +32,7 @@ describe("premiums of skills", () => {
     expect([respondents.length, incomplete]).toEqual([63, 1]);
   });
 
-  it("counts a language among those who name any", () => {
+  it("counts a language's share among respondents who name any", () => {
     const read = (text: string) => parseTable("x.csv", Buffer.from(text), languageColumns);
     const before = `survey_year,LanguageHaveWorkedWith\n${"2023,Python;Go\n".repeat(60)}2023,Go\n2023,\n`;
     const use = countLanguages(read(before), read("survey_year,LanguageHaveWorkedWith\n2025,Go\n"));
@@ -54,7 +54,7 @@ describe("the committed tables of skills", () => {
     expect(skills.find(({ slug }) => slug === "jquery")?.coefficient).toBe("-0.074164");
   });
 
-  it("have intervals of 1.96 standard errors and users within the respondents", () => {
+  it("have intervals of 1.96 standard errors, and no more users than respondents", () => {
     for (const row of skills) {
       const [coefficient, error, low, high] = [
         row.coefficient,
@@ -70,7 +70,7 @@ describe("the committed tables of skills", () => {
     }
   });
 
-  it("link skills and languages to surveyed occupations alone", () => {
+  it("link skills and languages only to surveyed occupations", () => {
     const languages = read("language_use.csv");
     const slugs = new Set([...skills, ...languages].map(({ slug }) => slug));
     const links = read("skill_occupations.csv");

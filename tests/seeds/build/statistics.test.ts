@@ -43,7 +43,7 @@ const roles = new Map(
 );
 
 describe("observations", () => {
-  it("count filings of the 2018 SOC with a wage, under the code filed, all grades of the title", () => {
+  it("include filings of the 2018 SOC with a wage, under the filed code, at all grades of the title", () => {
     const row = (employer: string, title: string, soc: string, wage: number, flags = "true,true") =>
       `${employer},${title},${soc},${wage},CA,${flags}`;
     const table = parseTable(
@@ -88,7 +88,7 @@ describe("observations", () => {
     });
   });
 
-  it("count postings under the role they name, if the source may speak of it", () => {
+  it("include postings of a role if the source covers it", () => {
     const table = parseTable(
       "postings.csv",
       Buffer.from("title,pay\nData Engineer (Remote),100000\nArchitect,90000\nManager,80000\n"),
@@ -128,7 +128,7 @@ describe("title statistics", () => {
   const facts = { code: "1", pooledWith: [], keepsWage: false, namesOccupation: false };
   const x = new Map([["x", facts]]);
 
-  it("compares a title with all of its occupation, counting employers", () => {
+  it("compares a title with its whole occupation, and counts employers", () => {
     const own = [100, 110, 120, 130, 140].map((pay) => observation("x", pay));
     const others = [80, 90, 100, 110, 200].map((pay, index) => observation(null, pay, `B${index}`));
     const [statistic, ...rest] = computeTitleStatistics("s", [...own, ...others], x, 1);
@@ -149,7 +149,7 @@ describe("title statistics", () => {
     });
   });
 
-  it("says nothing below five observations or among too few titles", () => {
+  it("needs five observations and enough titles", () => {
     const rows = [1, 2, 3, 4].map((pay) => observation("x", pay));
     expect(computeTitleStatistics("s", rows, x, 1)).toEqual([]);
     const five = [...rows, observation("x", 5)];
@@ -157,13 +157,13 @@ describe("title statistics", () => {
     expect(computeTitleStatistics("s", five, x, 1)).toHaveLength(1);
   });
 
-  it("gives the title's own tenths from ten observations on", () => {
+  it("reports the title's 10th and 90th percentiles from ten observations", () => {
     const ten = Array.from({ length: 10 }, (_, index) => observation("x", 100 + index));
     const [statistic] = computeTitleStatistics("s", ten, x, 1);
     expect(statistic).toMatchObject({ p10: 100.9, p90: 108.1 });
   });
 
-  it("marks a title further than 35% from its occupation, unless that bears its name", () => {
+  it("flags a title more than 35% from its occupation, unless the occupation has its name", () => {
     const rows = [
       ...[50, 50, 50, 50, 50].map((pay) => observation("x", pay)),
       ...Array.from({ length: 20 }, (_, index) => observation(null, 100, `B${index}`)),
@@ -175,7 +175,7 @@ describe("title statistics", () => {
     expect(marked({ keepsWage: true })).toBeUndefined();
   });
 
-  it("shares the evidence of titles for the same job", () => {
+  it("pools the evidence of titles for the same job", () => {
     const rows = [100, 110, 120, 130, 140].map((pay) => observation("x", pay));
     const pooled = new Map([["y", { ...facts, pooledWith: ["x"] }]]);
     expect(computeTitleStatistics("s", rows, pooled, 1)).toMatchObject([
@@ -198,7 +198,7 @@ describe("the level of a state", () => {
     ],
   });
 
-  it("is its published wage over the nation's, else its group's, else 1", () => {
+  it("is its published wage relative to the nation's, else its group's, else 1", () => {
     expect(levelOf("15-1252", "CA")).toBe(1.3);
     expect(levelOf("15-1251", "CA")).toBe(1.3);
     expect(levelOf("11-1011", "CA")).toBe(1.4);
@@ -234,7 +234,7 @@ describe("the fitted deviations", () => {
   });
   const se = (groups: number) => 1.2533 * 0.3 * Math.sqrt(1 / groups + 1 / 100_000);
 
-  it("recover what made the data", () => {
+  it("recover the parameters that generated the data", () => {
     const count = 997;
     const truth = deviates(count, 1);
     const shift = [deviates(count, 211), deviates(count, 389)];
@@ -256,14 +256,14 @@ describe("the fitted deviations", () => {
     expect(fitted.source_tau).toBeLessThan(0.075);
   });
 
-  it("are zero where the data show no more than their own error", () => {
+  it("are zero if the data show only sampling error", () => {
     const statistics = deviates(200, 1).map((deviate, index) =>
       statistic(`r${index}`, "s", 0.5 * se(10) * deviate, 10),
     );
     expect(fitTitleFactor(statistics)).toMatchObject({ tau: 0, source_tau: 0, scale_tau: 0 });
   });
 
-  it("take nothing from a source's own noise: what two sources share is the titles'", () => {
+  it("ignore the noise of one source: only what two sources share belongs to the titles", () => {
     const count = 997;
     const [own, first, second] = [deviates(count, 1), deviates(count, 211), deviates(count, 389)];
     const fitted = fitTitleFactor(

@@ -25,7 +25,7 @@ const latest = new Map(
 );
 
 describe("the committed tables", () => {
-  it("are the ones of the manifest, with the columns of the database", () => {
+  it("match the manifest, and have the columns of the database", () => {
     expect(manifest.tables.map(({ file }) => file)).toEqual(
       seedTables.map(({ file }) => file).sort(),
     );
@@ -45,7 +45,7 @@ describe("the committed tables", () => {
     expect(manifest.version).toBe(`2025.05-${digest.slice(0, 8)}`);
   });
 
-  it("hold 3,445 roles, 598 of them specialized, 500 cities, 825 occupations", () => {
+  it("have 3,445 roles, 598 of them specialized, 500 cities, 825 occupations", () => {
     expect(roles).toHaveLength(3445);
     expect(roles.filter(({ specialized }) => specialized === "1")).toHaveLength(598);
     expect(cities).toHaveLength(500);
@@ -72,7 +72,7 @@ describe("the committed tables", () => {
     expect(occupations.filter(({ soc_code = "" }) => !latest.get(soc_code)?.median)).toEqual([]);
   });
 
-  it("have the titles people search for first, and give their overrides the reasoned code", () => {
+  it("include the titles people search for, and the reviewed codes of overrides", () => {
     const byTitle = new Map(roles.map(({ title, soc_code }) => [title, soc_code]));
     expect(wantedTitles.filter((title) => !byTitle.has(title))).toEqual([]);
     for (const [title, { code }] of Object.entries(reviewedTitles)) {
@@ -109,7 +109,7 @@ describe("the committed tables", () => {
     ).toEqual([]);
   });
 
-  it("publish wages whose percentiles never fall", () => {
+  it("have wages whose percentiles never decrease", () => {
     const falling = ["wages_national.csv", "wages_state.csv", "wages_metro.csv"].flatMap((file) =>
       rows(file).filter((row) => {
         const values = ["p10", "p25", "median", "p75", "p90"]
@@ -122,7 +122,7 @@ describe("the committed tables", () => {
     expect(falling).toEqual([]);
   });
 
-  it("hold the published figures", () => {
+  it("match the published figures", () => {
     expect(latest.get("15-1252")?.median).toBe("135980");
     expect(latest.get("00-0000")?.median).toBe("50980");
     const parities = rows("price_parities.csv");
@@ -147,7 +147,7 @@ describe("the committed tables", () => {
     expect(new Set(cities.map(({ long_slug }) => long_slug)).size).toBe(500);
   });
 
-  it("rest every title statistic on five observations of a role that exists", () => {
+  it("base every title statistic on five observations of an existing role", () => {
     const slugs = new Set(roles.map(({ slug }) => slug));
     for (const statistic of rows("title_statistics.csv")) {
       expect(slugs.has(statistic.role_slug ?? "")).toBe(true);

@@ -25,7 +25,7 @@ async function buildTables(change: Changes = {}) {
 }
 
 describe("taxes of the seeds", () => {
-  it("are the latest year's, for the filing statuses that a call can name", async () => {
+  it("are those of the latest year, for the filing statuses of the API", async () => {
     const rates = (await buildTables())("tax_rates.csv");
     expect(
       rates
@@ -42,7 +42,7 @@ describe("taxes of the seeds", () => {
     ).toEqual(["head_of_household", "single"]);
   });
 
-  it("keep surtaxes apart, and mark thresholds that another year stands in for", async () => {
+  it("keep surtaxes separate, and mark thresholds taken from another year", async () => {
     const rates = (await buildTables())("tax_rates.csv");
     expect(
       rates
@@ -54,7 +54,7 @@ describe("taxes of the seeds", () => {
     ]);
   });
 
-  it("leave out what is no number, and the date where the source has none", async () => {
+  it("omit values that are not numbers, and dates that the source lacks", async () => {
     const parameters = (await buildTables())("tax_parameters.csv");
     expect(parameters.map(({ name }) => name)).not.toContain("income/deductions/itemized/applies");
     expect(parameters.find(({ name }) => name === "futa_taxable_wage_base")).toMatchObject({
@@ -63,7 +63,7 @@ describe("taxes of the seeds", () => {
     });
   });
 
-  it("keep the localities of the cities alone", async () => {
+  it("keep only the localities of the cities", async () => {
     const tables = await buildTables();
     expect(tables("tax_localities.csv")).toEqual([{ city_slug: "new-york", locality: "ny/nyc" }]);
     const jurisdictions = tables("tax_rates.csv").map(({ jurisdiction }) => jurisdiction);

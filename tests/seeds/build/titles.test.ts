@@ -33,12 +33,12 @@ describe("spellings of one title", () => {
     expect(keyOf("C Developer")).not.toBe(keyOf("C++ Developer"));
   });
 
-  it("refuses lists and codes", () => {
+  it("rejects lists and codes", () => {
     expect(parseTitle("Engineer/Analyst/Manager")).toBeNull();
     expect(parseTitle("Analyst #12345")).toBeNull();
   });
 
-  it("tells seniority from jobs named by such words", () => {
+  it("distinguishes seniority from jobs named with the same words", () => {
     expect(namesSeniority(["senior", "software", "engineer"])).toBe(true);
     expect(namesSeniority(["senior", "manager", "finance"])).toBe(true);
     expect(namesSeniority(["staff", "accountant"])).toBe(false);
@@ -46,7 +46,7 @@ describe("spellings of one title", () => {
     expect(namesSeniority(["data", "entry", "clerk"])).toBe(false);
   });
 
-  it("takes the grade off either end", () => {
+  it("removes the grade from either end", () => {
     expect(dropGrade(["senior", "software", "engineer"])).toEqual(["software", "engineer"]);
     expect(dropGrade(["data", "analyst", "senior"])).toEqual(["data", "analyst"]);
     expect(dropGrade(["data", "analyst"])).toBeNull();
@@ -73,7 +73,7 @@ describe("titles as people write them", () => {
     expect(written(raw)).toBe(title);
   });
 
-  it("says QA in technology and spells it out elsewhere", () => {
+  it("writes QA in technology and spells it out elsewhere", () => {
     expect(written("QUALITY ASSURANCE ANALYST", true)).toBe("QA Analyst");
     expect(written("QA MANAGER", false)).toBe("Quality Assurance Manager");
   });
@@ -125,7 +125,7 @@ describe("slugs", () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it("refuses what leaves nothing", () => {
+  it("rejects text that leaves an empty slug", () => {
     expect(() => slugify("***")).toThrow("makes no slug");
   });
 });

@@ -25,7 +25,7 @@ const series = (...lines: string[]) => {
 const annual = "20800,41600,62400,83200,104000";
 
 describe("national wages", () => {
-  it("keep the marks of blank annual cells under our names", () => {
+  it("keep the publisher's marks of blank annual cells as flags", () => {
     const { rows } = series(
       line(2024, "11-1011", "20800,41600,62400,83200,", "h_pct90:#;a_pct90:#"),
     );
@@ -38,7 +38,7 @@ describe("national wages", () => {
     });
   });
 
-  it("pass their checks, or are refused by row", () => {
+  it("pass their checks, or are rejected by row", () => {
     expect(checkNational(series(line(2024, "11-1011", annual)).rows)).toEqual([]);
     const { rows } = series(
       line(2024, "11-1011", annual),
@@ -68,7 +68,7 @@ describe("national wages", () => {
     ]);
   });
 
-  it("come from the workbook where there is one, which must say what the series says", () => {
+  it("come from the workbook if there is one, which must agree with the series", () => {
     const { rows } = series(line(2025, "15-1252", annual), line(2026, "15-1252", annual));
     const sheet = [
       ["AREA", ...seriesColumns.slice(1, -1).map((name) => name.toUpperCase())],
@@ -140,7 +140,7 @@ describe("places", () => {
     ]);
   });
 
-  it("know Ventura's area, price a city without its own by the state's rest, and refuse one without wages", () => {
+  it("resolve Ventura's area, use the rest of the state for a city without a price parity, and reject one without wages", () => {
     const refusals: Refusal[] = [];
     const table = cities(
       city("Ventura", "CA", 300, ""),
@@ -160,7 +160,7 @@ describe("places", () => {
     ]);
   });
 
-  it("read the all-items parities and take a zero for none", () => {
+  it("read the all-items parities, and treat zero as missing", () => {
     const table = (...lines: string[]) =>
       parseTable(
         "rpp.csv",

@@ -21,7 +21,7 @@ const user = (id: string) =>
   ({ id, email: `${id}@example.com`, tier: "free", createdAt: 0 }) as const;
 
 describe("a transaction", () => {
-  it("keeps everything it wrote, and answers what its function answers", async () => {
+  it("keeps everything it wrote, and returns its function's result", async () => {
     const answer = await inTransaction(db, async (tx) => {
       await tx.insert(users).values(user("a"));
       await tx.insert(users).values(user("b"));
@@ -31,7 +31,7 @@ describe("a transaction", () => {
     expect(await db.$count(users)).toBe(2);
   });
 
-  it("keeps nothing when its function throws, and throws the same", async () => {
+  it("keeps nothing if its function throws, and rethrows the error", async () => {
     const reason = new Error("changed my mind");
     const attempt = inTransaction(db, async (tx) => {
       await tx.insert(users).values(user("a"));
@@ -41,7 +41,7 @@ describe("a transaction", () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it("keeps nothing when the database goes away in the middle", async () => {
+  it("keeps nothing if the connection is lost midway", async () => {
     const hasty = server.connect({ timeoutMs: 500 });
     const attempt = inTransaction(hasty, async (tx) => {
       await tx.insert(users).values(user("a"));
@@ -54,7 +54,7 @@ describe("a transaction", () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it("does not lose an update to another one at the same time", async () => {
+  it("does not lose an update to a concurrent one", async () => {
     await db.insert(users).values({ ...user("a"), perMinuteOverride: 0 });
     const increment = async () => {
       const own = server.connect({ timeoutMs: 30_000 });

@@ -54,7 +54,7 @@ function manyWages(rows: number): Fixture {
 }
 
 describe("loading the seeds", () => {
-  it("keeps every cell as the file has it: blanks null, quotes text, flags and decimals", async () => {
+  it("stores every cell exactly: blanks as null, quoted text, flags and decimals", async () => {
     const result = await loadDataset(db, { directory: makeSeeds("v1") });
 
     expect(result).toEqual({ version: "v1", outcome: "loaded", rows: 15 });
@@ -78,7 +78,7 @@ describe("loading the seeds", () => {
     expect(JSON.parse(dataset?.methodParameters ?? "")).toEqual({ title_factor: { tau: 0.1 } });
   });
 
-  it("does nothing when the version is live already", async () => {
+  it("does nothing if the version is already live", async () => {
     const directory = makeSeeds("v1");
     await loadDataset(db, { directory });
     const before = await db.select().from(datasets);
@@ -90,7 +90,7 @@ describe("loading the seeds", () => {
     expect(await count("wages")).toBe(4);
   });
 
-  it("keeps the earlier version beside the new one and can go back to it", async () => {
+  it("keeps the earlier version and can switch back to it", async () => {
     const first = makeSeeds("v1");
     await loadDataset(db, { directory: first });
     await loadDataset(db, { directory: makeSeeds("v2", manyWages(3)) });
@@ -100,14 +100,14 @@ describe("loading the seeds", () => {
     expect(await liveVersion()).toBe("v1");
   });
 
-  it("refuses a damaged file by name and leaves the database as it was", async () => {
+  it("rejects a damaged file by name and does not change the database", async () => {
     const directory = makeSeeds("v1");
     appendFileSync(join(directory, "tables/cities.csv"), "oops\n");
     await expect(loadDataset(db, { directory })).rejects.toThrow(/tables\/cities\.csv is damaged/);
     expect(await count("datasets")).toBe(0);
   });
 
-  it("refuses a cell that does not fit its column, naming file, record and column", async () => {
+  it("rejects a cell that does not fit its column, and names file, record and column", async () => {
     const bad = {
       ...fixture,
       "price_parities.csv": [{ area_code: "41860", year: "2024", rpp: "n/a" }],
@@ -119,7 +119,7 @@ describe("loading the seeds", () => {
     expect(await count("sources")).toBe(0);
   });
 
-  it("does not go live when rows are missing", async () => {
+  it("does not go live if rows are missing", async () => {
     await loadDataset(db, { directory: makeSeeds("v1") });
     const directory = makeSeeds("v2");
     misstateRows(directory, "wages_state.csv", 2);
@@ -131,7 +131,7 @@ describe("loading the seeds", () => {
     expect(await count("wages")).toBe(4);
   });
 
-  it("starts over after a loader that died half-way", async () => {
+  it("starts over after a loader that died midway", async () => {
     const identity = { version: "v1", manifestSha256: "", methodParameters: "{}" };
     const dead = await claimDataset(db, identity, 5_000);
     if (dead.outcome !== "mine") throw new Error("the first claim must succeed");
@@ -159,7 +159,7 @@ describe("loading the seeds", () => {
     expect(await count("sources")).toBe(1);
   });
 
-  it("lets one of two loaders fill and the other wait for it", async () => {
+  it("lets one of two loaders fill the tables while the other waits", async () => {
     const directory = makeSeeds("v1", manyWages(20_000));
     const lines: string[] = [];
     const results = await Promise.all([
@@ -175,7 +175,7 @@ describe("loading the seeds", () => {
     expect(await count("datasets")).toBe(1);
   });
 
-  it("never shows a reader a part of a version", async () => {
+  it("never shows a reader part of a version", async () => {
     await loadDataset(db, { directory: makeSeeds("v1") });
     const directory = makeSeeds("v2", manyWages(30_000));
     const reader = server.connect({ timeoutMs: 60_000 });

@@ -27,7 +27,7 @@ describe("chooseOnce", () => {
     expect(Math.max(...chosen.map(({ otherRole }) => otherRole))).toBe(3);
   });
 
-  it("chooses popular and unpopular alike", () => {
+  it("chooses popular and unpopular roles equally often", () => {
     const chosen = first(chooseOnce(counts, 1), draws);
     expect(share(chosen, ({ role }) => role < 3_445 / 2)).toBeCloseTo(0.5, 2);
     expect(share(chosen, ({ city }) => city < 250)).toBeCloseTo(0.5, 2);
@@ -61,13 +61,13 @@ describe("chooseByPopularity", () => {
     }
   });
 
-  it("compares no role with itself", () => {
+  it("never compares a role with itself", () => {
     const compared = first(chooseByPopularity(pairs, 1), draws);
     expect(compared.every(({ role, otherRole }) => role !== otherRole)).toBe(true);
     expect(share(compared, ({ otherRole }) => otherRole === 0)).toBeGreaterThan(0.08);
   });
 
-  it("chooses the same in every run", () => {
+  it("makes the same choices in every run", () => {
     expect(first(chooseByPopularity(counts, 1), 1_000)).toEqual(chosen.slice(0, 1_000));
   });
 });

@@ -30,7 +30,7 @@ describe("listOperations", () => {
     }
   });
 
-  it("gives lineage the ids that the service itself would write", async () => {
+  it("passes lineage the ids that the service would write", async () => {
     const paths = await allPaths("lineage");
     const points = await Promise.all(
       paths.map((path) => readDataPointId(path.split("/").at(-1) ?? "", dataPointKey)),
@@ -44,7 +44,7 @@ describe("listOperations", () => {
 });
 
 describe("drawCalls", () => {
-  it("goes on where it is told to, and gives the same for the same place", async () => {
+  it("continues from an offset, and returns the same calls for the same offset", async () => {
     const calls = drawCalls([1, 2, 3, 4, 5].values(), (number) => `/${number}`);
     expect(await calls.take(0, 2)).toEqual(["/1", "/2"]);
     expect(await calls.take(2, 2)).toEqual(["/3", "/4"]);

@@ -12,18 +12,18 @@ describe("withoutReplacement", () => {
     expect(drawn.every((number) => number >= 0 && number < allCalls)).toBe(true);
   });
 
-  it("draws every one once, and then no more", () => {
+  it("draws every number once and then stops", () => {
     const drawn = [...withoutReplacement(1_000, 7)];
     expect(drawn.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
   });
 
-  it("draws the same in every run, and otherwise with another seed", () => {
+  it("draws the same numbers in every run, and others with another seed", () => {
     const drawn = first(withoutReplacement(allCalls, 1), 100);
     expect(first(withoutReplacement(allCalls, 1), 100)).toEqual(drawn);
     expect(first(withoutReplacement(allCalls, 2), 100)).not.toEqual(drawn);
   });
 
-  it("draws from everywhere alike", () => {
+  it("draws uniformly", () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const number of first(withoutReplacement(allCalls, 3), 100_000)) {
       const tenth = Math.floor((10 * number) / allCalls);

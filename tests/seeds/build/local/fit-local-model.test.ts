@@ -10,7 +10,7 @@ const predicted = (model: ReturnType<typeof fitLocalModel>, o: number, a: number
   );
 
 describe("the local model", () => {
-  it("finds effects that it was not told of, in cells that it never saw", () => {
+  it("recovers unknown effects in held-out cells", () => {
     const truth = makeCells({
       elasticity: 1.3,
       occupation: (o) => (o === 3 ? 0.15 : 0),
@@ -30,13 +30,13 @@ describe("the local model", () => {
     expect(model.occupationState.get(`${codeOf(5)} NY`) ?? 0).toBeLessThan(0.03);
   });
 
-  it("says nothing but the price parity of a country where only prices matter", () => {
+  it("reduces to price parity if only prices matter", () => {
     const model = fitLocalModel(makeCells({ elasticity: 1 }));
     for (const beta of model.beta.values()) expect(beta).toBeCloseTo(1, 6);
     for (const effect of model.area.values()) expect(effect).toBeCloseTo(0, 6);
   });
 
-  it("draws each major group's elasticity towards 1, the less the more is known", () => {
+  it("shrinks each major group's elasticity toward 1, less with more data", () => {
     const elasticity = (employment: number, share: number) =>
       fitLocalModel(
         makeCells({ elasticity: 1.5, employment }).filter((_, index) => index % share === 0),
@@ -47,7 +47,7 @@ describe("the local model", () => {
     expect(much).toBeLessThan(1.5);
   });
 
-  it("falls back to effects that it knows where it never saw the rest", () => {
+  it("falls back to known effects for unseen ones", () => {
     const model = fitLocalModel(makeCells({ elasticity: 1, area: (a) => (a === 1 ? 0.1 : 0) }));
     const elsewhere = { code: "53-9999", areaCode: "99999", state: null };
     expect(predict(model, elsewhere, Math.log(1.1))).toBeCloseTo(Math.log(1.1), 9);
@@ -55,14 +55,14 @@ describe("the local model", () => {
     expect(predict(model, newOccupation, 0)).toBeGreaterThan(0.05);
   });
 
-  it("does not let one wild cell decide", () => {
+  it("is robust to one outlier", () => {
     const wild = (o: number, a: number) => (o === 4 && a === 9 ? 3 : 0);
     const calm = fitLocalModel(makeCells({ elasticity: 1 }));
     const shaken = fitLocalModel(makeCells({ elasticity: 1, noise: wild }));
     expect(Math.abs(predicted(shaken, 4, 9) - predicted(calm, 4, 9))).toBeLessThan(0.1);
   });
 
-  it("is the same, to the bit, every time", () => {
+  it("is deterministic to the bit", () => {
     const cells = makeCells({ elasticity: 1.2, noise: noiseOf(0.1) });
     expect(fitLocalModel(cells)).toEqual(fitLocalModel(cells));
   });

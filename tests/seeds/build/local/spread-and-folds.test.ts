@@ -10,7 +10,7 @@ describe("the spread of an occupation", () => {
       residual: index % 2 ? size : -size,
     }));
 
-  it("is the scatter of its own cells over everyone's, where it has many", () => {
+  it("is the ratio of its cells' scatter to everyone's, if it has many", () => {
     const spreads = measureSpreads([
       ...residuals("29-1141", 4_000, 0.05),
       ...residuals("29-1229", 1_000, 0.2),
@@ -19,7 +19,7 @@ describe("the spread of an occupation", () => {
     expect(spreadOf(spreads, "29-1229")).toBeCloseTo(1 + (1000 / 1040) * 3, 9);
   });
 
-  it("is half its major group's with forty cells, and wholly with none", () => {
+  it("is half its major group's with forty cells, and entirely with none", () => {
     const spreads = measureSpreads([
       ...residuals("29-1141", 4_000, 0.05),
       ...residuals("29-1229", 40, 0.2),
@@ -31,10 +31,10 @@ describe("the spread of an occupation", () => {
   });
 });
 
-describe("cells left out", () => {
+describe("held-out cells", () => {
   const cells = makeCells({ elasticity: 1.1, noise: noiseOf(0.05) });
 
-  it("fall into five folds of much the same size, the same every time", () => {
+  it("fall into five folds of similar size, deterministically", () => {
     const folds = drawFolds(10_000);
     expect(drawFolds(10_000)).toEqual(folds);
     for (let fold = 0; fold < 5; fold++) {
@@ -43,7 +43,7 @@ describe("cells left out", () => {
     }
   });
 
-  it("are each predicted once, by a model that their own value could not move", () => {
+  it("are each predicted once, by a model fitted without them", () => {
     const before = leaveOut(cells);
     expect(before).toHaveLength(cells.length);
     const changed = cells.map((cell, index) =>

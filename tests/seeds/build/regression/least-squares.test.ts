@@ -3,7 +3,7 @@ import { invertPositiveDefinite } from "../../../../seeds/build/regression/chole
 import { fitLeastSquares } from "../../../../seeds/build/regression/least-squares.ts";
 
 describe("least squares", () => {
-  it("gives what a hand gives: three points, a slope of 2 and residuals 1/3, -2/3, 1/3", () => {
+  it("matches a calculation by hand: three points, a slope of 2 and residuals 1/3, -2/3, 1/3", () => {
     // x = 0, 1, 2; y = 1, 2, 5: slope 2, intercept 2/3.
     const rows = [0, 1, 2].map((x) => [1, x]);
     const { coefficients, rSquared } = fitLeastSquares(["constant", "x"], rows, [1, 2, 5]);
@@ -17,7 +17,7 @@ describe("least squares", () => {
     expect(coefficients[0]?.standardError).toBeCloseTo(Math.sqrt(variance), 12);
   });
 
-  it("leaves a residual that is at right angles to every column", () => {
+  it("leaves a residual orthogonal to every column", () => {
     const rows = Array.from({ length: 40 }, (_, i) => [1, i, (i * 7) % 5, (i * 3) % 11]);
     const outcome = rows.map((_, i) => Math.sin(i) + i / 3);
     const { coefficients } = fitLeastSquares(["c", "a", "b", "d"], rows, outcome);
@@ -32,7 +32,7 @@ describe("least squares", () => {
     }
   });
 
-  it("refuses a column that is a combination of others, by name, and too few rows", () => {
+  it("rejects a linearly dependent column by name, and too few rows", () => {
     const rows = [0, 1, 2, 3, 4].map((x) => [1, x, 2 * x + 1]);
     const fit = () => fitLeastSquares(["constant", "x", "twin"], rows, [1, 2, 3, 4, 5]);
     expect(fit).toThrow("The column twin is a combination of those before it.");

@@ -54,7 +54,7 @@ export function addContentTools(server: McpServer): void {
     "test_tool_with_logging",
     { description: "Logs three times", inputSchema: none },
     async (_args, ctx) => {
-      for (const data of ["started", "at work", "done"]) {
+      for (const data of ["started", "working", "done"]) {
         await ctx.mcpReq.notify({
           method: "notifications/message",
           params: { level: "info", data },
@@ -66,9 +66,9 @@ export function addContentTools(server: McpServer): void {
   );
   server.registerTool(
     "test_logging_tool",
-    { description: "Logs where the request asks for it", inputSchema: none },
+    { description: "Logs if the request asks for it", inputSchema: none },
     async (_args, ctx) => {
-      await ctx.mcpReq.log("info", "asked for");
+      await ctx.mcpReq.log("info", "requested");
       return { content: [text("logged")] };
     },
   );
@@ -89,12 +89,15 @@ export function addContentTools(server: McpServer): void {
   );
   server.registerTool(
     "test_x_mcp_header",
-    { description: "Takes an argument by header too", inputSchema: fromJsonSchema(mirrored) },
+    { description: "Accepts an argument in a header too", inputSchema: fromJsonSchema(mirrored) },
     async () => ({ content: [text("taken")] }),
   );
   server.registerTool(
     "json_schema_2020_12_tool",
-    { description: "Takes what JSON Schema 2020-12 can say", inputSchema: fromJsonSchema(wide) },
+    {
+      description: "Accepts the features of JSON Schema 2020-12",
+      inputSchema: fromJsonSchema(wide),
+    },
     async () => ({ content: [text("taken")] }),
   );
 }
@@ -123,7 +126,7 @@ const wide = {
   },
   allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
   if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
-  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { required: ["phone"] },
   else: { required: ["email"] },
   additionalProperties: false,

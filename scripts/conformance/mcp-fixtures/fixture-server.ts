@@ -1,4 +1,4 @@
-/** Serves the fixtures from one place, since some scenarios need what outlasts a request. */
+/** Serves the fixtures from one Durable Object, because some scenarios need state across requests. */
 import { DurableObject } from "cloudflare:workers";
 import {
   classifyInboundRequest,
@@ -22,9 +22,9 @@ const capabilities = {
 };
 
 export class FixtureServer extends DurableObject {
-  /** What listens to changes stays with the handler, from request to request. */
+  /** Keeps the subscriptions to change notifications from one request to the next. */
   readonly #current = createMcpHandler(() => this.#build());
-  /** Of the 2025 revisions: where the client is asked back, its answer comes in a request of its own. */
+  /** Sessions of the 2025 revisions, in which a client's reply to the server arrives in a separate request. */
   readonly #sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
 
   override async fetch(request: Request): Promise<Response> {
@@ -39,16 +39,16 @@ export class FixtureServer extends DurableObject {
       ...(method ? { mcpMethodHeader: method } : {}),
       body: parsedBody,
     });
-    const again = new Request(request.url, {
+    const copy = new Request(request.url, {
       method: "POST",
       headers: request.headers,
       body: text,
     });
-    if (inbound.kind !== "legacy") return this.#current.fetch(again, { parsedBody });
+    if (inbound.kind !== "legacy") return this.#current.fetch(copy, { parsedBody });
     const id = request.headers.get("mcp-session-id");
     const transport = id === null ? await this.#open() : this.#sessions.get(id);
     if (!transport) return new Response("no such session", { status: 404 });
-    return transport.handleRequest(again, { parsedBody });
+    return transport.handleRequest(copy, { parsedBody });
   }
 
   async #open(): Promise<WebStandardStreamableHTTPServerTransport> {
@@ -76,17 +76,17 @@ export class FixtureServer extends DurableObject {
     return server;
   }
 
-  /** Tools that tell whoever listens of a change. */
+  /** Tools that send change notifications to subscribers. */
   #addTriggers(server: McpServer): void {
     const { notify } = this.#current;
     for (const [name, trigger] of [
       ["test_trigger_tool_change", () => notify.toolsChanged()],
       ["test_trigger_prompt_change", () => notify.promptsChanged()],
     ] as const) {
-      const tool = { description: "Tells of a change", inputSchema: z.object({}) };
+      const tool = { description: "Sends a change notification", inputSchema: z.object({}) };
       server.registerTool(name, tool, async () => {
         trigger();
-        return { content: [{ type: "text", text: "told" }] };
+        return { content: [{ type: "text", text: "sent" }] };
       });
     }
   }

@@ -1,11 +1,11 @@
-/** Tools that ask the client back in the middle of a call, as the 2025 revisions do. */
+/** Tools that send the client a request in the middle of a call, as the 2025 revisions do. */
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 
 const options = ["option1", "option2", "option3"];
 const titled = ["first", "second", "third"].map((name) => ({ const: name, title: `The ${name}` }));
 
-/** Tool to the fields of the form that it shows. */
+/** The form fields of each elicitation tool. */
 const forms = {
   test_elicitation_sep1034_defaults: {
     name: { type: "string", default: "John Doe" },
@@ -39,7 +39,7 @@ export function addAskingTools(server: McpServer): void {
           maxTokens: 100,
         },
       });
-      return said("LLM response", answer);
+      return result("LLM response", answer);
     },
   );
   server.registerTool(
@@ -53,7 +53,7 @@ export function addAskingTools(server: McpServer): void {
           requestedSchema: formOf({ response: { type: "string" } }, ["response"]),
         },
       });
-      return said("User response", answer);
+      return result("User response", answer);
     },
   );
   for (const [name, fields] of Object.entries(forms)) {
@@ -65,7 +65,7 @@ export function addAskingTools(server: McpServer): void {
           method: "elicitation/create",
           params: { message: "Please fill in", requestedSchema: formOf(fields, []) },
         });
-        return said("Elicitation completed", answer);
+        return result("Elicitation completed", answer);
       },
     );
   }
@@ -75,6 +75,6 @@ export function formOf<Fields extends object>(properties: Fields, required: stri
   return { type: "object", properties, required } as const;
 }
 
-function said(what: string, answer: unknown) {
+function result(what: string, answer: unknown) {
   return { content: [{ type: "text" as const, text: `${what}: ${JSON.stringify(answer)}` }] };
 }

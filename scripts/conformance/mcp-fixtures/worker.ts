@@ -1,6 +1,6 @@
 /**
- * The MCP endpoint of the Salary Data API with the fixtures of the conformance
- * suite in place of its tools. What stands around the operation is as in the service.
+ * The MCP endpoint of the Salary Data API with the fixtures of the conformance suite in place
+ * of its tools. The middleware around the operation is the service's own.
  */
 
 import { createApp } from "../../../shared/http/app.ts";
@@ -28,7 +28,7 @@ const fixtures = mcpEndpoint({
     const { url, method, headers } = c.req.raw;
     const request = new Request(url, { method, headers, body: c.get("bodyText") ?? "" });
     const response = await FIXTURES.getByName("fixtures").fetch(request);
-    // Else its headers could not be added to.
+    // A copy, because the headers of a fetched response are immutable.
     return new Response(response.body, response);
   },
 });

@@ -5,13 +5,13 @@ import { join } from "node:path";
 export const folder = import.meta.dirname;
 export const documentFile = join(folder, "../../schema/openapi.json");
 
-/** Exit code of a referee that could not be heard here, as automake has it. */
+/** Exit code of a check that cannot run on this machine; automake's convention. */
 export const skipped = 77;
 
-/** Nothing is told to anybody about a run. */
+// No telemetry.
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Starts a referee that `npm ci` of this folder has installed. */
+/** Starts a tool that `npm ci` has installed in this folder. */
 export function start(
   tool: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function start(
   return spawn(command, args, { cwd, env, stdio: ["ignore", output, output] });
 }
 
-/** Runs one to its end. @returns whether it is content */
+/** Runs a tool to completion. @returns whether it exited with 0. */
 export async function run(tool: string, args: readonly string[], cwd = folder): Promise<boolean> {
   console.log(`\n# ${tool} ${args.join(" ")}`);
   const [code] = await once(start(tool, args, "inherit", cwd), "exit");

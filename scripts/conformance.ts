@@ -1,15 +1,15 @@
 /**
- * `npm run referees`: lets others judge. Installs them beside this file the first time.
- * Ends with 1 where one of them finds fault. With `pages` the pages are looked at as well (in a
- * browser), with `mcp` MCP's own are heard.
+ * `npm run conformance`: checks the API with independent tools, which it installs in
+ * `scripts/conformance` on the first run. Exits with 1 if a tool finds a fault. The argument
+ * `pages` also checks the pages in a browser, and `mcp` also runs the MCP conformance suite.
  */
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import trustReceivers from "../tests/support/receivers/prepare-authority.ts";
-import { documentFile, folder, run, skipped } from "./referees/run.ts";
+import { documentFile, folder, run, skipped } from "./conformance/run.ts";
 
-type Verdict = "no fault" | "FAULT" | "skipped";
+type Verdict = "passed" | "FAILED" | "skipped";
 
 if (!isInstalled()) {
   const options = { cwd: folder, stdio: "inherit" } as const;
@@ -44,38 +44,38 @@ verdicts.set("examples", verdictOf(await run("openapi-examples-validator", [docu
 
 console.log("\n# prism proxy, the example calls");
 await trustReceivers();
-verdicts.set("prism proxy", judge("prism.ts"));
+verdicts.set("prism proxy", runCheck("prism.ts"));
 
 console.log("\n# Portman, every operation and its variations");
-verdicts.set("Portman", judge("portman.ts"));
+verdicts.set("Portman", runCheck("portman.ts"));
 
 if (process.argv.includes("pages")) {
   console.log("\n# axe, the pages");
-  verdicts.set("pages", judge("pages.ts"));
+  verdicts.set("pages", runCheck("pages.ts"));
 }
 if (process.argv.includes("mcp")) {
-  verdicts.set("MCP", judge("mcp.ts"));
+  verdicts.set("MCP", runCheck("mcp.ts"));
 }
 
 console.log();
-for (const [referee, verdict] of verdicts) {
-  console.log(`${verdict.padEnd(8)} ${referee}`);
+for (const [tool, verdict] of verdicts) {
+  console.log(`${verdict.padEnd(8)} ${tool}`);
 }
-process.exitCode = [...verdicts.values()].includes("FAULT") ? 1 : 0;
+process.exitCode = [...verdicts.values()].includes("FAILED") ? 1 : 0;
 
-/** Whether what the lock names is there: npm leaves its own copy of the lock behind. */
+/** Whether the locked packages are installed: npm leaves its own copy of the lock file behind. */
 function isInstalled(): boolean {
   const time = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
   const installed = time("node_modules/.package-lock.json");
   return installed !== undefined && installed >= (time("package-lock.json") ?? 0);
 }
 
-/** In a process of its own, which trusts the receivers of the tests from its start. */
-function judge(script: string): Verdict {
+/** Runs a check in its own process, because Node reads the trusted test certificates at start-up only. */
+function runCheck(script: string): Verdict {
   const { status } = spawnSync(process.execPath, [join(folder, script)], { stdio: "inherit" });
   return status === skipped ? "skipped" : verdictOf(status === 0);
 }
 
-function verdictOf(content: boolean): Verdict {
-  return content ? "no fault" : "FAULT";
+function verdictOf(passed: boolean): Verdict {
+  return passed ? "passed" : "FAILED";
 }

@@ -1,7 +1,7 @@
 /**
- * The example calls through `prism proxy`, which holds every request and answer against the
- * document. Calls that are meant to be refused go through a second one, which reports instead
- * of stepping in: there, only the answers have to be right.
+ * Sends the example calls through `prism proxy`, which validates every request and response
+ * against the document. Calls that are expected to fail go through a second proxy, which reports
+ * invalid requests instead of rejecting them: for those, only the responses must be valid.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -15,13 +15,13 @@ interface Violation {
   message: string;
 }
 
-const { calls, violations } = await judgeTraffic();
+const { calls, violations } = await checkTraffic();
 console.log(`${calls} calls, ${violations.length} violations`);
 for (const violation of violations) console.log(`  ${violation}`);
 process.exitCode = violations.length === 0 ? 0 : 1;
 
-/** @returns what does not fit the document, a line each */
-async function judgeTraffic(): Promise<{ calls: number; violations: string[] }> {
+/** @returns one line for each violation of the document. */
+async function checkTraffic(): Promise<{ calls: number; violations: string[] }> {
   const stage = await startExampleStage("2026-11-21T12:00:00.000Z");
   const strict = await startProxy(stage.url.origin, "--errors");
   const lenient = await startProxy(stage.url.origin);
@@ -60,9 +60,9 @@ async function startProxy(target: string, ...options: string[]) {
   child.stderr?.resume();
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 120; tries++) {
-    if (child.exitCode !== null) throw new Error("prism ended by itself");
-    const answered = await fetch(`${origin}/robots.txt`).catch(() => null);
-    if (answered) break;
+    if (child.exitCode !== null) throw new Error("prism exited unexpectedly");
+    const response = await fetch(`${origin}/robots.txt`).catch(() => null);
+    if (response) break;
     await sleep(500);
   }
   return { origin, stop: () => child.kill() };

@@ -1,6 +1,7 @@
 /**
- * Portman turns the document into calls (Newman makes them): each operation once, and again
- * with each required field missing and each bound broken, in the query and in the body.
+ * Generates calls from the OpenAPI document with Portman and runs them with Newman: each
+ * operation once, then again with each required field missing and each bound violated, in the
+ * query and in the body.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +19,7 @@ import { type Report, summarize } from "./portman/report.ts";
 import { documentFile, run } from "./run.ts";
 
 const work = mkdtempSync(join(tmpdir(), "portman-"));
-const judgedFile = join(work, "openapi.json");
+const documentCopy = join(work, "openapi.json");
 const configFile = join(work, "portman.json");
 const collectionFile = join(work, "collection.json");
 const reportFile = join(work, "report.json");
@@ -33,7 +34,7 @@ const service = await startService({
   resolvers: [resolver.url],
 });
 try {
-  process.exitCode = (await judge()) ? 0 : 1;
+  process.exitCode = (await check()) ? 0 : 1;
 } finally {
   await service.stop();
   await Promise.all([receiver.stop(), resolver.stop()]);
@@ -41,7 +42,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-async function judge(): Promise<boolean> {
+async function check(): Promise<boolean> {
   const db = database.connect({ timeoutMs: 20_000 });
   const callers = {
     key: await createKey(db, { tier: "ultra" }),
@@ -49,16 +50,16 @@ async function judge(): Promise<boolean> {
     otherToken: await createToken(db),
   };
   const records = await makeRecords(service.url, callers, receiver.url);
-  writeFileSync(judgedFile, JSON.stringify(readDocument()));
+  writeFileSync(documentCopy, JSON.stringify(readDocument()));
   writeFileSync(configFile, JSON.stringify(configure(callers, records, receiver.url)));
-  const options = { "-l": judgedFile, "-b": service.url.origin, "-c": configFile };
+  const options = { "-l": documentCopy, "-b": service.url.origin, "-c": configFile };
   const converted = await run(
     "portman",
     [...Object.entries(options).flat(), "-o", collectionFile],
     work,
   );
   if (!converted) return false;
-  // It ends with 1 where a test fails; the report says which.
+  // Newman exits with 1 if a test fails; the report has the details.
   await run(
     "newman",
     ["run", collectionFile, "--reporters", "json", "--reporter-json-export", reportFile],
@@ -69,8 +70,8 @@ async function judge(): Promise<boolean> {
 }
 
 /**
- * Without the bound that the document gives to texts which have none of their own: a request
- * that breaks it is more than a URL or a body may hold, and refused (413, 414) before it is read.
+ * The document without its default length limit for texts: a request that exceeds that limit
+ * is also too long for a URL or a body, and is rejected earlier (413, 414).
  */
 function readDocument(): unknown {
   return JSON.parse(readFileSync(documentFile, "utf8"), (name, value) => {

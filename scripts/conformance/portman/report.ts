@@ -1,4 +1,4 @@
-/** What Newman's report says, in a few lines. */
+/** Summarizes Newman's report in a few lines. */
 
 export interface Report {
   run: {
@@ -11,7 +11,7 @@ export interface Report {
   };
 }
 
-/** Prints it. @returns whether every operation was called and nothing failed */
+/** Prints the summary. @returns whether every operation was called and nothing failed. */
 export function summarize({ run }: Report, operations: number): boolean {
   const variations = run.executions.filter(({ item }) => item.name.includes("[fuzz]"));
   const contracts = run.executions.length - variations.length;
@@ -19,7 +19,7 @@ export function summarize({ run }: Report, operations: number): boolean {
   const schemas = assertions.filter(({ assertion }) => assertion.endsWith("Schema is valid"));
   console.log(
     `${contracts} of ${operations} operations called, ${variations.length} variations; ` +
-      `${assertions.length} tests, ${schemas.length} of them of an answer's schema; ` +
+      `${assertions.length} tests, ${schemas.length} of them of a response's schema; ` +
       `${run.failures.length} failures`,
   );
   for (const { source, error } of run.failures) {

@@ -1,7 +1,8 @@
 /**
- * `npm run referees -- pages`: every page in a real browser, narrow and wide, light and dark.
- * axe may find nothing serious, nothing may stick out sideways or fail to load. The screenshots
- * stay in `.local/screenshots/`. `CHROMIUM` names another browser than Debian's.
+ * `npm run conformance -- pages`: opens every page in a real browser, narrow and wide, light and
+ * dark. Fails if axe reports a serious finding, if a page overflows sideways or if anything fails
+ * to load. Screenshots are saved in `.local/screenshots/`. `CHROMIUM` sets the browser's path
+ * (default: Debian's).
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,23 +15,23 @@ import { skipped } from "./run.ts";
 
 const widths = [375, 1280];
 const schemes = ["light", "dark"] as const;
-/** Beyond this height a screenshot shows the top alone: the whole reference takes minutes to paint. */
+/** Taller pages are captured only at the top: painting the whole API reference takes minutes. */
 const maxPixels = 20_000;
-const grave = new Set(["serious", "critical"]);
+const failingImpacts = new Set(["serious", "critical"]);
 const screenshots = join(import.meta.dirname, "../../.local/screenshots");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 if (!hasBrowser) {
-  console.log(`SKIPPED: there is no browser at ${executablePath}; CHROMIUM names another`);
+  console.log(`SKIPPED: no browser at ${executablePath}; set CHROMIUM to its path`);
   process.exit(skipped);
 }
 
-const { views, faults, minor } = await judgePages();
+const { views, faults, minor } = await checkPages();
 console.log(`${views} views, ${faults.length} faults, ${minor} findings of axe below serious`);
 for (const fault of faults) console.log(`  ${fault}`);
 process.exitCode = views > 0 && faults.length === 0 ? 0 : 1;
 
-async function judgePages(): Promise<{ views: number; faults: string[]; minor: number }> {
+async function checkPages(): Promise<{ views: number; faults: string[]; minor: number }> {
   mkdirSync(screenshots, { recursive: true });
   const live = await startLiveService();
   const browser = await startBrowser();
@@ -42,7 +43,12 @@ async function judgePages(): Promise<{ views: number; faults: string[]; minor: n
       for (const width of widths) {
         for (const colorScheme of schemes) {
           const view = `${path} at ${width} px, ${colorScheme}`;
-          const found = await look(browser, new URL(path, live.service.url), width, colorScheme);
+          const found = await checkView(
+            browser,
+            new URL(path, live.service.url),
+            width,
+            colorScheme,
+          );
           faults.push(...found.faults.map((fault) => `${view}: ${fault}`));
           minor += found.minor;
           views++;
@@ -56,7 +62,7 @@ async function judgePages(): Promise<{ views: number; faults: string[]; minor: n
   return { views, faults, minor };
 }
 
-/** Every page that a reader comes to from the landing page. */
+/** Every page that links lead to, starting from the landing page. */
 async function listPages(origin: URL): Promise<string[]> {
   const paths = new Set(["/"]);
   for (const path of paths) {
@@ -72,7 +78,7 @@ async function listPages(origin: URL): Promise<string[]> {
   return [...paths];
 }
 
-async function look(browser: Browser, url: URL, width: number, scheme: "light" | "dark") {
+async function checkView(browser: Browser, url: URL, width: number, scheme: "light" | "dark") {
   const viewport = { width, height: 900 };
   const context = await browser.newContext({ viewport, colorScheme: scheme });
   context.setDefaultTimeout(120_000);
@@ -90,10 +96,12 @@ async function look(browser: Browser, url: URL, width: number, scheme: "light" |
     const height = await page.evaluate<number>("document.documentElement.scrollHeight");
     const fullPage = height < maxPixels;
     await page.screenshot({ path: join(screenshots, name), fullPage });
-    const wider = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-    if (wider > 0) faults.push(`${wider} px wider than the window`);
+    const overflow = await page.evaluate<number>(
+      "document.documentElement.scrollWidth - innerWidth",
+    );
+    if (overflow > 0) faults.push(`${overflow} px wider than the window`);
     const findings = await runAxe(page);
-    const serious = findings.filter(({ impact }) => grave.has(impact));
+    const serious = findings.filter(({ impact }) => failingImpacts.has(impact));
     faults.push(...serious.map(({ impact, id, where }) => `${impact}: ${id} at ${where}`));
     return { faults, minor: findings.length - serious.length };
   } finally {

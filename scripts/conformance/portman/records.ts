@@ -1,10 +1,10 @@
-/** What has to be there before each operation can be called on its own, made over HTTP. */
+/** Creates, over HTTP, the records that each operation needs before it can be called alone. */
 import { examples } from "../../openapi/examples/read.ts";
 import { findOperation } from "../../openapi/examples/record.ts";
 
-/** Ids and tokens, as the answers name them. */
+/** Ids and tokens, as the responses name them. */
 export interface Records {
-  /** What is read and changed, and what is there to be deleted. */
+  /** One record to read and update, and one to delete. */
   job: string;
   jobToDelete: string;
   contact: string;
@@ -13,7 +13,7 @@ export interface Records {
   webhookToDelete: string;
   webhookSecret: string;
   delivery: string;
-  /** Of another account: the run opens and closes the feed of its own. */
+  /** Belongs to another account, because the run creates and revokes the feed of its own account. */
   feedToken: string;
   dataPoint: string;
 }
@@ -21,11 +21,11 @@ export interface Records {
 export interface Callers {
   key: string;
   token: string;
-  /** Of another account. */
+  /** Belongs to another account. */
   otherToken: string;
 }
 
-/** @param receiverUrl where webhooks go */
+/** @param receiverUrl URL that webhooks are delivered to. */
 export async function makeRecords(
   origin: URL,
   { key, token, otherToken }: Callers,
@@ -39,7 +39,7 @@ export async function makeRecords(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${operationId}: ${await response.text()}`);
-    // biome-ignore lint/suspicious/noExplicitAny: any operation's answer
+    // biome-ignore lint/suspicious/noExplicitAny: the body of any operation
     return (await response.json()) as any;
   };
   const contact = { name: "Grace Hopper", company: "Acme" };
@@ -47,7 +47,7 @@ export async function makeRecords(
   const webhook = { url: receiverUrl, events: ["*"] };
   const { id: webhookId, secret: webhookSecret } = await make("registerWebhook", webhook);
   const feed = await make("createCalendarFeed", undefined, otherToken);
-  // What the crowd says is told to those who have submitted.
+  // Crowd figures are returned only to accounts that have submitted a salary.
   await make("submitSalary", examples.operations.submitSalary?.body as object, key);
   return {
     job: (await make("createJob", job)).id,

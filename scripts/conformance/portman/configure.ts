@@ -1,34 +1,34 @@
-/** Portman's configuration: who calls, on what, and what is held against the document. */
+/** Portman's configuration: callers, records to call on, and the checks of each response. */
 import { routes } from "../../../functions/routes.ts";
 import { examples } from "../../openapi/examples/read.ts";
 import type { Callers, Records } from "./records.ts";
 
 const on = { enabled: true };
-const fuzzed = {
+const fuzzing = {
   requiredFields: on,
   minimumNumberFields: on,
   maximumNumberFields: on,
   minLengthFields: on,
   maxLengthFields: on,
 };
-const fits = { contentType: on, schemaValidation: on, headersPresent: on };
+const responseChecks = { contentType: on, schemaValidation: on, headersPresent: on };
 const everything = "*::/**";
-/** They answer in either of two types; Portman wants one answer to be of both unless told which. */
+/** These respond with one of two content types. Portman expects both in one response unless the revision is fixed. */
 const mcp = ["pipelineMcp", "salaryMcp"];
 
-/** Contract tests of every operation, and variations of each request that have to be a 400. */
+/** Contract tests of every operation, and variations of each request that must return 400. */
 export function configure(callers: Callers, records: Records, receiverUrl: string): object {
   return {
     version: 1,
     globals: { stripResponseExamples: true },
-    overwrites: [...credentials(callers), ...queries(), ...subjects(records, receiverUrl)],
+    overwrites: [...credentials(callers), ...queries(), ...targets(records, receiverUrl)],
     tests: {
       contractTests: [
         {
           openApiOperation: everything,
           statusSuccess: on,
           jsonBody: on,
-          ...fits,
+          ...responseChecks,
         },
       ],
       variationTests: [
@@ -39,8 +39,8 @@ export function configure(callers: Callers, records: Records, receiverUrl: strin
             {
               name: "fuzz",
               openApiResponse: "400",
-              fuzzing: [{ requestBody: [fuzzed], requestQueryParams: [fuzzed] }],
-              tests: { contractTests: [{ statusCode: on, jsonBody: on, ...fits }] },
+              fuzzing: [{ requestBody: [fuzzing], requestQueryParams: [fuzzing] }],
+              tests: { contractTests: [{ statusCode: on, jsonBody: on, ...responseChecks }] },
             },
           ],
         },
@@ -50,7 +50,7 @@ export function configure(callers: Callers, records: Records, receiverUrl: strin
 }
 
 function credentials({ key, token }: Callers) {
-  // Nobody's limit is too low for the variations of what is open to everyone.
+  // Public operations are called with a key as well: an address's limit is too low for their variations.
   const holders = { key, public: key, token } as const;
   return Object.entries(holders).map(([kind, credential]) => ({
     openApiOperationIds: routes
@@ -60,7 +60,7 @@ function credentials({ key, token }: Callers) {
   }));
 }
 
-/** Those of the recorded example calls. */
+/** The query parameters of the recorded example calls. */
 function queries() {
   return Object.entries(examples.operations).map(([openApiOperationId, { query = {} }]) => ({
     openApiOperationId,
@@ -71,10 +71,10 @@ function queries() {
 }
 
 /**
- * The document's own examples, on records that exist. Portman breaks a bound only where the
- * example has the field: the bodies are filled up with what they leave out.
+ * Points the document's examples at records that exist. Portman violates a bound only if the
+ * example has the field, so fields that the example bodies omit are added.
  */
-function subjects(records: Records, receiverUrl: string) {
+function targets(records: Records, receiverUrl: string) {
   const path = (openApiOperationIds: string[], value: string, key = "id") => ({
     openApiOperationIds,
     overwriteRequestPathVariables: [{ key, value, overwrite: true }],

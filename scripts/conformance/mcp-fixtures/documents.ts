@@ -29,23 +29,23 @@ export function addResources(server: McpServer): void {
 const user = "user" as const;
 const text = (words: string) => ({ role: user, content: { type: "text" as const, text: words } });
 
-function takes<Args extends z.ZodObject>(argsSchema: Args) {
+function promptConfig<Args extends z.ZodObject>(argsSchema: Args) {
   return { description: "A prompt to test with", argsSchema };
 }
 
 export function addPrompts(server: McpServer): void {
   const none = z.object({});
-  server.registerPrompt("test_simple_prompt", takes(none), async () => ({
+  server.registerPrompt("test_simple_prompt", promptConfig(none), async () => ({
     messages: [text("A simple prompt.")],
   }));
   server.registerPrompt(
     "test_prompt_with_arguments",
-    takes(z.object({ arg1: z.string(), arg2: z.string() })),
+    promptConfig(z.object({ arg1: z.string(), arg2: z.string() })),
     async ({ arg1, arg2 }) => ({ messages: [text(`arg1='${arg1}', arg2='${arg2}'`)] }),
   );
   server.registerPrompt(
     "test_prompt_with_embedded_resource",
-    takes(z.object({ resourceUri: z.string() })),
+    promptConfig(z.object({ resourceUri: z.string() })),
     async ({ resourceUri: uri }) => {
       const resource = { uri, ...plain, text: "An embedded resource." };
       return {
@@ -53,7 +53,7 @@ export function addPrompts(server: McpServer): void {
       };
     },
   );
-  server.registerPrompt("test_prompt_with_image", takes(none), async () => ({
+  server.registerPrompt("test_prompt_with_image", promptConfig(none), async () => ({
     messages: [
       { role: user, content: { type: "image", data: pixel, mimeType: "image/png" } },
       text("Look at it."),

@@ -1,4 +1,4 @@
-/** A server on this machine that adds a key to every request, for referees that cannot send one. */
+/** A loopback proxy that adds a key to every request, for tools that cannot send one. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
@@ -11,7 +11,7 @@ export interface Loopback {
 
 export async function startLoopback(target: URL, key: string): Promise<Loopback> {
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing, target, key).catch(() => outgoing.destroy());
+    forward(incoming, outgoing, target, key).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -24,13 +24,13 @@ export async function startLoopback(target: URL, key: string): Promise<Loopback>
   };
 }
 
-async function pass(
+async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   target: URL,
   key: string,
 ): Promise<void> {
-  // Whoever adds a key to what comes by loopback must not do so for a page that was rebound to it.
+  // Without this check, DNS rebinding would let a web page send requests with the key.
   if (!validateHostHeader(incoming.headers.host, localhostAllowedHostnames()).ok) {
     outgoing.writeHead(403).end();
     return;
@@ -45,19 +45,19 @@ async function pass(
     method: incoming.method ?? "GET",
     headers,
     signal: abort.signal,
-    ...(hasBody ? { body: await bytesOf(incoming) } : {}),
+    ...(hasBody ? { body: await readBytes(incoming) } : {}),
   });
-  // The body is decoded by now, and framed anew.
+  // fetch has decoded the body, so the headers that describe its encoding no longer apply.
   const framing = ["content-encoding", "content-length", "transfer-encoding", "connection"];
   const kept = [...response.headers].filter(([name]) => !framing.includes(name));
   outgoing.writeHead(response.status, Object.fromEntries(kept));
   if (!response.body) return void outgoing.end();
-  for await (const part of Readable.fromWeb(response.body as never)) outgoing.write(part);
+  for await (const chunk of Readable.fromWeb(response.body as never)) outgoing.write(chunk);
   outgoing.end();
 }
 
-async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return new Uint8Array(Buffer.concat(parts));
+async function readBytes(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
 }

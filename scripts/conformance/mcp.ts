@@ -1,6 +1,6 @@
 /**
- * `npm run referees:mcp`: the official conformance suite against the MCP engine,
- * all server scenarios of both revisions, and mcp-readiness against both MCP servers.
+ * `npm run conformance:mcp`: runs the official conformance suite against the MCP engine
+ * (all server scenarios of both revisions) and mcp-readiness against both MCP servers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,8 +22,8 @@ const db = database.connect({ timeoutMs: 20_000 });
 const results = mkdtempSync(join(tmpdir(), "conformance-"));
 let failures = 0;
 try {
-  await judgeFixtures();
-  await judgeServices();
+  await checkFixtures();
+  await checkServices();
 } finally {
   await database.stop();
   rmSync(results, { recursive: true, force: true });
@@ -31,10 +31,11 @@ try {
 process.exitCode = failures === 0 ? 0 : 1;
 
 /**
- * The suite calls tools of its own: the same SDK behind the same middleware, with those in
- * place of the service's, and with the sessions of 2025-11-25, which the service does without.
+ * The suite expects its own tools. This Worker runs the same SDK behind the same middleware,
+ * with the suite's tools in place of the service's, and with the sessions of revision
+ * 2025-11-25, which the service does not use.
  */
-async function judgeFixtures(): Promise<void> {
+async function checkFixtures(): Promise<void> {
   const { compatibility_date } = unstable_readConfig({ config: join(root, "wrangler.toml") });
   const harness = createTestHarness({
     root: import.meta.dirname,
@@ -65,8 +66,8 @@ async function judgeFixtures(): Promise<void> {
   const loopback = await startLoopback(url, await createKey(db, { tier: "pro" }));
   try {
     for (const revision of ["2026-07-28", "2025-11-25"]) {
-      const place = ["--url", new URL(path, loopback.url).href];
-      await referee(conformance, ["server", ...place, "--requirements", revision, "-o", results]);
+      const target = ["--url", new URL(path, loopback.url).href];
+      await runTool(conformance, ["server", ...target, "--requirements", revision, "-o", results]);
     }
   } finally {
     await loopback.stop();
@@ -74,7 +75,7 @@ async function judgeFixtures(): Promise<void> {
   }
 }
 
-async function judgeServices(): Promise<void> {
+async function checkServices(): Promise<void> {
   const service = await startService({ databaseUrl: database.url });
   const loopbacks: Loopback[] = [];
   try {
@@ -84,8 +85,8 @@ async function judgeServices(): Promise<void> {
     ] as const) {
       const loopback = await startLoopback(service.url, credential);
       loopbacks.push(loopback);
-      await judgeService(new URL(server, loopback.url).href);
-      await referee(readiness, [new URL(server, loopback.url).href, "--no-color"], "10/10");
+      await checkService(new URL(server, loopback.url).href);
+      await runTool(readiness, [new URL(server, loopback.url).href, "--no-color"], "10/10");
     }
   } finally {
     for (const loopback of loopbacks) await loopback.stop();
@@ -93,29 +94,29 @@ async function judgeServices(): Promise<void> {
   }
 }
 
-/** The scenarios that ask for no tools of their own, against the service as it is. */
-async function judgeService(url: string): Promise<void> {
+/** Runs the scenarios that need no fixture tools against the unmodified service. */
+async function checkService(url: string): Promise<void> {
   for (const [revision, scenarios] of [
     ["2026-07-28", ["tools-list", "http-header-validation"]],
     ["2025-11-25", ["server-initialize", "ping", "tools-list"]],
   ] as const) {
     for (const scenario of scenarios) {
       const which = ["--scenario", scenario, "--spec-version", revision];
-      await referee(conformance, ["server", "--url", url, ...which, "-o", results]);
+      await runTool(conformance, ["server", "--url", url, ...which, "-o", results]);
     }
   }
 }
 
-/** Runs a referee from npm and shows what it says; it has to end well, and to say `expected`. */
-async function referee(name: string, args: string[], expected = ""): Promise<void> {
+/** Runs a tool from npm and shows its output, which must contain `expected`; the exit code must be 0. */
+async function runTool(name: string, args: string[], expected = ""): Promise<void> {
   const child = spawn("npx", ["--yes", name, ...args], { cwd: results });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
+      output += text;
       process.stdout.write(text);
     });
   }
   const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0 || !said.includes(expected)) failures++;
+  if (code !== 0 || !output.includes(expected)) failures++;
 }

@@ -1,4 +1,4 @@
-/** Tools that end a call with a question and go on when it is called again with the answer (2026-07-28). */
+/** Tools that respond with a request for input and finish when called again with it (revision 2026-07-28). */
 import {
   acceptedContent,
   CLIENT_CAPABILITIES_META_KEY,
@@ -35,12 +35,12 @@ const accepted = (answers: Answers, name: string) =>
   acceptedContent<Record<string, unknown>>(answers, name);
 const newState = (round: number) => stateCodec.mint({ round });
 
-type Turn = (
+type Handler = (
   ctx: ServerContext,
 ) => Promise<ReturnType<typeof done> | ReturnType<typeof inputRequired>>;
 
-/** Tool to its turn: what it says with the answers it has. */
-const turns: Record<string, Turn> = {
+/** The handler of each tool: its result, given the input received so far. */
+const handlers: Record<string, Handler> = {
   async test_input_required_result_elicitation({ mcpReq }) {
     const name = accepted(mcpReq.inputResponses, "user_name")?.name;
     if (typeof name === "string") return done(`Hello, ${name}!`);
@@ -92,9 +92,9 @@ const turns: Record<string, Turn> = {
   },
   async test_input_required_result_multi_round({ mcpReq }) {
     const round = mcpReq.requestState<{ round: number }>()?.round ?? 0;
-    if (round === 2) return done("both rounds are over");
+    if (round === 2) return done("both rounds are complete");
     const inputRequests: InputRequests =
-      round === 0 ? { step1: askName() } : { step2: ask("Your favourite colour?", "color") };
+      round === 0 ? { step1: askName() } : { step2: ask("Your favorite color?", "color") };
     return inputRequired({ inputRequests, requestState: await newState(round + 1) });
   },
   async test_input_required_result_capabilities({ mcpReq }) {
@@ -112,16 +112,16 @@ const turns: Record<string, Turn> = {
 };
 
 export function addInputRequiredTools(server: McpServer): void {
-  for (const [name, turn] of Object.entries(turns)) {
+  for (const [name, handle] of Object.entries(handlers)) {
     server.registerTool(
       name,
-      { description: "Asks before it answers", inputSchema: z.object({}) },
-      (_args, ctx) => turn(ctx),
+      { description: "Requests input before it returns a result", inputSchema: z.object({}) },
+      (_args, ctx) => handle(ctx),
     );
   }
   server.registerPrompt(
     "test_input_required_result_prompt",
-    { description: "Asks before it answers", argsSchema: z.object({}) },
+    { description: "Requests input before it returns a result", argsSchema: z.object({}) },
     async (_args, { mcpReq }) => {
       const context = accepted(mcpReq.inputResponses, "user_context")?.context;
       if (typeof context !== "string") {
