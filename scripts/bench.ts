@@ -1,4 +1,5 @@
 /**
+<<<<<<< HEAD
  * `npm run bench`: throughput of the service beside a bare Hono hello on one
  * raw workerd, with a real database. Prints Markdown tables, with the change
  * since the last committed run, and writes `docs/benchmarks.md` and
@@ -8,6 +9,15 @@
  * in under a minute, and judges no targets; `npm run bench -- --all` measures how
  * the catalog's growth tells as well; `npm run bench -- --fast-path` measures what
  * the fast path saves, and nothing else.
+=======
+ * `npm run bench`: measures the throughput of the service relative to a bare Hono hello, on one
+ * raw workerd with a real database. Prints Markdown tables, with the change since the last
+ * committed run, and writes `docs/benchmarks.md` and `docs/benchmarks.json`. Exits with 1 if a
+ * response is not as expected or a target is missed. `npm run bench -- calculate search` measures
+ * some rows and writes nothing; `npm run bench -- --quick` measures the most informative rows in
+ * under a minute, without targets; `npm run bench -- --all` also measures the effect of a
+ * growing catalog.
+>>>>>>> w2-f
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,7 +59,7 @@ await runCommand(async () => {
       const url = `http://127.0.0.1:${service.port(worker)}${path}`;
       const response = await fetch(url, { headers: { authorization: `Bearer ${busy.key}` } });
       const text = await response.text();
-      if (!response.ok) throw new CommandFailed(`${path} was answered ${response.status}: ${text}`);
+      if (!response.ok) throw new CommandFailed(`${path} returned ${response.status}: ${text}`);
       return (JSON.parse(text) as { data: unknown }).data;
     };
     const get = (path: string) => getFrom("service", path);
@@ -89,7 +99,7 @@ await runCommand(async () => {
       measure(service, generator, rows, run),
       steadily(),
     ]);
-    // Last, because it changes what all others read.
+    // Last, because it changes the data that all other rows read.
     const growth = options.growth
       ? await measureGrowth(service, generator, busy, {
           calculate: await paths(calculateName, 1_000),
@@ -126,7 +136,7 @@ await runCommand(async () => {
   }
 });
 
-/** @throws {UsageError} where no row has one of the names. */
+/** @throws {UsageError} if no row has one of the names. */
 function choose(rows: readonly Row[], names: readonly string[]): readonly [Row, ...Row[]] {
   const [first, ...others] = rows.filter(
     (row) => names.length === 0 || names.some((name) => row.name.includes(name)),
