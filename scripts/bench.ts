@@ -1,15 +1,4 @@
 /**
-<<<<<<< HEAD
- * `npm run bench`: throughput of the service beside a bare Hono hello on one
- * raw workerd, with a real database. Prints Markdown tables, with the change
- * since the last committed run, and writes `docs/benchmarks.md` and
- * `docs/benchmarks.json`; ends with 1 where an answer is not as expected or a
- * target is missed. `npm run bench -- calculate search` measures some rows and
- * writes nothing; `npm run bench -- --quick` measures the rows that tell the most
- * in under a minute, and judges no targets; `npm run bench -- --all` measures how
- * the catalog's growth tells as well; `npm run bench -- --fast-path` measures what
- * the fast path saves, and nothing else.
-=======
  * `npm run bench`: measures the throughput of the service relative to a bare Hono hello, on one
  * raw workerd with a real database. Prints Markdown tables, with the change since the last
  * committed run, and writes `docs/benchmarks.md` and `docs/benchmarks.json`. Exits with 1 if a
@@ -17,7 +6,7 @@
  * some rows and writes nothing; `npm run bench -- --quick` measures the most informative rows in
  * under a minute, without targets; `npm run bench -- --all` also measures the effect of a
  * growing catalog.
->>>>>>> w2-f
+ * `npm run bench -- --fast-path` measures only what the fast path saves.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
