@@ -78,7 +78,7 @@ describe("the page of a figure, without scripts,", () => {
       await live.service.fetch(page.slice(live.service.url.origin.length))
     ).text();
     expect(html).toContain(`<option value="${level}" selected>`);
-    const [, link = ""] = /The same figures: <a href="([^"]+)"/.exec(html) ?? [];
+    const [, link = ""] = /The same figures are available <a href="([^"]+)"/.exec(html) ?? [];
     const { body } = await live.get(link.replaceAll("&amp;", "&"), { key });
     expect(body.role.title).toBe(title);
     const { median } = body.experienceBands[level];

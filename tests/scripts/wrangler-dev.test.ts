@@ -181,7 +181,7 @@ describe("npx wrangler dev", () => {
     await run.ended;
     expect(run.npx.exitCode).toBe(1);
     expect(run.output()).toMatch(
-      /\.dev\.vars here is your own .* lacks DATA_POINT_KEY, SECRETS_KEY/,
+      /Your \.dev\.vars is not changed, but it lacks DATA_POINT_KEY, SECRETS_KEY/,
     );
     expect(readFileSync(join(clone, ".dev.vars"), "utf8")).toBe(own);
   });

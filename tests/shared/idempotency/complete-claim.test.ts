@@ -41,7 +41,7 @@ describe("work under a claim", () => {
     await work(await claimed("kept"), "kept");
     expect(await db.$count(users)).toBe(1);
     const request = { accountId: "usr_1", operation: "POST /x", key: "kept", body: "" };
-    expect(await claimKey(db, request, now)).toEqual({ kind: "replay", answer });
+    expect(await claimKey(db, request, now)).toEqual({ kind: "replay", response: answer });
   });
 
   it("is not done if the claim has expired or is completed", async () => {
