@@ -47,15 +47,23 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
+/**
+ * Reads a body of at most this size. A body of up to twice the size is read to its end and dropped,
+ * because a connection that closes while the client still sends can lose the response.
+ *
+ * @throws ApiError `payload_too_large`.
+ */
 async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const maxRead = 2 * maxBytes;
+  if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    parts.push(part);
+    if (size > maxRead) throw tooLarge(maxBytes);
+    if (size <= maxBytes) parts.push(part);
   }
+  if (size > maxBytes) throw tooLarge(maxBytes);
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {
