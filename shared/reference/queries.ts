@@ -141,14 +141,20 @@ function roleSlugOf(db: Database, datasetId: number, slug: string) {
   return sql<string>`coalesce((${aliased}), ${slug})`;
 }
 
-/** Matches canonical slugs, long slugs and aliases; of the first two, `assembleCity` prefers the canonical one. */
+/**
+ * Matches one city: the one with this slug, else this long slug, else this alias. Written so that the
+ * city is found by its key: an `or` over the three would read every city.
+ */
 function isCity(db: Database, datasetId: number, slug: string) {
+  const found = (column: typeof cities.slug | typeof cities.longSlug) =>
+    db
+      .select({ slug: cities.slug })
+      .from(cities)
+      .where(and(eq(cities.datasetId, datasetId), eq(column, slug)));
   const aliased = db
     .select({ slug: cityAliases.citySlug })
     .from(cityAliases)
     .where(and(eq(cityAliases.datasetId, datasetId), eq(cityAliases.alias, slug)));
-  return and(
-    eq(cities.datasetId, datasetId),
-    or(eq(cities.slug, slug), eq(cities.longSlug, slug), eq(cities.slug, sql`(${aliased})`)),
-  );
+  const ownSlug = sql<string>`coalesce((${found(cities.slug)}), (${aliased}), (${found(cities.longSlug)}))`;
+  return and(eq(cities.datasetId, datasetId), eq(cities.slug, ownSlug));
 }
