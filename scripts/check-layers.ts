@@ -8,5 +8,5 @@ import { readImports } from "./check-layers/read-imports.ts";
 import { projectRoot } from "./local/places.ts";
 
 const violations = checkLayers(await readImports(projectRoot));
-for (const fault of violations) console.error(fault);
+for (const violation of violations) console.error(violation);
 if (violations.length > 0) process.exitCode = 1;

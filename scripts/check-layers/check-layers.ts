@@ -37,5 +37,5 @@ function folderOf(path: string): string {
 }
 
 function layerOf(folder: string): number {
-  return (layers as readonly string[]).indexOf(folder);
+  return layers.indexOf(folder);
 }

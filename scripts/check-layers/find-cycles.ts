@@ -9,7 +9,6 @@ export function findCycles(files: readonly FileImports[]): string[] {
 function findFileCycles(files: readonly FileImports[]): string[] {
   const importsOf = new Map(files.map(({ file, imports }) => [file, imports]));
   const index = new Map<string, number>();
-  const low = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[] = [];
 
@@ -23,7 +22,6 @@ function findFileCycles(files: readonly FileImports[]): string[] {
       if (!index.has(to)) lowest = Math.min(lowest, visit(to));
       else if (stack.includes(to)) lowest = Math.min(lowest, index.get(to) ?? lowest);
     }
-    low.set(file, lowest);
     if (lowest === own) {
       const component = stack.splice(stack.indexOf(file));
       if (component.length > 1) cycles.push(`Files import each other: ${component.join(", ")}.`);

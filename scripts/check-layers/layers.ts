@@ -1,26 +1,5 @@
-/**
- * Folders of `shared/`, lowest layer first. Each may import the folders listed before it,
- * never those listed after it.
- */
-export const layers = [
-  "core",
-  "db",
-  "credentials",
-  "access",
-  "rate-limit",
-  "idempotency",
-  "contracts",
-  "reference",
-  "taxes",
-  "salaries",
-  "catalog",
-  "accounts",
-  "webhooks",
-  "pipeline",
-  "mcp",
-  "pages",
-  "http",
-] as const;
+/** Folders that every domain may use. Each list is in order, lowest layer first. */
+const base = ["core", "db", "credentials", "access", "rate-limit", "idempotency", "contracts"];
 
 /** Folders that contain the product's rules. Within `http`, only `http/contexts` may import them. */
 export const domains: readonly string[] = [
@@ -34,3 +13,9 @@ export const domains: readonly string[] = [
   "mcp",
   "pages",
 ];
+
+/**
+ * The folders of `shared/`, lowest layer first. Each may import the folders listed before it,
+ * never those listed after it.
+ */
+export const layers: readonly string[] = [...base, ...domains, "http"];
