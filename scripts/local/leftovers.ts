@@ -1,6 +1,6 @@
 /** Ends processes that an `npm start` left running when it was killed. */
-import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readProcess } from "./processes.ts";
 
 const timeoutMs = 5_000;
 
@@ -33,9 +33,5 @@ function kill(pid: number): void {
 
 /** Empty for a process that does not exist or is a zombie. */
 function commandOf(pid: number): string {
-  const asked = spawnSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], {
-    encoding: "utf8",
-  });
-  const line = asked.stdout?.trim() ?? "";
-  return line.startsWith("Z") ? "" : line;
+  return readProcess(pid)?.command.join(" ") ?? "";
 }
