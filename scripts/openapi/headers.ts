@@ -10,7 +10,7 @@ const count = (id: string, description: string, example: number) =>
 
 const everywhere = {
   "Service-Version": text("ServiceVersion", "Version of the API, a date.", "2026-05-10"),
-  "x-request-id": text("RequestId", "Id of the request.", "req_9f86d081884c7d659a2feaa0c55ad015"),
+  "x-request-id": text("RequestId", "Id of the request.", "req_9f86d081884c7d65"),
   "Access-Control-Allow-Origin": text("AllowOrigin", "Browsers may call from any origin.", "*"),
 };
 const ietf = {
