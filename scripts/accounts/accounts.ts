@@ -37,7 +37,7 @@ export async function accountWithTier(db: Database, email: string, tier: Tier): 
 }
 
 /** @throws {CommandFailed} if no account has this address. */
-export async function findAccount(db: Database, email: string): Promise<Account> {
+async function findAccount(db: Database, email: string): Promise<Account> {
   const address = normalizeEmail(email);
   const [account] = await db.select().from(users).where(eq(users.email, address));
   if (!account) throw new CommandFailed(`No account has the address ${address}.`);

@@ -12,7 +12,7 @@ export interface Steady {
 }
 
 /** Half of the Ultra plan's limit. */
-export const steadyPerMinute = 750;
+const steadyPerMinute = 750;
 
 /**
  * Calls at a steady rate, alternating between isolates, with the plan's limits and from a cold

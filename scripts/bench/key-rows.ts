@@ -1,7 +1,7 @@
 /** Many callers at once, and a write that an account may make three times. */
 import type { Database } from "../../shared/db/client.ts";
 import { mintKeys } from "./mint-keys.ts";
-import { created, ok, type Row } from "./row.ts";
+import { created, ok, type Row, writers } from "./row.ts";
 
 /** The first come again while they are known; of so many as the others, each has been forgotten by its next call. */
 const crowds = [
@@ -10,8 +10,6 @@ const crowds = [
 ] as const;
 const submitters = 2_000;
 const submissionsEach = 3;
-/** A database has one writer at a time; more connections would measure the queue in front of it. */
-const writers = 4;
 
 const submission = {
   role: "software-engineer",

@@ -134,7 +134,7 @@ export async function measure(
 }
 
 /** Why a sample is invalid: too many or too few responses from the response cache. */
-export function checkHits({ hits }: Row, sample: Sample): string | null {
+function checkHits({ hits }: Row, sample: Sample): string | null {
   const share = sample.cacheHits / sample.sent;
   const found = `${sample.cacheHits} of ${sample.sent} responses came from the response cache`;
   if (hits === undefined) return null;

@@ -2,14 +2,11 @@
 import type { Database } from "../../shared/db/client.ts";
 import { createPipelineCaller } from "./callers.ts";
 import { fillPipeline } from "./fill-pipeline.ts";
-import { authorization, created, ok, type Row } from "./row.ts";
+import { authorization, created, ok, type Row, writers } from "./row.ts";
 
 const sizes = [100, 10_000] as const;
 const jobs = "/api/mcp/jobs";
 const newJob = { company: "Acme", title: "Data Engineer", status: "saved" };
-
-/** A database has one writer at a time; more connections would measure the queue in front of it. */
-const writers = 4;
 
 /** Most that a hundred times the jobs may cost. */
 const maxTimes = 2;

@@ -23,6 +23,11 @@ export interface Row {
   warm: boolean;
 }
 
+/** Minimum share of hello's throughput for a repeated call. */
+export const minWarm = 0.6;
+/** Connections of a row that writes: a database has one writer at a time, and more would measure the queue in front of it. */
+export const writers = 4;
+
 export const ok = "HTTP/1.1 200";
 export const created = "HTTP/1.1 201";
 

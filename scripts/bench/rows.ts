@@ -8,7 +8,7 @@ import { listDrawnRows } from "./drawn-rows.ts";
 import { listKeyRows } from "./key-rows.ts";
 import { listPipelineRows } from "./pipeline-rows.ts";
 import { listCalculations, listLineages, listPlaces } from "./repeated-calls.ts";
-import { authorization, ok, type Row } from "./row.ts";
+import { authorization, minWarm, ok, type Row } from "./row.ts";
 import { listSalaryRows } from "./salary-rows.ts";
 import { listSearches } from "./searches.ts";
 import { listToolRows } from "./tool-rows.ts";
@@ -20,8 +20,7 @@ export const searchName = "`search`, never the same twice, with a key";
 export const rolesName = "`roles`, cached, with a key";
 const lineageName = "`lineage`, warm, with a key";
 
-/** Minimum share of hello's throughput for a repeated call, and for a repeated list. */
-export const minWarm = 0.6;
+/** Minimum share of hello's throughput for a repeated list. */
 const minCached = 0.8;
 /** Minimum multiple of the throughput of a program without caches. */
 const timesNaive = 5;

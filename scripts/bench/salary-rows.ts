@@ -1,11 +1,9 @@
 /** Every other GET of the Salary Data API, each over calls from all over the catalog. */
 import type { Caller } from "./callers.ts";
-import { authorization, ok, type Row } from "./row.ts";
+import { authorization, minWarm, ok, type Row } from "./row.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 const tools = "/api/mcp/intelligence";
-/** Least of hello's throughput. */
-const least = 0.6;
 
 /** Slugs that calls name. */
 export interface Places {
@@ -21,7 +19,7 @@ export function listSalaryRows(caller: Caller, places: Places): Row[] {
   const cities = places.cities.slice(0, maxCities);
   const row = (name: string, paths: readonly string[]): Row => ({
     name: `\`${name}\`, warm, with a key`,
-    target: least,
+    target: minWarm,
     load: { paths, headers: authorization(caller.key), expected: ok },
     warm: true,
   });

@@ -27,7 +27,7 @@ export async function requirePort(
 }
 
 /** Whether a port of the loopback address is free. */
-export async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
+async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return (await listenOnce(port, host)) !== null;
 }
 
