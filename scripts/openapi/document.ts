@@ -35,7 +35,7 @@ export function makeDocument(): string {
     servers: [
       {
         url: "/",
-        description: "The service that serves this document.",
+        description: "Production: the service that serves this document.",
         "x-internal": false,
       },
     ],

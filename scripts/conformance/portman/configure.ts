@@ -101,6 +101,10 @@ function targets(records: Records, receiverUrl: string) {
     body(["updateContact"], { name: "Grace Hopper", jobIds: [jobId] }),
     body(["logActivity"], { jobId, contactId }),
     body(["createCalendarEvent"], { jobId }),
+    body(["importPipeline"], {
+      exportId: "exp_5d41402abc4b2a76",
+      exportedAt: "2026-11-20T15:30:00.000Z",
+    }),
     body(["registerWebhook", "updateWebhook"], { url: receiverUrl }),
     body(["testWebhook"], { webhookId }),
     body(["rotateWebhookSecret"], { secret: records.webhookSecret }),
