@@ -9,7 +9,8 @@ import { describeWebhooks } from "./webhooks.ts";
 const description = `What jobs pay in the United States, and tools for a person's job search.
 
 Figures are in whole U.S. dollars per year. The lineage endpoint traces every figure with a
-\`data_point_id\` to the published numbers behind it. A value that no source provides is \`null\`.
+\`data_point_id\` to the published numbers behind it. A value that no source provides is \`null\`; equity
+and signing bonuses, which no public source reports by role, are 0.
 
 Errors have a code, a message for people and a recovery strategy for programs; \`/docs/errors\` explains each.
 Any text that is not well-formed Unicode or contains NUL is rejected with 400. Unknown query
