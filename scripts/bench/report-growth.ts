@@ -21,20 +21,20 @@ export function reportGrowth(growth: readonly Growth[]): string {
   ]);
   return `## Growth of the catalog
 
-Copies of every role with its observations (named synthetic, in the benchmark's database alone). Cold is
-the first request that a new process answers, with all that it reads, from Node's \`fetch\`; then the
-first list and the first search. A status stands where there was no answer in time.
+Copies of every role with its observations, named synthetic and only in the benchmark's database. Cold is
+the first request to a new process, with everything that it reads, from Node's \`fetch\`; then come the
+first list and the first search. A status in place of a time means that the request failed.
 
 | catalog | cold \`calculate\` ms | then \`roles\` ms | then \`search\` ms | \`calculate\` p50 ms | CPU µs | \`search\` p50 ms | CPU µs | process MiB |
 | --- |${" ---: |".repeat(8)}
 ${lines.map((line) => `| ${line.join(" | ")} |`).join("\n")}
 
-A calculation reads a fixed number of rows by their keys and should not notice the catalog. The list
-and the index of the search are made of the whole catalog once in an isolate, and grow with it, in
-time and in memory; a search costs what it finds. A hundred times the catalog, 344,500 roles, is more
-than that takes: each table comes in one text, which sqld refuses at that length (\`SQLITE_TOOBIG\`),
-and the index alone came to 133 MB on Node on 2026-11-21, where an isolate has 128 in all (12 MB at ten
-times, 2 MB as it is). Beyond some 30,000 roles a full-text index has to stand in the database.`;
+A calculation reads a fixed number of rows by their keys, so its cost should not depend on the size of the
+catalog. The list and the search index are built from the whole catalog once per isolate, so their time and
+memory grow with it; the cost of a search grows with its results. A hundred times the catalog, 344,500
+roles, is too much: each table is read as one text, which sqld rejects at that length (\`SQLITE_TOOBIG\`),
+and the index alone took 133 MB on Node on 2026-11-21, while an isolate has 128 MB in total (12 MB at ten
+times, 2 MB at one). Beyond some 30,000 roles the full-text index has to be in the database.`;
 }
 
 /** A sentence for each target that is missed. */

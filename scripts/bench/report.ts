@@ -27,23 +27,22 @@ ${describeRun(options, measured)}
 
 ${reportLoad(measured)}
 
-The first rows are calls as a service of many callers gets them; the others say what one answer costs
-that is asked for again and again. *Never repeated*: every combination of the operation's own parameters
-(for \`calculate\` and \`lineage\` role × city × level, 3,445 × 500 × 4; \`history\` and \`compare\` take no
-level, \`compare\` two roles) is drawn at most once, warm-up included; a single answer from the response
-cache would make the row invalid. *Zipf*: role and city are drawn independently, each with a probability in
-proportion to 1/rank (roles by filings, cities by population), levels evenly; calls come again as often as
-that brings about. Both draw the same in every run, and each row has an isolate of its own, which starts
-with nothing in memory: what a run reads depends on how many calls it makes. The *response cache* keeps
-the answers of an isolate by key and URL.
+The first rows draw their calls as many callers would make them; the other rows repeat calls and show the
+cost of one response. *Never repeated*: every combination of the operation's parameters (for \`calculate\`
+and \`lineage\` role × city × level, 3,445 × 500 × 4; \`history\` and \`compare\` have no level, \`compare\`
+has two roles) is drawn at most once, including the warm-up; one response from the response cache makes the
+row invalid. *Zipf*: role and city are drawn independently, each with a probability proportional to 1/rank
+(roles by filings, cities by population), levels uniformly, so that some calls repeat. Both draw the same
+calls in every run. Each row has its own isolate, which starts with empty caches, so what it reads depends on
+the length of the run. The *response cache* stores an isolate's responses by key and URL.
 
-A warm call has been made before with the same key. Limiter objects keep their storage in memory: what
-a disk costs here says nothing of the platform's. The naive program asks the database and a limiter
-object for every request and checks no key; the app that sends the same bytes is bare Hono with the
-recorded headers and body of one answer, and so the least that an answer of that size costs; Node runs
-the same app over the same database file, with the limiters in its own process. All database calls pass
-through a proxy that counts them and their rows, to a database on the same machine. The rows of jobs are
-for comparing with each other. What a million requests cost is broken down below. What misses its target is explained in [targets.md](targets.md).
+A warm call has been made before with the same key. Limiter objects store in memory, so the figures do not
+include the cost of a disk. The naive program queries the database and a limiter object for every request
+and checks no key. The app that sends the same bytes is bare Hono with the recorded headers and body of one
+response, the lower bound for a response of that size. Node runs the same app on the same database file,
+with the limiters in its own process. All database calls pass through a proxy that counts calls and rows, to
+a database on the same machine; compare the rows of jobs only with each other. The cost of a million
+requests is broken down below. [targets.md](targets.md) explains missed targets.
 
 ${reportSteady(steady)}
 
