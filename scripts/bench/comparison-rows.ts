@@ -1,4 +1,4 @@
-/** The same calls of programs that the service is compared with. */
+/** The same calls, made to programs with which the service is compared. */
 import type { Caller } from "./callers.ts";
 import type { Calls } from "./draw/calls.ts";
 import { authorization, ok, type Row } from "./row.ts";
@@ -21,12 +21,12 @@ const names: Record<Program, (name: string) => string> = {
   "same-bytes": (name) => `${name}: a Hono app that sends the same bytes`,
 };
 
-/** The row of the program that asks database and limiter for every request. */
+/** Name of the row of the program that queries database and limiter for every request. */
 export function naive(name: string): string {
   return `${name}: naive`;
 }
 
-/** @param serviceUrl where the service can be asked for what it sends. */
+/** @param serviceUrl from which the app that sends the same bytes gets them. */
 export function listComparisons(
   calls: readonly Compared[],
   caller: Caller,

@@ -52,7 +52,7 @@ export async function countCalls(target: string): Promise<CallCounter> {
   };
 }
 
-/** A pipeline's answer tells it for each statement. */
+/** The response to a pipeline of statements has the count of each. */
 function sumOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
 }

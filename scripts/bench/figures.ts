@@ -1,10 +1,10 @@
-/** What a row comes to: medians over its rounds, and counts over all its requests. */
+/** The figures of a row: medians over its rounds, and counts over all of its requests. */
 import { costOfMillion, totalOf } from "./cost.ts";
 import type { MeasuredRow, Stretch } from "./measure.ts";
 import { median } from "./median.ts";
 import { perRequest } from "./per-request.ts";
 
-/** For each request where it does not say otherwise. */
+/** Per request unless stated otherwise. */
 export interface Figures {
   perSecond: number;
   /** Its throughput over that of hello just before and just after. */
@@ -12,18 +12,18 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds; null where the system does not tell. */
+  /** Microseconds; null if the system does not report it. */
   processorTime: number | null;
   rowsRead: number;
   databaseCalls: number;
   objectCalls: number;
-  /** Share of the answers that came from the response cache. */
+  /** Share of responses from the response cache. */
   cacheHits: number;
-  /** US dollars for a million requests; null where nobody runs it for money, or processor time is unknown. */
+  /** US dollars for a million requests; null for Node, which is not hosted, and if processor time is unknown. */
   cost: number | null;
 }
 
-/** Null for a row that came to no sample. */
+/** Null for a row without samples. */
 export function figuresOf({ row, samples }: MeasuredRow): Figures | null {
   if (samples.length === 0) return null;
   const cost = row.worker === "node" ? null : costOfMillion(samples);
@@ -41,7 +41,7 @@ export function figuresOf({ row, samples }: MeasuredRow): Figures | null {
   };
 }
 
-/** The median of those that are known; null where none is. */
+/** The median of the known ones; null if there are none. */
 export function processorTimeOf(stretches: readonly Stretch[]): number | null {
   const known = stretches.flatMap(({ processorTime }) => processorTime ?? []);
   return known.length === 0 ? null : median(known);

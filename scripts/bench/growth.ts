@@ -8,22 +8,22 @@ import { authorization, ok } from "./row.ts";
 
 export interface Growth {
   times: number;
-  /** Milliseconds of the first request that the isolate got, a calculation, and of the first list and search after it. */
+  /** Milliseconds of the isolate's first request, a calculation, and of the first list and search after it. */
   cold: Record<"calculate" | "roles" | "search", number | string>;
-  /** Median latency in milliseconds, and microseconds that workerd computed for a request. */
+  /** Median latency in milliseconds, and microseconds of processor time per request. */
   warm: Record<"calculate" | "search", { p50: number; processorTime: number | null } | string>;
-  /** MiB that the process has had at most; an isolate on the edge has 128 for its heap. */
+  /** Peak memory of the process in MiB; an isolate on the edge has a heap of 128. */
   peakMemory: number | null;
 }
 
 export const sizes = [1, 10, 100] as const;
-/** Isolates that are started for the median of first requests. */
+/** Number of isolates started for the median of first requests. */
 const starts = 3;
-/** Calculations that are then asked for again and again. */
+/** Number of calculations that are then repeated. */
 const repeated = 40;
 const measuring = { connections: 8, warmUpMs: 700, measuredMs: 1_000 };
 
-/** Loads what cannot be answered into the table as what was answered instead: that is the finding. */
+/** A request that fails is a finding: its status is in the table instead of a time. */
 export async function measureGrowth(
   service: BenchService,
   generator: Generator,
@@ -62,7 +62,7 @@ export async function measureGrowth(
       roles: await first(paths.roles),
       search: await first(paths.search[0]),
     };
-    // What was refused for lack of time may be there the next time.
+    // A request that timed out may succeed the next time.
     const warm = {
       calculate: await load(paths.calculate.slice(0, repeated)),
       search: await load(paths.search),
@@ -73,7 +73,7 @@ export async function measureGrowth(
   return found;
 }
 
-/** @returns milliseconds, or the status where it is no success. */
+/** @returns milliseconds, or the status of a failure. */
 async function ask(
   port: number,
   path: string | undefined,
@@ -85,7 +85,7 @@ async function ask(
   return response.ok ? performance.now() - start : `${response.status}`;
 }
 
-/** Of times alone; a status where any is one. */
+/** The median of the times, or a status if there is one. */
 function medianOf(firsts: readonly (number | string)[]): number | string {
   const times = firsts.filter((first) => typeof first === "number");
   return firsts.find((first) => typeof first === "string") ?? median(times);

@@ -1,9 +1,9 @@
-/** Many callers at once, and a write that an account may make three times. */
+/** Rows with many callers, and a write that each account may make three times. */
 import type { Database } from "../../shared/db/client.ts";
 import { mintKeys } from "./mint-keys.ts";
 import { created, ok, type Row, writers } from "./row.ts";
 
-/** The first come again while they are known; of so many as the others, each has been forgotten by its next call. */
+/** The first keys repeat while the isolate knows them; with the second count, each has been evicted by its next call. */
 const crowds = [
   { count: 100, name: "100 keys in turn", warmUpMs: 4_000 },
   { count: 10_000, name: "10,000 keys, each unknown to the isolate", warmUpMs: 700 },

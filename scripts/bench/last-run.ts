@@ -1,4 +1,4 @@
-/** The figures of a full run, in a file that is committed, for later runs to be compared with. */
+/** The figures of a full run, in a committed file with which later runs are compared. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ export function writeRun(run: Run): void {
   writeFileSync(join(projectRoot, file), `${JSON.stringify(run, short, 2)}\n`);
 }
 
-/** The last run that was committed; null where there is none. Outside a repository: the one in the folder. */
+/** The last run that was committed; null if there is none. Outside a git repository, the one in the folder. */
 export function readCommittedRun(): Run | null {
   const committed = git("show", `HEAD:${file}`);
   if (committed !== null) return JSON.parse(committed) as Run;
@@ -47,7 +47,7 @@ export function readCommittedRun(): Run | null {
   }
 }
 
-/** What git prints; null where it cannot. */
+/** The output of git; null if it fails. */
 function git(...words: string[]): string | null {
   const { status, stdout } = spawnSync("git", words, { cwd: projectRoot, encoding: "utf8" });
   return status === 0 ? stdout : null;

@@ -1,15 +1,15 @@
-/** What a run did not come to: rows that are invalid, and targets that are missed. */
+/** Invalid rows and missed targets. */
 import type { Steady } from "./call-steadily.ts";
 import { figuresOf } from "./figures.ts";
 import type { Measured } from "./measure.ts";
 
-/** Most object calls of a request that half of a plan's limit may cost, by isolates. */
+/** Maximum object calls per request at half of a plan's limit, by number of isolates. */
 export const maxObjectCalls = new Map([
   [1, 0.1],
   [4, 0.2],
 ]);
 
-/** A sentence for each row that is invalid, with the first line of why. */
+/** A sentence for each invalid row, with the beginning of the reason. */
 export function listInvalid({ rows }: Measured): string[] {
   return rows.flatMap(({ row, failure }) =>
     failure === null ? [] : [`${row.name}: ${failure.split("\n", 2).join(" ")}`],

@@ -1,19 +1,19 @@
-/** What the command line of the benchmark says. */
+/** The command line of the benchmark. */
 import { parseArgs } from "node:util";
 import { UsageError } from "../local/failure.ts";
 
 export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--all] [--profile] [--fast-path]`;
 
 export interface Options {
-  /** Parts of the names of rows; all rows where there are none. */
+  /** Parts of the names of rows; all rows if empty. */
   names: string[];
-  /** One short round of the rows that tell the most, judged by no target. */
+  /** One short round of the most informative rows, without targets. */
   quick: boolean;
   rounds: number;
   seconds: number;
   connections: number;
   steadySeconds: number;
-  /** Whether to measure how the catalog's growth tells. */
+  /** Whether to measure the effect of a growing catalog. */
   growth: boolean;
   profiled: boolean;
   /** Whether to measure what the fast path saves, and nothing else. */

@@ -8,7 +8,7 @@ const sizes = [100, 10_000] as const;
 const jobs = "/api/mcp/jobs";
 const newJob = { company: "Acme", title: "Data Engineer", status: "saved" };
 
-/** Most that a hundred times the jobs may cost. */
+/** Maximum latency with a hundred times the jobs, as a multiple. */
 const maxTimes = 2;
 
 export async function listPipelineRows(db: Database): Promise<Row[]> {
@@ -22,13 +22,13 @@ export async function listPipelineRows(db: Database): Promise<Row[]> {
       name: "read a job",
       load: (at) => ({ paths: accounts[at]?.ids.slice(0, 100).map((id) => `${jobs}/${id}`) ?? [] }),
     },
-    // The first word is one of all jobs.
+    // The first word is in every job.
     {
       name: "search jobs by two words, one found",
       load: (at) => ({ paths: lastNumbers(sizes[at] ?? 0).map((n) => `${jobs}?q=position+${n}`) }),
     },
     { name: "pipeline summary", load: () => ({ paths: ["/api/mcp/pipeline"] }) },
-    // Last, and with an account of its own, because it changes how many jobs there are.
+    // Last, and with a separate account, because it changes the number of jobs.
     {
       name: `create a job, ${writers} at once`,
       load: () => ({ paths: [jobs], post: JSON.stringify(newJob), connections: writers }),
@@ -57,7 +57,7 @@ export async function listPipelineRows(db: Database): Promise<Row[]> {
   );
 }
 
-/** None of which begins another number of a job. */
+/** None of them is the beginning of another job's number. */
 function lastNumbers(jobs: number): number[] {
   return Array.from({ length: 50 }, (_, back) => jobs - 1 - back);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Microseconds of processor time that a process has used; null where the system does not tell (only Linux does). */
+/** Microseconds of processor time that a process has used; null if the system does not report it (only Linux does). */
 export function readProcessorTime(pid: number): number | null {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return null;
@@ -11,7 +11,7 @@ export function readProcessorTime(pid: number): number | null {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Most memory that a process has had, in MiB; null where the system does not tell. */
+/** Peak memory of a process in MiB; null if the system does not report it. */
 export function readPeakMemory(pid: number): number | null {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return null;

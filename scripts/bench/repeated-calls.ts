@@ -1,4 +1,4 @@
-/** Lists of calls from all over the catalog, to be made again and again. */
+/** Lists of calls from the whole catalog, to be repeated. */
 import { asc } from "drizzle-orm";
 import { cities, roles } from "../../schema/reference.ts";
 import { experienceLevels } from "../../shared/contracts/common.ts";
@@ -7,7 +7,7 @@ import type { Places } from "./salary-rows.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 
-/** Twenty roles and ten cities from all over the catalog. */
+/** Twenty roles and ten cities, spread over the catalog. */
 export async function listPlaces(db: Database): Promise<Places> {
   const [roleRows, cityRows] = await Promise.all([
     db.select({ slug: roles.slug }).from(roles).orderBy(asc(roles.slug)),

@@ -4,7 +4,7 @@ import type { Figures } from "./figures.ts";
 import type { Run } from "./last-run.ts";
 import { inCell } from "./report-load.ts";
 
-/** Throughput itself is left out: it says more of the machine than of the service. */
+/** Without throughput, which depends more on the machine than on the service. */
 const columns: { name: string; of: keyof Figures; inCell(value: number): string }[] = [
   { name: "of hello", of: "ofHello", inCell: (value) => value.toFixed(2) },
   { name: "CPU µs", of: "processorTime", inCell: (value) => value.toFixed(0) },
@@ -14,9 +14,9 @@ const columns: { name: string; of: keyof Figures; inCell(value: number): string 
   { name: "$ per million", of: "cost", inCell: dollars },
 ];
 
-/** @param earlier null where there is no run to compare with. */
+/** @param earlier null if there is no run to compare with. */
 export function reportChange(run: Run, earlier: Run | null): string {
-  if (!earlier) return "No run has been committed that this one could be compared with.";
+  if (!earlier) return "No earlier run has been committed.";
   const lines = Object.entries(run.rows).map(([name, figures]) => {
     const before = earlier.rows[name];
     if (!before) return [name, "new", ...columns.slice(1).map(() => "")];
@@ -33,7 +33,7 @@ export function reportChange(run: Run, earlier: Run | null): string {
 
 type Value = number | null | undefined;
 
-/** `0.50 → 0.75 (+50%)`, and shorter where there is less to say. */
+/** `0.50 → 0.75 (+50%)`, shorter if nothing changed or the base is zero. */
 function change(before: Value, now: Value, inCell: (value: number) => string): string {
   if (typeof now !== "number") return "–";
   if (typeof before !== "number") return inCell(now);

@@ -2,7 +2,7 @@ import { type Growth, sizes } from "./growth.ts";
 
 const coldMs = 60;
 const searchTimes = 3;
-/** Medians of single milliseconds vary by so much from run to run. */
+/** Medians of a few milliseconds vary by this factor from run to run. */
 const sameTimes = 1.5;
 
 export function reportGrowth(growth: readonly Growth[]): string {
@@ -45,7 +45,7 @@ export function listGrowthMisses(growth: readonly Growth[]): string[] {
     const [before, after] = [first.warm[name], last.warm[name]];
     const label = `${name} with ${sizes.at(-1)} × the catalog`;
     if (typeof before === "string" || typeof after === "string") return [`${label}: not answered`];
-    // Other work on the machine tells less in processor time than in latency.
+    // Other work on the machine affects processor time less than latency.
     const grown = (after.processorTime ?? after.p50) / (before.processorTime ?? before.p50);
     return grown > most ? [`${label}: ${grown.toFixed(1)} × the cost, over ${most}`] : [];
   };

@@ -57,7 +57,7 @@ export function describeRun(
   { hello }: Measured,
 ): string {
   const busiest = Math.max(...hello.map((sample) => sample.busy));
-  return `${rounds} rounds of ${measuredMs / 1000} s each, ${connections} connections with one request under way each where the row does not say otherwise; workerd, the load generator (at most ${(100 * busiest).toFixed(0)}% of a core busy beside hello) and sqld share the machine. Throughput and latency are medians over the rounds; the ratio is that to hello just before and after.`;
+  return `${rounds} rounds of ${measuredMs / 1000} s each, ${connections} connections with one request in flight each, unless the row says otherwise; workerd, the load generator (at most ${(100 * busiest).toFixed(0)}% of a core busy beside hello) and sqld share the machine. Throughput and latency are medians over the rounds; the ratio is to hello just before and just after.`;
 }
 
 function describeMachine(): string {

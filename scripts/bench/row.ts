@@ -2,22 +2,22 @@ import type { Calls } from "./draw/calls.ts";
 import type { LoadJob } from "./load/job.ts";
 import type { DrawnIsolate } from "./workerd-config.ts";
 
-/** One line of the report: a kind of call, and what it should come to. */
+/** One line of the report: a kind of call, and its targets. */
 export interface Row {
   name: string;
-  /** What is asked; the service where absent. */
+  /** What receives the calls; the service if absent. */
   worker?: "naive" | "node" | "same-bytes" | "fast-path-off" | DrawnIsolate;
-  /** Least share of hello's throughput; null where it is reported alone. */
+  /** Minimum share of hello's throughput; null if there is no target. */
   target: number | null;
-  /** At most so many times the median latency of another row. */
+  /** Maximum multiple of the median latency of another row. */
   atMost?: { times: number; of: string };
-  /** At least so many times the throughput of another row. */
+  /** Minimum multiple of the throughput of another row. */
   atLeast?: { times: number; of: string };
   load: Pick<LoadJob, "paths" | "headers" | "requestsPerAddress" | "keys" | "expected" | "post"> &
     Partial<Pick<LoadJob, "connections" | "warmUpMs">>;
-  /** Calls that are drawn one by one, in place of the load's paths. */
+  /** Calls that are drawn one by one, instead of the load's paths. */
   drawn?: Calls;
-  /** Share of the answers that may, or must, come from the response cache; any where absent. */
+  /** Share of responses that may, or must, come from the response cache; any if absent. */
   hits?: { atMost: number } | { atLeast: number };
   /** Whether every path is asked for before measuring. */
   warm: boolean;
@@ -35,7 +35,7 @@ export function authorization(key: string): Record<string, string> {
   return { Authorization: `Bearer ${key}` };
 }
 
-/** What a row asks for, from an offset on: not more than so many paths. */
+/** At most `count` paths of a row's calls, starting at an offset if they are drawn. */
 export async function pathsOf(
   { drawn, load }: Row,
   offset: number,

@@ -29,8 +29,8 @@ const timesNaive = 5;
 const minHits = 0.5;
 
 /**
- * @param whole whether to list what the service is compared with, many callers and writes as well.
- * @param get asks the service, with the caller's key, for the `data` of an answer.
+ * @param whole whether to list comparisons, many callers and writes as well.
+ * @param get requests a path with the caller's key and returns the `data` of the response.
  */
 export async function listRows(
   service: BenchService,
@@ -103,7 +103,7 @@ export async function listRows(
           paths: [`${salaries}/roles`],
           programs: ["fast-path-off", "same-bytes", "naive", "node"],
         },
-        // The bytes are asked of the service: not those of a call that its own row will make.
+        // The app asks the service for the bytes, so this must not be a call that the row of the service will make.
         { name: searchName, paths: searches.slice(-1), programs: ["same-bytes"] },
         { name: searchName, paths: [], drawn: drawnSearches, programs: ["node"] },
         { name: lineageName, paths: lineages, programs: ["same-bytes"] },
@@ -120,7 +120,7 @@ export async function listRows(
 const quickOperations = ["calculate", "compare", "history", "lineage", "search", "roles"];
 const quickKinds = ["never repeated", "Zipf", "warm", "cached", "never the same twice"];
 
-/** Whether a row is one of those that tell the most in a minute. */
+/** Whether a row is among the most informative, which `--quick` measures. */
 export function isQuick({ name }: Row): boolean {
   const [, operation = "", kind = "", ...rest] =
     /^`(.+?)`, ([^,:]+)(, with a key)?$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** Every other GET of the Salary Data API, each over calls from all over the catalog. */
+/** Every other GET of the Salary Data API, with calls from the whole catalog. */
 import type { Caller } from "./callers.ts";
 import { authorization, minWarm, ok, type Row } from "./row.ts";
 
@@ -11,7 +11,7 @@ export interface Places {
   cities: readonly string[];
 }
 
-/** So few that all rows' calls together are no more than an isolate remembers. */
+/** Few enough that an isolate can cache the calls of all rows. */
 const maxCities = 4;
 
 export function listSalaryRows(caller: Caller, places: Places): Row[] {

@@ -5,9 +5,8 @@ import type { Database } from "../../shared/db/client.ts";
 const usualLimit = 20;
 
 /**
- * What people type, no call twice: the first word and the first two words of
- * every title, for a page of 20; then all of them for pages a little shorter and
- * a little longer, and so on.
+ * Searches, none of them twice: the first word and the first two words of every title, with a page
+ * of 20; then all of them again with slightly shorter and longer pages, and so on.
  */
 export async function listSearches(db: Database): Promise<string[]> {
   const rows = await db.select({ title: roles.title }).from(roles).orderBy(asc(roles.slug));

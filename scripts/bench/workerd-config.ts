@@ -1,10 +1,10 @@
-/** What `workerd` is told to run, in Cap'n Proto's text form. */
+/** The configuration of `workerd`, in Cap'n Proto's text format. */
 import type { Flags } from "./bundle.ts";
 
-/** A Worker with a socket of its own. */
+/** A Worker with its own socket. */
 export type WorkerName = PlainName | CountedName;
 
-/** One that needs nothing: no database, no objects. */
+/** A Worker without a database or objects. */
 export type PlainName = (typeof plain)[number];
 const plain = ["hello", "same-bytes"] as const;
 
@@ -12,10 +12,10 @@ export function isPlain(name: WorkerName): name is PlainName {
   return (plain as readonly string[]).includes(name);
 }
 
-/** One that tells how often it asks limiter objects. */
+/** A Worker that reports how often it calls limiter objects. */
 export type CountedName = "naive" | ServiceName;
 
-/** The service as it takes the load, the same with its fast path off, and isolates that share their limiter objects. */
+/** The service under load, the same with its fast path off, and isolates that share limiter objects. */
 export type ServiceName =
   | "service"
   | "fast-path-off"
@@ -27,7 +27,7 @@ export function isSharing(name: string): name is (typeof sharingIsolates)[number
   return (sharingIsolates as readonly string[]).includes(name);
 }
 
-/** One for each row of drawn calls, so that none finds in memory what another has left there. */
+/** One isolate for each row of drawn calls, so that no row uses data that another has cached. */
 export const drawnIsolates = [
   ...(["calculate-once", "compare-once", "history-once", "lineage-once"] as const),
   ...(["calculate-zipf", "compare-zipf", "history-zipf", "lineage-zipf"] as const),
@@ -41,7 +41,7 @@ export function isDrawn(name: string): name is DrawnIsolate {
 export type SocketName = WorkerName | ReturnType<typeof countOf>;
 
 export interface ConfigOptions {
-  /** The first service has the limiter objects. */
+  /** The first service hosts the limiter objects. */
   workers: readonly WorkerName[];
   flags: Flags;
   databaseUrl: string;
@@ -51,7 +51,7 @@ export interface ConfigOptions {
   objects: string;
 }
 
-/** The socket that tells how often a service has asked its limiter objects. */
+/** The socket at which a service reports its calls of limiter objects. */
 export function countOf(name: CountedName): `${CountedName} objects` {
   return `${name} objects`;
 }
@@ -63,7 +63,7 @@ const objectClasses = ["RateLimiter", "WebhookSweeper"]
   .map((name) => `(className = ${quote(name)}, uniqueKey = ${quote(name)}, enableSql = true)`)
   .join(", ");
 
-/** A configuration that lies beside the bundles. */
+/** A configuration for the folder of the bundles. */
 export function describeConfig(options: ConfigOptions): string {
   const { workers, flags, objects } = options;
   const module = (name: string) =>
@@ -111,7 +111,7 @@ const config :Workerd.Config = (
 `;
 }
 
-/** Cap'n Proto's strings are written as JSON's, for what is written here. */
+/** For the texts used here, Cap'n Proto's string syntax is that of JSON. */
 function quote(text: string): string {
   return JSON.stringify(text);
 }

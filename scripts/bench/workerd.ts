@@ -13,9 +13,9 @@ import { describeConfig, isPlain, type SocketName, type WorkerName } from "./wor
 
 export interface Workerd {
   port(socket: SocketName): number;
-  /** Microseconds of processor time used so far; null where the system does not tell (only Linux does). */
+  /** Microseconds of processor time used so far; null if the system does not report it (only Linux does). */
   processorTime(): number | null;
-  /** MiB at most so far; null where the system does not tell. */
+  /** Peak so far in MiB; null if the system does not report it. */
   peakMemory(): number | null;
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 /** Paths that are drawn as they are needed: six million at once would take a gigabyte. */
 export interface Calls {
-  /** @returns fewer where there are no more. */
+  /** @returns fewer than `count` once the choices end. */
   take(from: number, count: number): Promise<readonly string[]>;
 }
 
-/** @param choices is read once, from its start to wherever it is needed. */
+/** @param choices read once, and only as far as needed. */
 export function drawCalls<Choice>(
   choices: Iterator<Choice, void>,
   toPath: (choice: Choice) => string | Promise<string>,

@@ -35,7 +35,7 @@ export function* chooseOnce(counts: Counts, seed: number): Generator<Choice, voi
   }
 }
 
-/** Without end: roles and cities independently by Zipf's law over their ranks, the levels evenly. */
+/** Endless: roles and cities independently by Zipf's law over their ranks, the levels evenly. */
 export function* chooseByPopularity(counts: Counts, seed: number): Generator<Choice, void> {
   const random = xoroshiro128plus(seed);
   const [drawRole, drawCity] = [zipf(counts.roles), zipf(counts.cities)];

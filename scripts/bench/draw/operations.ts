@@ -6,7 +6,7 @@ import type { Quarter } from "../../../shared/salaries/figures/quarter.ts";
 import type { RankedCatalog } from "./catalog.ts";
 import type { Choice, Counts } from "./choices.ts";
 
-/** What ids of estimates are made of beside role, city and level. */
+/** The parts of an estimate's id besides role, city and level. */
 export interface IdParts {
   dataset: string;
   quarter: Quarter;
@@ -21,7 +21,7 @@ export interface Operation {
 
 const api = "/api/v1/intelligence";
 
-/** Each with the parameters that it takes: `compare` and `history` know no level. */
+/** Each with the parameters that it takes: `compare` and `history` have no level. */
 export function listOperations(catalog: RankedCatalog, ids: IdParts): Operation[] {
   const { dataset, quarter, dataPointKey } = ids;
   const roleOf = ({ role }: Choice) => catalog.roles[role] ?? "";

@@ -10,7 +10,7 @@ export interface Generator {
   stop(): void;
 }
 
-/** Starts the load generator in a process of its own. */
+/** Starts the load generator as a separate process. */
 export function startGenerator(): Generator {
   const child = fork(join(import.meta.dirname, "generate.ts"));
   const ended = once(child, "exit").then(() => ({ failure: "the load generator ended" }));

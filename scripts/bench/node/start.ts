@@ -9,7 +9,7 @@ export interface NodeServer {
   stop(): void;
 }
 
-/** Starts the service on Node in a process of its own. @param file the SQLite file. */
+/** Starts the service on Node as a separate process. @param file the SQLite file. */
 export async function startOnNode(
   file: string,
   secrets: { dataPointKey: string; secretsKey: string },

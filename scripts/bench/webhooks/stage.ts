@@ -5,7 +5,7 @@ import prepareAuthority from "../../../tests/support/receivers/prepare-authority
 import { type Receiver, startReceiver } from "../../../tests/support/receivers/receiver.ts";
 import { CommandFailed } from "../../local/failure.ts";
 
-/** An account with a webhook of its own. */
+/** An account with a webhook. */
 export interface Listener {
   receiver: Receiver;
   /** @returns the answer; null where the service had no capacity for it. */
@@ -17,7 +17,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** The service, and as many accounts, each told of everything at a receiver of its own. */
+/** The service, and this many accounts, each with a webhook for every event and a receiver. */
 export async function startStage(count: number): Promise<Stage> {
   await prepareAuthority();
   const database = await startDatabase();

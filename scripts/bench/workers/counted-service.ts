@@ -1,4 +1,4 @@
-/** The service itself; its entrypoint `objects` tells what this isolate has counted. */
+/** The service itself; its entrypoint `objects` returns what this isolate has counted. */
 import worker from "../../../functions/worker.ts";
 import type { Bindings } from "../../../shared/http/env.ts";
 import { countHit, countingBindings } from "./counting.ts";

@@ -1,4 +1,4 @@
-/** How often this isolate asked each limiter object, and how often its response cache had the answer. */
+/** Counts calls of each limiter object, and hits of the response cache, in this isolate. */
 import type { Bindings } from "../../../shared/http/env.ts";
 
 type Namespace = Bindings["RATE_LIMITER"];
@@ -20,21 +20,21 @@ export function countingBindings(env: Bindings): Bindings {
 }
 
 /**
- * Counts an answer from the response cache: the only kind that is there at
- * once, all others are promised.
+ * Counts a response from the response cache. Only those are returned synchronously; all others are
+ * promises.
  */
 export function countHit<Answer extends Response | Promise<Response>>(answer: Answer): Answer {
   if (answer instanceof Response) cacheHits++;
   return answer;
 }
 
-/** An entrypoint that tells the counts so far. */
+/** An entrypoint that returns the counts so far. */
 export const objects = {
   fetch: () =>
     Response.json({ objectCalls: Object.fromEntries(calls), cacheHits } satisfies Counts),
 };
 
-/** One call of `idFromName` goes with each call of an object. */
+/** Each call of an object is preceded by one call of `idFromName`. */
 function counting(namespace: Namespace): Namespace {
   return new Proxy(namespace, {
     get(target, property) {
