@@ -15,18 +15,18 @@ import { formatTable } from "./local/format-table.ts";
 import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 
 const usage = `Usage:
-  npm run keys -- create --tier free|pro|ultra [options]   make a key and show it once
-  npm run keys -- list                                     show all keys, none in plain
-  npm run keys -- revoke KEY_ID                            withdraw a key
+  npm run keys -- create --tier free|pro|ultra [options]   create a key and print it, only this once
+  npm run keys -- list                                     list all keys, without the keys themselves
+  npm run keys -- revoke KEY_ID                            revoke a key
 
 Options of create:
-  --email ADDRESS     the account, made if new (default: <tier>@example.com)
-  --scopes "A B"      what the key may do (default: intelligence:read)
-  --name NAME         a name to know the key by (default: command line)
+  --email ADDRESS     the account, created if it does not exist (default: <tier>@example.com)
+  --scopes "A B"      the scopes of the key (default: intelligence:read)
+  --name NAME         a label for the key (default: command line)
   --kind KIND         intelligence (default), whitelabel, or pipeline
   --access ACCESS     of a pipeline token: read, or read_write (default)
 
-Works on DATABASE_URL (and DATABASE_AUTH_TOKEN), else on the running npm start.`;
+Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
 const kinds: Grant["kind"][] = ["intelligence", "whitelabel", "pipeline"];
 const accesses: Access[] = ["read", "read_write"];
