@@ -28,6 +28,6 @@ describe("reportChange", () => {
   });
 
   it("says so if no run is committed", () => {
-    expect(reportChange(earlier, null)).toContain("No run has been committed");
+    expect(reportChange(earlier, null)).toContain("No earlier run has been committed");
   });
 });
