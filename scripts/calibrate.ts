@@ -1,8 +1,8 @@
 /**
- * `npm run calibrate`: tries the method on wages that it had not seen, for both
- * bases: how near its figures come, and how often published medians lie inside
- * the interval. Reads the committed seeds alone; ends with 1 if a coverage is
- * off its target. With `--write` the tables go into `docs/figures.md` too.
+ * `npm run calibrate`: tests the method, for both bases, on wages that were not used to fit it:
+ * how accurate its figures are, and how often published medians are inside the interval. It
+ * reads only the committed seeds and exits with 1 if a coverage misses its target. With
+ * `--write` it also writes the tables to `docs/figures.md`.
  */
 import { join } from "node:path";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";

@@ -3,7 +3,7 @@ import { count, percent, type Section } from "./section.ts";
 import { byMajorGroup, byParity, summarize } from "./summarize.ts";
 import { type Trial, tryCells } from "./try-cells.ts";
 
-/** How far the coverage may be from the level. */
+/** The largest accepted difference between coverage and confidence level. */
 const tolerance = 0.02;
 
 /** Tries "national median × price parity" on the half of the areas that its interval was not fitted on. */

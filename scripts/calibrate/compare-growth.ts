@@ -14,11 +14,11 @@ const windows = [
   [2021, 2024, 2025],
 ] as const;
 
-/** Whether an occupation's own growth says more of its next years than everyone's does. */
+/** Whether an occupation's own growth predicts its next years better than the growth of all occupations. */
 export function compareGrowth(national: ReadonlyMap<string, readonly Wages[]>): Section {
   return {
-    title: "Carrying forward: everyone's growth or the occupation's own",
-    text: "Mean absolute error in logs of national medians carried forward at everyone's growth over three years plus a share of how the occupation's own differed from it, bounded to 0% to 6% a year. The correlation is that of an occupation's growth before and after.",
+    title: "Carrying forward: growth of all occupations or the occupation's own",
+    text: "Mean absolute error in logs of national medians carried forward at a yearly rate: the growth of all occupations over three years plus a share of the difference of the occupation's own growth from it, limited to 0% to 6%. The correlation is that of an occupation's growth before and after.",
     header: [
       "measured, carried to",
       "occupations",

@@ -1,6 +1,6 @@
 import { formatTable } from "../local/format-table.ts";
 
-/** A table of the calibration with what it means: printed, and written into `docs/figures.md`. */
+/** A table of the calibration with its explanation, printed and written to `docs/figures.md`. */
 export interface Section {
   title: string;
   text: string;

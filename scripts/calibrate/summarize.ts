@@ -6,7 +6,7 @@ export interface Summary {
   /** Share of the published medians inside their interval. */
   coverage: number;
   medianError: number;
-  /** Error that 95 % of the cells stay below. */
+  /** Error that 95% of the cells stay below. */
   largeError: number;
   flagged: number;
 }
@@ -23,7 +23,7 @@ export function summarize(trials: readonly Trial[]): Summary {
   };
 }
 
-/** Trials by the third of the areas, by price parity, that theirs belongs to. */
+/** Trials by their area's third in the order of price parities. */
 export function byParity(trials: readonly Trial[]): [string, Trial[]][] {
   const parities = [...new Map(trials.map((trial) => [trial.areaCode, trial.parity])).values()];
   parities.sort((a, b) => a - b);

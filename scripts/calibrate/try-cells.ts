@@ -5,27 +5,26 @@ import { fittedAreas } from "../../shared/salaries/figures/fit-interval.ts";
 import { releaseQuarter } from "../../shared/salaries/figures/quarter.ts";
 import type { Seeds } from "./read-seeds.ts";
 
-/** What the method says of one published metropolitan median. */
+/** One published metropolitan median and the method's estimate of it. */
 export interface Trial {
   socCode: string;
   areaCode: string;
   /** Whether the area was in the half that the interval was fitted on. */
   fitted: boolean;
   parity: number;
-  /** The published median and what the method says of it, USD a year. */
+  /** The published median and the estimate, USD a year. */
   published: number;
   estimated: number;
   inside: boolean;
   /** `|estimate / published - 1|` */
   error: number;
-  /** More than 15 % away from the published median. */
+  /** More than 15% away from the published median. */
   flagged: boolean;
 }
 
 /**
- * Runs the method itself over every published metropolitan median of the
- * release that the interval was measured at: quarter of the release, middle
- * level, no title.
+ * Runs the method itself for every published metropolitan median of the release that the
+ * interval was fitted to, at the release's quarter, the middle level and without a title.
  */
 export function tryCells({ parameters, national, metros, parities }: Seeds): Trial[] {
   const { wage_year: wageYear, parity_year: parityYear } = parameters.interval;

@@ -4,7 +4,7 @@ import { type Section, toMarkdown } from "./section.ts";
 const start = "<!-- calibration: written by `npm run calibrate -- --write` -->";
 const end = "<!-- end of calibration -->";
 
-/** Puts the tables between the document's two marks; what a person wrote around them stays. */
+/** Replaces the tables between the document's two markers and keeps the text around them. */
 export function writeFigures(path: string, sections: readonly Section[]): void {
   writeFileSync(path, replaceCalibration(readFileSync(path, "utf8"), sections));
 }

@@ -14,7 +14,7 @@ export type Statistics = ReturnType<typeof buildStatistics>;
 /** The number of different titles that an occupation needs in the postings before one can be compared with the others. */
 const minTitles = 3;
 
-/** What filings and postings say of the roles' pay. */
+/** The pay of the roles in filings and postings, and the fitted parameters of the title factor. */
 export function buildStatistics(
   inputs: Inputs,
   wages: Wages,

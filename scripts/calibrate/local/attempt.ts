@@ -1,21 +1,18 @@
 import { majorOf } from "../../../shared/salaries/figures/local/local-effects.ts";
 import { quantile } from "../quantile.ts";
-import { percent } from "../section.ts";
+import { count, percent } from "../section.ts";
 
-/** A published local median that the method predicted without knowing it. */
+/** A published local median and the method's prediction of it, made without it. */
 export interface Attempt {
   code: string;
   areaCode: string;
   employment: number | null;
-  /** Predicted over published, in logs: the method's, and that of the price parity. */
+  /** ln(predicted / published), by the method and by national median × price parity. */
   error: number;
   parityError: number;
   /** 95% half-width that the method would have given. */
   halfWidth: number;
 }
-
-/** No interval is narrower than 4% either way. */
-const narrowest = Math.log(1.04);
 
 export const coverageRange = [0.93, 0.97] as const;
 
@@ -28,8 +25,8 @@ export const attemptHeader = [
   "median error by price parity",
 ];
 
-export function isInside({ error, halfWidth }: Attempt, scale = 1): boolean {
-  return Math.abs(error) <= Math.max(narrowest, scale * halfWidth);
+function isInside({ error, halfWidth }: Attempt, scale = 1): boolean {
+  return Math.abs(error) <= scale * halfWidth;
 }
 
 export function coverage(attempts: readonly Attempt[], scale = 1): number {
@@ -41,7 +38,7 @@ export function attemptRow(name: string, attempts: readonly Attempt[]): string[]
   const parityErrors = relative(attempts.map(({ parityError }) => parityError));
   return [
     name,
-    attempts.length.toLocaleString("en-US"),
+    count(attempts.length),
     percent(coverage(attempts)),
     percent(quantile(errors, 0.5)),
     percent(quantile(errors, 0.95)),
@@ -49,7 +46,7 @@ export function attemptRow(name: string, attempts: readonly Attempt[]): string[]
   ];
 }
 
-/** By what the half-widths would have to be multiplied for 95% to be inside. */
+/** The factor on all half-widths with which 95% of the attempts are inside. */
 export function fitScale(attempts: readonly Attempt[]): number {
   return quantile(
     Float64Array.from(attempts, ({ error, halfWidth }) => Math.abs(error) / halfWidth).sort(),

@@ -1,10 +1,10 @@
 import { majorOf } from "../../../shared/salaries/figures/local/local-effects.ts";
 import { countedEmployment } from "../../../shared/salaries/figures/local/local-model.ts";
 import { quantile } from "../quantile.ts";
-import { percent, type Section } from "../section.ts";
+import { count, percent, type Section } from "../section.ts";
 import type { LaterAttempt } from "./try-later.ts";
 
-/** Attempts that a share is learned from, and others that it is tried on. */
+/** A share is learned from some attempts and tried on others. */
 export interface RetentionTrial {
   name: string;
   learned: readonly LaterAttempt[];
@@ -16,11 +16,11 @@ type Share = (attempt: LaterAttempt) => number;
 const largest = 1.5;
 const step = 0.025;
 
-/** Whether the share that is kept should differ by size or group: errors on tables it was not learned from. */
+/** Whether the share should differ by size or group: errors on tables that it was not learned from. */
 export function compareRetentions(trials: readonly RetentionTrial[], decided: number): Section {
   return {
     title: "How much of a local deviation lasts",
-    text: `Mean (and median) absolute error in logs of the later table, each share learned from one set of cells and tried on another. ${decided} for all is the method's.`,
+    text: `The share of a reliable cell's deviation from the model that a later release repeats. Mean (and median) absolute error in logs against the later release, with each share learned from one set of cells and tried on another. The method uses ${decided} for all cells.`,
     header: [
       "learned from → tried on",
       `${decided}`,
@@ -46,18 +46,18 @@ export function compareRetentions(trials: readonly RetentionTrial[], decided: nu
   };
 }
 
-/** The best share by size of the cell, table by table: what lasts, and what only shares a sample. */
+/** The best share by size of the cell, table by table, which separates lasting deviations from repeated sampling errors. */
 export function listRetentions(tables: readonly [string, readonly LaterAttempt[]][]): Section {
   const sizes = ["under 100", "100 to 299", "300 to 999", "1,000 and more"];
   return {
     title: "The best share, table by table",
-    text: `The share with the least mean absolute error in the table itself (at most ${largest}). Releases less than three years apart share survey panels, and small cells then repeat their sampling error: from 2022 to 2025, which share none, the best shares of small cells are near those of large ones.`,
+    text: `The share with the smallest mean absolute error in the table itself (at most ${largest}). Releases less than three years apart share survey panels, so small cells repeat their sampling errors. From 2022 to 2025, which share no panel, the best shares of small cells are close to those of large ones.`,
     header: ["", "cells", "all", ...sizes],
     rows: tables.map(([name, attempts]) => {
       const groups = Map.groupBy(attempts, sizeOf);
       return [
         name,
-        attempts.length.toLocaleString("en-US"),
+        count(attempts.length),
         bestShare(attempts).toFixed(2),
         ...sizes.map((_, size) => bestShare(groups.get(String(size)) ?? []).toFixed(2)),
       ];

@@ -23,7 +23,7 @@ export interface LocalData {
 type Row = Record<string, string>;
 type Median = AreaMedian & { year: number };
 
-/** Reads the cells from the committed seeds. Each release is set against the prices of the year before it. */
+/** Reads the cells from the committed seeds. Each release is compared with the price parities of the year before it. */
 export function readLocal(directory: string, seeds: Seeds): LocalData {
   const table = (file: string): Row[] =>
     parse(readFileSync(join(directory, file)), { columns: true });
@@ -73,7 +73,7 @@ export function readLocal(directory: string, seeds: Seeds): LocalData {
       metroParities,
       metroStates,
     ),
-    // A whole state has its own price parity, and no state's effect besides its own.
+    // A whole state has its own price parity and, as an area, its own effect; it needs no state effect.
     states: cells(stateRows, stateParities, new Map()),
   };
 }

@@ -23,7 +23,7 @@ export interface LocalCalibration {
   tested: [string, number][];
 }
 
-/** Tries the local method on cells that it had not seen, and on years that were still to come. */
+/** Tries the local method on cells left out of its fit, and on releases later than the one it was fitted to. */
 export function calibrateLocal(data: LocalData): LocalCalibration {
   const { metros, parameters, technology, states } = data;
   const hidden = tryHidden(metros, parameters);
@@ -63,7 +63,7 @@ export function calibrateLocal(data: LocalData): LocalCalibration {
 function hiddenSection(hidden: HiddenAttempt[], areas: HiddenAttempt[]): Section {
   return {
     title: "Hidden cells (local)",
-    text: "Published medians drawn into five folds, each predicted from the other four as if it were not published, with the half-width of a hidden cell. Target of the first row: 93% to 97% inside. The last row hides whole areas at a time.",
+    text: "Cross-validation: the published medians are divided at random into five folds, and each fold is predicted from the other four as if its medians were not published, with the half-width of an unpublished cell. Target of the first row: 93% to 97% inside. For the last row, each fold holds all cells of a fifth of the areas.",
     header: attemptHeader,
     rows: [
       attemptRow("all cells", hidden),
@@ -77,7 +77,7 @@ function hiddenSection(hidden: HiddenAttempt[], areas: HiddenAttempt[]): Section
 function laterSection(tables: [string, LaterAttempt[]][], pooled: LaterAttempt[]): Section {
   return {
     title: "Later years from earlier tables (local)",
-    text: "Factors fitted on an earlier table, with the half-width of a published cell, against what was published later. Target of the first row: 93% to 97% inside.",
+    text: "Factors fitted to an earlier release, with the half-width of a published cell, compared with the medians of a later release. Target of the first row: 93% to 97% inside.",
     header: attemptHeader,
     rows: [
       attemptRow("all tables", pooled),
@@ -87,7 +87,7 @@ function laterSection(tables: [string, LaterAttempt[]][], pooled: LaterAttempt[]
   };
 }
 
-/** The constants as they are, and what they would be if refitted where they are not tested. */
+/** Coverage with the method's constants, and with constants refitted to other data than they are tested on. */
 function refitSection(
   hidden: HiddenAttempt[],
   pooled: LaterAttempt[],
@@ -105,17 +105,17 @@ function refitSection(
   const range = [...scales.values()].map((scale) => scale.toFixed(3));
   return {
     title: "The constants of the half-widths",
-    text: "Coverage with the method's constants, and with all half-widths multiplied by what other folds, or earlier pairs of technology tables, would have asked for. The constants stay where they are inside 93% to 97%.",
-    header: ["", "as they are", "refitted", "multiplied by"],
+    text: "Coverage with the method's constants, and with all half-widths multiplied by the factor that gives 95% on other data: the other folds, or earlier pairs of technology tables. The constants are kept as long as their coverage is between 93% and 97%.",
+    header: ["", "method's constants", "refitted", "multiplied by"],
     rows: [
       [
-        "hidden cells, by the other folds",
+        "hidden cells, refitted to the other folds",
         percent(coverage(hidden)),
         percent(coverage(refitted)),
         `${range.sort()[0]} to ${range.sort().at(-1)}`,
       ],
       [
-        "later years, by 2 earlier pairs",
+        "later years, refitted to 2 earlier pairs",
         percent(coverage(pooled)),
         percent(coverage(pooled, yearScale)),
         yearScale.toFixed(3),
@@ -124,7 +124,7 @@ function refitSection(
   };
 }
 
-/** How near the factor comes to a cell that is published: it keeps `1 - retention * k` of the model's distance. */
+/** Distance between a published cell and its own factor, which keeps `retention` × reliability of the cell's deviation. */
 function publishedSection(metros: readonly PublishedCell[], retention: number): Section {
   const model = fitLocalModel(metros);
   const attempts = metros.map((cell): Attempt => {
@@ -149,7 +149,7 @@ function publishedSection(metros: readonly PublishedCell[], retention: number): 
   };
   return {
     title: "Distance from what is published (local)",
-    text: "How far the figure of a published cell lies from its own published median. The cell is in the fit, so this is shrinkage, not an error of prediction.",
+    text: "How far the figure of a published cell is from its own published median. The cell is part of the fit, so this measures shrinkage, not an error of prediction.",
     header: ["", "cells", "median distance", "95th percentile", "within 4%"],
     rows: [
       row("all cells", attempts),
@@ -170,8 +170,8 @@ function retentionTrials(tables: [string, LaterAttempt[]][], before: [string, La
     return states.filter(({ areaCode }) => (codes.indexOf(areaCode) % 2 === 1) === odd);
   };
   return [
-    { name: "states, one half → the other", learned: half(false), tried: half(true) },
-    { name: "states, the other half → the one", learned: half(true), tried: half(false) },
+    { name: "states, first half → second half", learned: half(false), tried: half(true) },
+    { name: "states, second half → first half", learned: half(true), tried: half(false) },
     { name: "states → technology after 2 years", learned: states, tried: two },
     { name: "states → technology after 3 years", learned: states, tried: three },
     {

@@ -42,7 +42,7 @@ export function toResidual({ cell, expected }: LeftOut): { code: string; residua
   return { code: cell.code, residual: cell.logRatio - expected };
 }
 
-/** Folds of whole areas: every fifth by code, so that an area's cells are hidden together. */
+/** Folds of whole areas (every fifth in order of codes), so that all cells of an area are hidden together. */
 export function areaFolds(cells: readonly PublishedCell[], folds = 5): Uint8Array {
   const codes = [...new Set(cells.map(({ areaCode }) => areaCode))].sort();
   const order = new Map(codes.map((code, index) => [code, index % folds]));

@@ -12,14 +12,15 @@ import type { Attempt } from "./attempt.ts";
 import { toResidual } from "./try-hidden.ts";
 
 export interface LaterAttempt extends Attempt {
-  /** The earlier cell's deviation from the model times its reliability, and the later one's deviation. */
+  /** The earlier cell's deviation from the model times its reliability, in logs. */
   kept: number;
+  /** The later cell's deviation from the same model, in logs. */
   deviation: number;
 }
 
 /**
- * What an earlier table said of the cells of a later one that both publish:
- * model, spreads and factors come only from the earlier table.
+ * Predicts the cells of a later table that an earlier one publishes too. Model, spreads and
+ * factors come only from the earlier table.
  */
 export function tryLater(
   earlier: readonly PublishedCell[],

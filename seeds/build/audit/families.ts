@@ -1,4 +1,4 @@
-/** Titles of one family, the lower paid first, as a person in them would order them. */
+/** Job families by rank, the lowest first, ordered by hand: what people in the field expect of pay. */
 export const families: string[][] = [
   ["Engineering Manager", "Vice President of Engineering", "Chief Technology Officer"],
   ["IT Manager", "IT Director", "Chief Information Officer"],

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** A role's national figure in the dataset before this one, for the report to say what moved. */
+/** A role's national figure in the previous dataset, from which the report shows what moved. */
 export interface FormerBaseline {
   slug: string;
   soc_code: string;

@@ -13,15 +13,17 @@ export interface Contradiction {
   role: Role;
   sourceId: string;
   count: number;
-  /** The median of all that bears the title, whatever the code, over that of the role's occupation. */
+  /** Independent observations among them: employers, or postings. */
+  groups: number;
+  /** The median of all observations with the title, under any code, over that of the role's occupation. */
   ratio: number;
   /** What the build did about it. */
   done: string;
 }
 
 /**
- * Every role that a source with five observations or more puts further than 35%
- * from its occupation: all that bears its title there counts, under whatever code.
+ * Every role that a source with five observations or more places further than 35% from its
+ * occupation; observations with its title count under any code.
  */
 export function listContradictions(
   roles: readonly Role[],
@@ -41,7 +43,8 @@ export function listContradictions(
       const ratio = medianPay(own) / medianPay(occupation);
       if (Math.abs(ratio - 1) <= contradiction) return [];
       const done = explain(role, marked.has(role.slug), own);
-      return [{ role, sourceId, count: own.length, ratio, done }];
+      const groups = new Set(own.map(({ group }) => group)).size;
+      return [{ role, sourceId, count: own.length, groups, ratio, done }];
     });
   });
   return found.sort(
@@ -52,15 +55,14 @@ export function listContradictions(
 function explain(role: Role, marked: boolean, own: readonly Observation[]): string {
   const reviewed = reviewedTitles[role.title];
   if (role.keepsWage) return `keeps its occupation's wage: ${reviewed?.reason ?? "reviewed"}`;
-  const drawn = marked ? "marked, drawn to its own evidence" : "";
-  if (reviewed)
-    return [`code put right by hand: ${reviewed.reason}`, drawn].filter(Boolean).join("; ");
-  if (marked) return drawn;
+  const weighed = marked ? "marked: its own evidence weighs more" : "";
+  if (reviewed) return [`reviewed: ${reviewed.reason}`, weighed].filter(Boolean).join("; ");
+  if (marked) return weighed;
   if (role.namesOccupation)
-    return "not marked: the occupation bears its name; drawn as other titles";
+    return "not marked, because the occupation bears its name; shrunk as other titles are";
   const homonyms = own.filter(({ role: counted }) => counted === null).length;
   return homonyms > own.length / 2
-    ? `${homonyms} of them filed under other occupations, of homonyms or of the same job under another code; too few are left to move it`
+    ? `${homonyms} of them are filed under other occupations, and those of its own are too few to move it`
     : "the filings under its own code do not contradict it";
 }
 

@@ -13,10 +13,10 @@ export interface Inversion {
   higher: Figure;
 }
 
-/** Below this share two figures are the same to a person. */
+/** Figures that differ by less than this share count as equal. */
 const tolerance = 0.02;
 
-/** What of two titles with the same other words is the lower paid. */
+/** Words of rank: of two titles that differ only in them, the first should not be paid more. */
 const ranks: [lower: string, higher: string][] = [
   ["Coordinator", "Manager"],
   ["Specialist", "Manager"],

@@ -6,7 +6,7 @@ const hoursPerYear = 2080;
 /** Annual wages are rounded to 10 USD and hourly ones to a cent. */
 const rounding = 10 + hoursPerYear * 0.01;
 
-/** An hourly wage times 2,080 must be the annual one, within 1 % and the rounding. */
+/** An hourly wage times 2,080 must be the annual one, within 1% and the rounding. */
 export function checkHourly(
   hourly: number | null,
   annual: number | null,

@@ -8,7 +8,7 @@ export interface ReleaseSize {
   employment: number | null;
 }
 
-/** A release may not lose more than 5 % of the detailed occupations or 20 % of national employment. */
+/** A release may not lose more than 5% of the detailed occupations or 20% of national employment. */
 export function checkShrinkage(releases: ReleaseSize[]): Refusal[] {
   const ordered = [...releases].sort((a, b) => a.year - b.year);
   return ordered.flatMap((release, index) => {

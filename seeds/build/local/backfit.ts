@@ -1,4 +1,4 @@
-/** One step of backfitting: new values of one kind of effect, all others held. */
+/** One step of backfitting: new values of one kind of effect while all others are fixed. */
 
 /** Cells by the group that shares an effect. */
 export interface Grouping {
@@ -9,7 +9,7 @@ export interface Grouping {
   values: Float64Array;
 }
 
-/** What the sweeps share: a weight of each cell, and what no effect explains of it yet. */
+/** The state that the sweeps share: the weight of each cell and its current residual. */
 export interface Unexplained {
   weights: Float64Array;
   residuals: Float64Array;
@@ -18,7 +18,7 @@ export interface Unexplained {
 const none = -1;
 const furthestResidual = 0.6;
 const furthestPriceResidual = 0.8;
-/** Pseudo-observations that hold an elasticity at 1. */
+/** Weight of the prior that shrinks an elasticity to 1, as a sum of squares. */
 const elasticityPrior = 50;
 
 export function groupBy<Cell>(

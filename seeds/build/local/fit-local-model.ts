@@ -25,7 +25,7 @@ export interface LocalCell extends CellPlace {
   logRatio: number;
 }
 
-/** Every effect by its key; one that was never seen is not in and counts as 0. */
+/** The fitted effects by key; an effect without data is absent and counts as 0. */
 export interface LocalModel {
   occupation: Map<string, number>;
   area: Map<string, number>;
@@ -34,7 +34,7 @@ export interface LocalModel {
   areaMinor: Map<string, number>;
   /** Keys `29-1141 CA`. */
   occupationState: Map<string, number>;
-  /** Elasticity to the price parity, by major group (`29`); 1 if never seen. */
+  /** Elasticity to the price parity, by major group (`29`); 1 without data. */
   beta: Map<string, number>;
 }
 
@@ -72,7 +72,7 @@ export function fitLocalModel(cells: readonly LocalCell[]): LocalModel {
   const residuals = Float64Array.from(cells, ({ logRatio, logParity }) => logRatio - logParity);
   const unexplained = { weights, residuals };
 
-  // The order decides which effect claims what several could explain.
+  // If several effects could explain a deviation, the first in this order takes it.
   const effects = [occupation, area, areaMajor, areaMinor, occupationState].map((kind) => ({
     ...kind,
     grouping: groupBy(cells, kind.key),
@@ -95,7 +95,7 @@ export function fitLocalModel(cells: readonly LocalCell[]): LocalModel {
   };
 }
 
-/** What the model expects of ln(local / national) in a place that it may never have seen. */
+/** The expected ln(local / national) of a cell, which need not be in the data of the fit. */
 export function predict(model: LocalModel, place: CellPlace, logParity: number): number {
   const effect = (values: Map<string, number>, { key }: EffectKind) =>
     values.get(key(place) ?? "") ?? 0;

@@ -1,10 +1,10 @@
-/** Cells predicted by a model that never saw them. */
+/** Cross-validation: each cell predicted by a model fitted without it. */
 import { fitLocalModel, type LocalCell, predict } from "./fit-local-model.ts";
 
 export interface LeftOut<Cell extends LocalCell = LocalCell> {
   cell: Cell;
   fold: number;
-  /** What the model of the other folds expects of the cell, in logs. */
+  /** ln(local / national) predicted by the model of the other folds. */
   expected: number;
 }
 
@@ -36,7 +36,7 @@ export function leaveOut<Cell extends LocalCell>(
   });
 }
 
-/** A small generator with a known sequence; quality beyond an even draw is not needed. */
+/** A seeded generator (mulberry32): the folds only need an even draw that is the same in every build. */
 function mulberry32(start: number): () => number {
   let state = start;
   return () => {

@@ -1,7 +1,7 @@
 import type { PublishedPair } from "../../../shared/salaries/figures/local/local-model.ts";
 import type { LocalCell } from "./fit-local-model.ts";
 
-/** A published median of an area, with the dollars that its ratio came from. */
+/** A published median of an area, with both medians of its ratio in USD. */
 export type PublishedCell = LocalCell & PublishedPair;
 
 /** One row of a table of wages by area. */
@@ -12,17 +12,17 @@ export interface AreaMedian {
   median: number | null;
 }
 
-/** What a table of area wages is compared with. */
+/** The national medians, price parities and states that a table of area wages is set against. */
 export interface Comparison {
   /** National medians of the same release, USD, by occupation. */
   national: ReadonlyMap<string, number>;
   /** Price parities, US = 100, by area. */
   parities: ReadonlyMap<string, number>;
-  /** Two-letter states of the areas; an area without one gets no state's effects. */
+  /** Two-letter states of the areas; an area without one has no state effects. */
   states: ReadonlyMap<string, string>;
 }
 
-/** The cells that a model can be fitted on: a median here, one in the nation, and a price parity. */
+/** The cells that a model can be fitted to: those with a local median, a national median and a price parity. */
 export function listLocalCells(
   rows: readonly AreaMedian[],
   { national, parities, states }: Comparison,

@@ -40,8 +40,8 @@ export interface LocalFactorRow {
 }
 
 /**
- * Rows of the areas and of the occupations. Factors come from the effects as
- * they are stored, rounded, so that a reader of the tables finds the same ones.
+ * Rows of the areas and of the occupations. Factors are computed from the rounded effects
+ * that are stored, so that they can be recomputed from the tables.
  */
 export function listLocalTables(
   model: LocalModel,
@@ -89,7 +89,7 @@ export function listLocalTables(
   return { areas: areaRows, factors };
 }
 
-/** `first second` keys as maps of the second by the first. */
+/** Splits keys such as `41860 29-1` into maps by their first part. */
 function splitKeys(effects: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
   const split = new Map<string, Map<string, number>>();
   for (const [key, value] of effects) {

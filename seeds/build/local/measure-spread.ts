@@ -1,8 +1,8 @@
-/** How widely an occupation's local pay scatters around the model, over all occupations' = 1. */
+/** How widely an occupation's local pay scatters around the model, relative to all occupations (1). */
 import { majorOf } from "../../../shared/salaries/figures/local/local-effects.ts";
 import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 
-/** What a model that had not seen the cell was off by, in logs. */
+/** The prediction error of a model fitted without the cell, in logs. */
 export interface Residual {
   code: string;
   residual: number;
@@ -17,7 +17,7 @@ export interface Spreads {
 /** An occupation with this many cells lies half-way between its own spread and its major group's. */
 const priorCells = 40;
 
-/** Median absolute residuals over the pooled one, each occupation's shrunk to its major group's. */
+/** Median absolute residuals relative to the pooled one; each occupation's is shrunk to its major group's. */
 export function measureSpreads(residuals: readonly Residual[]): Spreads {
   const pooledDeviation = residuals.length === 0 ? 0 : medianAbsolute(residuals);
   const byMajor = new Map<string, number>();
@@ -38,7 +38,7 @@ export function spreadOf(spreads: Spreads, code: string): number {
   return spreads.byOccupation.get(code) ?? spreads.byMajor.get(majorOf(code)) ?? 1;
 }
 
-/** Where nothing scatters at all, everything scatters alike. */
+/** Without any scatter, every spread is 1. */
 function ratio(own: number, pooled: number): number {
   return pooled === 0 ? 1 : own / pooled;
 }

@@ -1,14 +1,13 @@
 /**
- * Constants of the local method that were decided by trying them on tables
- * they were not made from; `npm run calibrate` prints the trials.
+ * Constants of the local method, chosen by trying them on tables that they were not fitted
+ * to; `npm run calibrate` prints the trials.
  */
 export const measuredConstants = {
   /**
-   * Share of a reliable cell's deviation from the model that is kept. One for
-   * all: larger shares for small cells gain 1% to 3% of the error between
-   * releases that have survey panels, and so sampling errors, in common, and
-   * lose 1% between releases that have none; shares by major group gain less
-   * than 0.3% or lose.
+   * Share of a reliable cell's deviation from the model that is kept, the same for all cells.
+   * Larger shares for small cells reduce the error by 1% to 3% between releases that share
+   * survey panels, and so sampling errors, and increase it by 1% between releases that share
+   * none. Shares by major group reduce it by less than 0.3%, or increase it.
    */
   retention: 0.8,
   errors: {

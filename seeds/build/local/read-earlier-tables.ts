@@ -1,4 +1,4 @@
-/** Area wages of earlier releases: what the local model is tried on, never figures that are served. */
+/** Area wages of earlier releases, which calibrate the local model; the API never serves them. */
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { type Place, readNumber } from "../checks/check-number.ts";
 import type { Inputs } from "../input/read-inputs.ts";
@@ -22,7 +22,7 @@ export const earlierMetroColumns = [
   "a_median",
 ] as const;
 
-/** Before it the survey used interim codes, which cannot be compared. */
+/** Earlier releases use interim codes, which cannot be compared. */
 const firstYear = 2021;
 
 export interface EarlierMedian extends AreaMedian {
@@ -41,7 +41,7 @@ export interface EarlierTables {
 /**
  * @param stateNames titles of the states by two-letter code.
  * @param isKept whether an occupation is in the catalog.
- * @param lastYear release that is served, which these have to precede.
+ * @param lastYear release that is served; only earlier ones are read.
  */
 export function readEarlierTables(
   inputs: Pick<Inputs, "bls-oews-state-2023" | "bls-oews-metro-technology" | "bea-rpp-state">,

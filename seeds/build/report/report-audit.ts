@@ -5,21 +5,22 @@ import { compareText } from "../compare.ts";
 import type { Built } from "../output/list-rows.ts";
 import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
-import type { TitleStatistic } from "../statistics/title-statistics.ts";
+import { boundingObservations, type TitleStatistic } from "../statistics/title-statistics.ts";
+import { reportNamesakes } from "./report-namesakes.ts";
 import { table } from "./write-report.ts";
 
 const moved = 0.1;
 const shown = 20;
 
-interface Audited extends Figure {
+export interface Audited extends Figure {
   role: Role;
   own: TitleStatistic[];
   factor: number;
-  /** The factor before it was kept inside the title's own ratios. */
+  /** The factor before it was limited to the range of the title's own ratios. */
   drawn: number;
 }
 
-/** Every role whose figure was reviewed because its evidence or its family contradicts it. */
+/** The roles whose figure was reviewed because their evidence or their family contradicts it. */
 export function reportAudit(built: Built): string[] {
   const audited = auditRoles(built);
   const { catalog, statistics, former } = built;
@@ -45,14 +46,16 @@ export function reportAudit(built: Built): string[] {
     "## Audit of the titles",
     "National figures: the latest release's median of the occupation × the title's factor.",
     "### Titles that contradict their occupation",
-    "A source with at least five observations of the title, under any code, places it more than 35% from its occupation.",
+    "A source with at least five observations of the title, under any code, places it more than 35% from its occupation. Independent observations are employers, or postings.",
+    describeMarks(built),
     table(
-      ["title", "occupation", "source", "observations", "ratio", "what was done"],
-      contradictions.map(({ role, sourceId, count, ratio, done }) => [
+      ["title", "occupation", "source", "observations", "independent", "ratio", "what was done"],
+      contradictions.map(({ role, sourceId, count, groups, ratio, done }) => [
         role.title,
         role.code,
         sourceId,
         count,
+        groups,
         ratio.toFixed(2),
         done,
       ]),
@@ -60,7 +63,7 @@ export function reportAudit(built: Built): string[] {
     "### Titles outside their own ratios",
     "Their factor would be outside the 10th to 90th percentile of their own ratios, in the source with most of them, and was limited to that range.",
     table(
-      ["title", "occupation", "drawn", "kept at"],
+      ["title", "occupation", "factor", "limited to"],
       outside.map(({ role, drawn, factor }) => [
         role.title,
         role.code,
@@ -69,7 +72,7 @@ export function reportAudit(built: Built): string[] {
       ]),
     ),
     "### Inversions",
-    "Titles that pay over 2% more than the title of the next higher rank, in the reviewed families and wherever words express a rank. Each is unchanged, because the two belong to different occupations or fields, or because their own evidence supports it; corrections are among the codes chosen by hand.",
+    "Titles that pay over 2% more than the title of the next higher rank, in the reviewed families and wherever words express a rank. Each is unchanged: the two belong to different occupations or fields, or differ by no more than their few observations do. Corrections are among the codes chosen by hand.",
     table(
       ["lower", "occupation", "figure", "higher", "occupation", "figure"],
       inversions.map(({ lower, higher }) => [
@@ -81,6 +84,7 @@ export function reportAudit(built: Built): string[] {
         Math.round(higher.baseline),
       ]),
     ),
+    ...reportNamesakes(audited),
     "### What moved",
     `${large.length} of ${moves.length} roles of the previous dataset moved by more than 10%. ${audited.length - moves.length} roles are new. The ${shown} largest moves:`,
     table(
@@ -105,6 +109,13 @@ export function reportAudit(built: Built): string[] {
         .join("; ") || "none"
     }.`,
   ];
+}
+
+/** What the mark does to a title, and how little evidence most marks have. */
+function describeMarks({ statistics: { statistics, titleFactor: fitted } }: Built): string {
+  const marked = statistics.filter(({ contradicts }) => contradicts);
+  const few = marked.filter(({ count }) => count < boundingObservations);
+  return `A title is marked if the observations that count for it do the same. A marked title is shrunk to its occupation's wage with a standard deviation of ${fitted.contradicting_tau} instead of ${fitted.tau}, so that its own evidence weighs more. The mark looks at the observed ratio, not at its error, and the deviation is fitted to the marked titles themselves: ${few.length} of the ${marked.length} marks rest on fewer than ${boundingObservations} observations, where chance alone can cause one, and their factors are uncertain by as much as the standard errors of the title factors say.`;
 }
 
 function auditRoles({ catalog, statistics, wages }: Built): Audited[] {

@@ -1,9 +1,9 @@
 import { compareText } from "../compare.ts";
 import type { Built } from "../output/list-rows.ts";
-import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
 import { wantedTitles } from "../roles/wanted-titles.ts";
 import { findNearDuplicates } from "./find-near-duplicates.ts";
+import { reportReviews } from "./report-reviews.ts";
 import { table } from "./write-report.ts";
 
 const admissions = [
@@ -38,7 +38,8 @@ const codes = [
   ["override", "chosen by hand, see below"],
 ] as const;
 
-export function reportCatalog({ catalog, wages }: Built): string[] {
+export function reportCatalog(built: Built): string[] {
+  const { catalog, wages } = built;
   const { roles } = catalog;
   const count = (matches: (role: Role) => boolean) => roles.filter(matches).length;
   const covered = new Set(roles.map(({ code }) => code));
@@ -50,7 +51,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
       .join("; ");
   return [
     "## Roles",
-    `${roles.length} roles, ${count(({ specialized }) => specialized)} of them specialized, ${count(({ ai }) => ai)} AI. \`reason\` in \`roles.csv\` is why the title is in, \`+\`, why it has its code.`,
+    `${roles.length} roles, ${count(({ specialized }) => specialized)} of them specialized, ${count(({ ai }) => ai)} AI. \`reason\` in \`roles.csv\` is why the title is in, \`+\`, why it has its code. Filings are employers' certified labor condition applications.`,
     table(
       ["why the title is in", "", "roles"],
       admissions.map(([key, text]) => [key, text, count(({ reason }) => reason === key)]),
@@ -65,11 +66,7 @@ export function reportCatalog({ catalog, wages }: Built): string[] {
         .map(({ code, title }) => `${code} ${title}`)
         .join("; ") || "none"
     }.`,
-    "### Codes chosen by hand",
-    table(
-      ["title", "code", "reason"],
-      Object.entries(reviewedTitles).map(([title, { code, reason }]) => [title, code, reason]),
-    ),
+    ...reportReviews(built),
     `### The ${wantedTitles.length} titles people search for first`,
     wantedTitles.join("; "),
     "### AI roles",

@@ -1,5 +1,6 @@
 import { titleFactor } from "../../../shared/salaries/figures/title-factor.ts";
 import type { Built } from "../output/list-rows.ts";
+import { marketSources } from "../statistics/fit-title-factor.ts";
 import type { TitleStatistic } from "../statistics/title-statistics.ts";
 import { table } from "./write-report.ts";
 
@@ -20,7 +21,7 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
     })
     .sort((a, b) => b.factor - a.factor);
   const changedFields = factors.filter(({ factor }) => Math.abs(factor - 1) > difference);
-  const { tau, source_tau: sourceTau } = statistics.titleFactor;
+  const fitted = statistics.titleFactor;
   const counts = [...new Set(statistics.statistics.map(({ sourceId }) => sourceId))].map((id) => {
     const own = statistics.statistics.filter(({ sourceId }) => sourceId === id);
     return [id, own.length, own.reduce((total, { count }) => total + count, 0)];
@@ -33,6 +34,7 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
       se.toFixed(3),
       shrinkage.toFixed(2),
       observations,
+      own.reduce((total, { groups }) => total + groups, 0),
       own.map(({ sourceId }) => sourceId).join(", "),
     ]);
   const header = [
@@ -42,19 +44,20 @@ export function reportFactors({ catalog, statistics }: Built): string[] {
     "s.e. of its log",
     "shrinkage",
     "observations",
+    "independent",
     "sources",
   ];
   return [
     "## Title factors",
     [
-      '- A title counts with all its grades ("Senior Software Engineer" counts for software-engineer), because the occupation\'s wages are those of all grades; trailing numerals and spelling do not matter either.',
-      '- A filing counts for a role only under the role\'s own occupation: the same title filed elsewhere is a homonym (most filings of "Architect" are of IT). Employers, not filings, count as independent.',
-      "- Postings name no occupation: the occupation is all postings of its roles, and needs three different ones. ai-jobs.net speaks of specialized roles only.",
-      "- Both deviations below solve the moment equation of Paule and Mandel; one-step DerSimonian–Laird would let the few titles with thousands of rows decide.",
+      '- A title counts with all its grades ("Senior Software Engineer" counts for software-engineer), because the occupation\'s wages cover all grades; trailing numerals and spelling do not matter either.',
+      '- A filing counts for a role only under the role\'s own occupation, or under a code that the review adds to it: the same title filed elsewhere names another job (most filings of "Architect" are of IT). Employers, not filings, count as independent.',
+      "- Postings name no occupation: its median is that of all postings of its roles, and at least three different roles are needed. ai-jobs.net counts for specialized roles only.",
+      `- The deviation between titles is the covariance of ${marketSources.join(" and ")} over the titles in both; the deviations between sources solve the moment equation of Paule and Mandel, because one-step DerSimonian–Laird would let the few titles with thousands of rows decide.`,
     ].join("\n"),
     table(["source", "roles with 5 observations or more", "observations"], counts),
-    `${factors.length} roles have statistics; ${changedFields.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1 %. The other ${catalog.roles.length - changedFields.length} keep it.`,
-    `Fitted: standard deviation between titles ${tau}, between sources about one title ${sourceTau} (both of the logarithm). ${[...byRole.values()].filter((own) => own.length > 1).length} roles are in several sources.`,
+    `${factors.length} roles have statistics; ${changedFields.length} of all ${catalog.roles.length} differ from their occupation's wage by more than 0.1%. The other ${catalog.roles.length - changedFields.length} keep it.`,
+    `Fitted standard deviations, in logs: between titles ${fitted.tau} (${fitted.tau_titles} titles in both sources), of titles that contradict their occupation ${fitted.contradicting_tau}, between sources about one title ${fitted.source_tau}, of a government's pay scale about one title ${fitted.scale_tau}. ${[...byRole.values()].filter((own) => own.length > 1).length} roles are in several sources.`,
     `### The ${shown} largest`,
     table(header, rows(factors.slice(0, shown))),
     `### The ${shown} smallest`,

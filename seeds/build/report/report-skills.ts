@@ -6,12 +6,12 @@ export function reportSkills({ skills }: Built): string[] {
   const { premiums, fit, columns, incomplete, occupations, languages, hires } = skills;
   const linked = new Map<string, number>();
   for (const { slug } of occupations) linked.set(slug, (linked.get(slug) ?? 0) + 1);
-  const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)} %`;
+  const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)}%`;
   const ranked = premiums.toSorted((a, b) => b.coefficient - a.coefficient);
   return [
     "## Skill premiums",
     [
-      `- One ordinary least squares regression of the logarithm of annual pay on ${columns} columns, from ${fit.observations} answers of the 2023 survey (full-time employees in the United States, pay in USD); ${incomplete} answers with a blank control are left out. It explains ${(fit.rSquared * 100).toFixed(1)} % of the variance.`,
+      `- One ordinary least squares regression of the logarithm of annual pay on ${columns} columns, from ${fit.observations} answers of the 2023 survey (full-time employees in the United States, pay in USD); ${incomplete} answers with a blank control are left out. It explains ${(fit.rSquared * 100).toFixed(1)}% of the variance.`,
       `- The ${premiums.length} most used technologies over the questions on languages, databases, platforms, web frameworks, libraries and tools, all at once: each premium is the effect of one technology with the others held fixed.`,
       "- Controls: years of professional experience and their square; dummies of role, education, size of the organization and remote work, against the most frequent answer.",
       "- Standard errors are robust to unequal variances (HC1); intervals are 1.96 of them to each side. Premium = e^coefficient - 1. Negative ones stay.",
@@ -26,7 +26,7 @@ export function reportSkills({ skills }: Built): string[] {
         "coefficient",
         "s.e.",
         "premium",
-        "95 % interval",
+        "95% interval",
         "occupations",
       ],
       ranked.map((skill) => [

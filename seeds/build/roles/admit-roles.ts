@@ -10,11 +10,11 @@ export interface CatalogSize {
   specialized: number;
 }
 
-/** From here on a specialized title comes before those that O*NET knows and few file. */
+/** With this many filings a specialized title is admitted before those that O*NET lists and few file. */
 const manyFilings = 25;
-/** Filings that show a title to be in use; fewer say no more than a worker's report. */
+/** Filings that show a title to be in use; fewer are no better evidence than a worker's report. */
 const enoughFilings = 10;
-/** Filed by fewer, a title is those employers' own. */
+/** A title that fewer employers file is considered their own. */
 const enoughEmployers = 8;
 
 /**
@@ -100,7 +100,7 @@ export function admitRoles(
     rest.filter((title) => title.filings > 0 && reported(title)),
     "filed",
   );
-  fill(inTurns(general(byReport), occupations).filter(reported), "reported");
+  fill(roundRobin(general(byReport), occupations).filter(reported), "reported");
 
   if (admitted.size !== size.roles || specialized !== size.specialized) {
     throw new Error(
@@ -121,7 +121,10 @@ function slugsOf({ title, code, pooledWith }: Role, roles: ReadonlyMap<string, R
   });
 }
 
-/** The one chosen by hand; plainly said; shown to the public, then reported, then named by more sources, filed more, shorter. */
+/**
+ * Order of preference: chosen by hand, without dispensable words, shown to the public, reported
+ * by workers, named by more sources, filed more often, shorter.
+ */
 function compareReports(a: Title, b: Title): number {
   return (
     Number(b.plain) - Number(a.plain) ||
@@ -135,22 +138,22 @@ function compareReports(a: Title, b: Title): number {
   );
 }
 
-/** Each occupation's first title, then each one's second, and so on; in a turn, the larger occupation first. */
-function inTurns(
+/** Each occupation's first title, then each one's second, and so on; within a round, the larger occupation first. */
+function roundRobin(
   ordered: Title[],
   occupations: Map<string, { employment: number | null }>,
 ): Title[] {
-  const turns = new Map<string, number>();
+  const rounds = new Map<string, number>();
   const employment = (title: Title) => occupations.get(title.code)?.employment ?? 0;
   return ordered
     .map((title) => {
-      const turn = turns.get(title.code) ?? 0;
-      turns.set(title.code, turn + 1);
-      return { title, turn };
+      const round = rounds.get(title.code) ?? 0;
+      rounds.set(title.code, round + 1);
+      return { title, round };
     })
     .sort(
       (a, b) =>
-        a.turn - b.turn ||
+        a.round - b.round ||
         employment(b.title) - employment(a.title) ||
         compareText(a.title.key, b.title.key),
     )

@@ -8,14 +8,14 @@ export interface OnetUse {
   alternateSources: number;
 }
 
-/** All that is known of one title, however it is spelt. */
+/** Everything the sources say about one title, over all its spellings. */
 export interface Candidate {
   key: string;
   /** Spellings seen, as words, with how often they were filed and whether O*NET spells it so. */
   spellings: Map<string, { words: string[]; filings: number; onet: boolean }>;
   /** Certified filings of all spellings. */
   filings: number;
-  /** Employers behind them, one counted again where it files several spellings. */
+  /** Employers of those filings; one that files several spellings is counted once per spelling. */
   employers: number;
   /** Of the filings, by each spelling's most frequent code: a lower bound of the code's share. */
   filedCodes: Map<string, number>;

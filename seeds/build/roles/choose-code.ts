@@ -1,7 +1,7 @@
 import { compareText } from "../compare.ts";
 import type { Candidate, OnetUse } from "./candidate.ts";
 
-/** What the code rule needs to know of the occupations. */
+/** What the code rule needs to know about the occupations. */
 export interface OccupationFacts {
   /** OEWS codes with an annual median, with title and national employment. */
   occupations: Map<string, { title: string; employment: number | null }>;
@@ -15,7 +15,7 @@ export interface CodeChoice {
 }
 
 const enoughFilings = 100;
-/** From here on the filings decide where O*NET does not know the title, or name one of O*NET's own codes. */
+/** The least filings that decide the code of a title that O*NET does not list, or choose between the codes under which it does. */
 const fewFilings = 10;
 
 /** The role's OEWS code, or null if neither source gives one with a published median. */
@@ -51,9 +51,9 @@ function modalCode(candidate: Candidate): { code: string; count: number } | null
 }
 
 /**
- * Where O*NET has the title in several occupations, the one under which most of
- * its filings are comes first, then one whose workers report it, that shows it
- * to the public, that is no "All Other", that has more filings, that employs most.
+ * If O*NET lists the title under several occupations, the order of preference is: the one
+ * with most of the title's filings, one whose workers report the title, one that shows it to
+ * the public, one that is not "All Other", the one with more filings, the largest.
  */
 function onetCode(candidate: Candidate, facts: OccupationFacts): string | null {
   const filed = modalCode(candidate);

@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 /** Filings and employers from which a title that O*NET does not know is in general use. */
 const manyFilings = 40;
 const manyEmployers = 30;
-/** Titles of O*NET that a word has to be in, lest it be an employer's own. */
+/** The least O*NET titles that use a word; a word in fewer may be one employer's own. */
 const manyTitles = 4;
 
 /**

@@ -10,7 +10,7 @@ for (const [reason, titles] of Object.entries(leftOutTitles)) {
   }
 }
 
-/** A title has to end with who does the job, not with what is done. */
+/** A title must end with a job, such as "engineer", not with an activity, such as "engineering". */
 const notAJob = new Set(
   `engineering management development services operations technology software product marketing sales design
   research finance analytics security assurance control support test testing planning business qa programming
@@ -21,7 +21,7 @@ const notAJob = new Set(
 
 const maxTitleLength = 6;
 
-/** Why a title is not for the catalog, null if it is. */
+/** The reason a title is left out of the catalog; null if it is not. */
 export function reasonLeftOut(key: string, words: string[]): string | null {
   const known = reasons.get(key);
   if (known !== undefined) return known;

@@ -1,12 +1,12 @@
-/** Words that a title may have or lack without naming another job. */
+/** Words that do not change the job that a title names. */
 const anywhere = new Set(["certified", "licensed"]);
-/** The same, where two words or more remain to name it. */
+/** The same, if two or more other words remain. */
 const besideTwo = new Set(["general", "professional"]);
 /** The same, in technology: "Backend Software Engineer" is a backend engineer. */
 const inTechnology = new Set(["software", "computer", "it"]);
 
 /**
- * What two titles of one occupation share when they are the same job said twice.
+ * A key that two titles of one occupation share if they are two names of the same job.
  *
  * @param key what all spellings of the title share
  */
@@ -16,7 +16,7 @@ export function jobKey(key: string, specialized: boolean): string {
   return (specialized ? without(plain, inTechnology, 2) : plain).join(" ");
 }
 
-/** Whether a title says more words than its job needs. */
+/** Whether a title has words that its job could be named without. */
 export function saysMore(key: string): boolean {
   return key.split(" ").some((word) => anywhere.has(word) || besideTwo.has(word));
 }

@@ -1,6 +1,6 @@
 /**
- * Titles that sources have and the catalog leaves out, by reason. A title stands
- * for all its spellings. Wanted titles are never left out.
+ * Titles of the sources that the catalog leaves out, reviewed by hand, by reason. An entry
+ * covers all spellings of its title. Wanted titles are never left out.
  */
 export const leftOutTitles: Record<string, string> = {
   "one employer's own": `

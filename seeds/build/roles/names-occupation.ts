@@ -1,8 +1,8 @@
 import { parseTitle } from "../titles/parse-title.ts";
 
 /**
- * Whether an occupation bears a title's own name: "Operations Manager" is one of
- * "General and Operations Managers". What an exception excludes is no part of the name.
+ * Whether an occupation's name contains a title: "Operations Manager" is in "General and
+ * Operations Managers". Words after "Except" or "All Other" are not part of the name.
  */
 export function namesOccupation(key: string, occupationTitle: string): boolean {
   const name = occupationTitle.split(/, (?:Except|All Other)/)[0] ?? "";

@@ -1,7 +1,7 @@
 /**
- * Occupations that are rests of a group, and a few small ones, have no title that
- * workers reported; of the many that O*NET illustrates them with, the one a person
- * would say. It counts only if O*NET lists it there.
+ * Residual occupations ("All Other") and a few small ones have no title that workers
+ * reported. For each, this is the one of O*NET's example titles that people are most
+ * likely to use; it counts only if O*NET lists it under that occupation.
  */
 export const plainTitles: Record<string, string> = {
   "11-9039": "Library Director",

@@ -11,7 +11,7 @@ import { plainTitles } from "./plain-titles.ts";
 import { reviewedTitles } from "./reviewed-titles.ts";
 import { specializedCodes } from "./specialized-words.ts";
 
-/** A candidate that may become a role: it has words, a code and a verdict. */
+/** A candidate that may become a role: its words, its code and what the admission rules ask about it. */
 export interface Title {
   key: string;
   words: string[];
@@ -24,9 +24,9 @@ export interface Title {
   onet: OnetUse | null;
   wanted: boolean;
   specialized: boolean;
-  /** Other codes that employers file the same job under, as a person has found. */
+  /** Other codes under which employers file the same job, reviewed by hand. */
   alsoFiledAs: readonly string[] | "any";
-  /** Keys of the titles that share their evidence with it. */
+  /** Keys of the titles whose evidence counts for this one too. */
   pooledWith: readonly string[];
   /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
@@ -34,13 +34,13 @@ export interface Title {
   namesOccupation: boolean;
   /** Chosen by hand to represent an occupation without a reported title. */
   plain: boolean;
-  /** Known to O*NET, or filed by so many that it needs no other witness. */
+  /** O*NET lists it, or so many employers file it that it is in general use. */
   common: boolean;
 }
 
 export interface PreparedTitles {
   titles: Title[];
-  /** Why others are not in, with their number and some of them. */
+  /** The titles left out, by reason: their number, their filings and examples. */
   leftOut: Map<string, { count: number; filings: number; examples: string[] }>;
 }
 
@@ -103,7 +103,7 @@ export function prepareTitles(
       onet: candidate.onet.get(choice.code) ?? null,
       wanted: wish !== undefined,
       alsoFiledAs: review?.alsoFiledAs ?? [],
-      pooledWith: review?.pooledWith?.map(keyOf) ?? [],
+      pooledWith: (review?.pooledWith ?? []).map(keyOf).filter((key) => key !== candidate.key),
       keepsWage: review?.keepsWage ?? false,
       namesOccupation: namesOccupation(
         candidate.key,
@@ -111,7 +111,7 @@ export function prepareTitles(
       ),
       plain: isPlain,
       specialized,
-      // Where a field has a vocabulary of its own, that is the witness.
+      // Specialized fields are judged by their vocabulary (`specialized`), not by how many file a title.
       common:
         candidate.onet.size > 0 || (isCommon(candidate) && !specializedCodes.test(choice.code)),
     });
@@ -125,7 +125,7 @@ function keyOf(title: string): string {
   return key;
 }
 
-/** A title that no source has, as a person wrote it. */
+/** A title that no source has, as the reviewer wrote it. */
 function unseen(title: string): Candidate {
   const parsed = parseTitle(title);
   if (!parsed) throw new Error(`${title} is no title`);

@@ -1,898 +1,897 @@
-/** What a person decided of one title, and why; all of it is printed in the report. */
+/** A decision that a person made about one title, with its reason; the report prints all of them. */
 export interface ReviewedTitle {
   code: string;
-  /**
-   * Other codes under which employers file the same job, so that these filings
-   * speak of it too; "any" if all that bear the title are this job.
-   */
+  /** Codes under which employers file the same job, so that those filings count too; "any" counts all of the title's. */
   alsoFiledAs?: readonly string[] | "any";
-  /** Titles for the same job, or too similar to be distinguished by few figures; all share their evidence. */
+  /** Titles for the same job, or too similar to tell apart by a few figures; their evidence counts for this title too. */
   pooledWith?: readonly string[];
-  /** Its filings cover other workers than the survey, or contradict known facts, so it keeps its occupation's wage. */
+  /** Keeps its occupation's wage: its filings cover other workers than the survey, or contradict known facts. */
   keepsWage?: true;
-  /** No source has the title, and people search for it. */
+  /** No source has the title, but people search for it. */
   added?: true;
   reason: string;
 }
 
-/** By title as wanted or written; used only if the rule's code is clearly another job. */
+const officers = [
+  "Chief Executive Officer",
+  "Chief Operating Officer",
+  "Chief Financial Officer",
+  "Chief Technology Officer",
+  "Chief Marketing Officer",
+];
+
+const sharedByOfficers =
+  "each officer has few filings, most of them of small firms, so the officers share their evidence; otherwise chance would rank one above another";
+
+/**
+ * Overrules the code rule where it gives a code that is clearly another job's, by
+ * title, in the order of the codes. Some entries only keep a title out of the catalog: under the
+ * reviewed code it repeats another role.
+ */
 export const reviewedTitles: Record<string, ReviewedTitle> = {
-  "UX Designer": {
-    code: "15-1255",
-    alsoFiledAs: ["27-1024"],
-    reason:
-      "the filings' 27-1024 is a few large filers' habit from the 2010 SOC, which had no interface designers; 101 employers file 15-1255 against 65",
-  },
-  "UX/UI Designer": {
-    code: "15-1255",
-    alsoFiledAs: ["27-1024"],
-    reason: "as UX Designer",
-  },
-  "Product Designer": {
-    code: "15-1255",
-    alsoFiledAs: ["27-1024"],
-    reason:
-      "O*NET means designers of physical goods (27-1021); the filings are of digital products, split between 27-1024 and 15-1255",
-  },
-  "Interaction Designer": {
-    code: "15-1255",
-    alsoFiledAs: ["27-1024"],
-    pooledWith: ["UX Designer"],
-    reason: "as UX Designer, whose evidence it shares: its own are two employers'",
-  },
-  "Project Manager": {
-    code: "13-1082",
-    reason:
-      "project managers of any field are Project Management Specialists in the 2018 SOC; O*NET's 11-9041 are heads of engineering, the filings' 15-1299 are IT's",
-  },
-  "Program Manager": {
-    code: "13-1082",
-    reason: "O*NET's 27-2012 is the program manager of a broadcaster; filings name no majority",
-  },
-  "Technical Program Manager": {
-    code: "15-1299",
-    alsoFiledAs: ["11-3021"],
-    reason:
-      "unknown to O*NET; the filings' most frequent code, an IT project manager's (15-1299.09)",
-  },
-  "Data Science Manager": {
-    code: "11-3021",
-    alsoFiledAs: ["15-2051", "15-2041"],
-    reason:
-      "unknown to O*NET; the filings split between their staff's codes and a manager's, this one",
-  },
-  "Technical Support Engineer": {
-    code: "15-1232",
-    alsoFiledAs: ["15-1299"],
-    reason:
-      "O*NET's 17-2072 is the electronics engineer in the field; the filings' 15-1299 is a rest category, and half as well paid again",
-  },
-  "Mobile Engineer": {
-    code: "15-1252",
-    reason: "all 48 filings; O*NET's 17-2199 is the mobile network's",
-  },
-  "Account Executive": {
-    code: "41-3091",
-    alsoFiledAs: "any",
-    reason:
-      "sells services; O*NET's 11-2011 is the advertising agency's, the filings have no majority, so that all of them count",
-  },
-  "Customer Success Manager": {
-    code: "41-3091",
-    alsoFiledAs: "any",
-    reason:
-      "looks after customers who buy services; O*NET's 43-1011 supervises clerks; the filings have no majority, so that all of them count",
-  },
-  "Systems Engineer": {
-    code: "15-1299",
-    reason:
-      "the filings' most frequent code and O*NET's Computer Systems Engineers (15-1299.08); workers who report the title to O*NET are in six occupations, logisticians the first",
-  },
-  "Software Development Engineer in Test": {
-    code: "15-1253",
-    reason: "unknown to O*NET; the filings' most frequent code, short of a majority",
-  },
-  "Product Analyst": {
-    code: "15-2051",
-    reason: "unknown to O*NET; the filings' most frequent code, short of a majority",
-  },
-  "Substitute Teacher": {
-    code: "25-3031",
-    reason:
-      "has an occupation of its own, Substitute Teachers, Short-TracedValue; the 16 filings are of secondary schools",
-  },
-  "Reliability Engineer": {
-    code: "17-2141",
-    reason:
-      "the filings' most frequent code; O*NET's 13-1081 plans the upkeep of military equipment",
-  },
-  "Marketing Coordinator": {
-    code: "13-1161",
-    pooledWith: ["Marketing Specialist"],
-    reason: "81% of the 95 filings; O*NET's 11-2021 manages, the coordinator does not",
-  },
-  "Digital Marketing Coordinator": {
-    code: "13-1161",
-    reason: "80 % of the filings; as Marketing Coordinator",
-  },
-  "Immigration Specialist": {
-    code: "23-2011",
-    reason: "92 % of the filings; O*NET's 23-1011 are admitted to the bar",
-  },
-  "Academic Coordinator": {
-    code: "25-9031",
-    reason: "54 % of the filings; O*NET's 11-9033 heads a department or college",
-  },
-  "Production Coordinator": {
-    code: "43-5061",
-    reason: "O*NET's first; its other, 11-3051, heads a plant; filings name no majority",
-  },
-  "General Surgeon": {
-    code: "29-1249",
-    reason: "96 % of the filings; O*NET has the title under pediatric surgeons",
-  },
-  "Cardiothoracic Surgeon": { code: "29-1249", reason: "86 % of the filings; as General Surgeon" },
-  "Transplant Surgeon": { code: "29-1249", reason: "93 % of the filings; as General Surgeon" },
-  "Thoracic Surgeon": { code: "29-1249", reason: "all of the filings; as General Surgeon" },
-  "Cardiovascular Surgeon": { code: "29-1249", reason: "60 % of the filings; as General Surgeon" },
-  "Surgical Oncologist": { code: "29-1249", reason: "all of the filings; as General Surgeon" },
-  "Colon and Rectal Surgeon": { code: "29-1249", reason: "as Colorectal Surgeon" },
-  "Trauma Surgeon": {
-    code: "29-1249",
-    reason: "86 % of the filings; O*NET has the title under orthopedists",
-  },
-  "Medical Oncologist": {
-    code: "29-1229",
-    reason: "93 % of the filings; O*NET has the title under general internists",
-  },
-  "Pulmonary Critical Care Physician": {
-    code: "29-1229",
-    reason: "85 % of the filings; O*NET has the title under emergency physicians",
-  },
-  "Clinical Research Associate": {
-    code: "19-1042",
-    reason: "the filings' most frequent code; O*NET's 29-2010 works in a clinical laboratory",
-  },
-  Endocrinologist: {
-    code: "29-1229",
-    reason: "the filings'; O*NET's 19-1042 does research and does not treat",
-  },
-  "Quality Control Inspector": {
-    code: "51-9061",
-    reason: "inspects goods of any kind; O*NET's and the filings' 45-2011 inspects farm produce",
-  },
-  Farmer: { code: "11-9013", reason: "runs the farm; O*NET's 45-2092 is hired to work on it" },
-  Surgeon: {
-    code: "29-1249",
-    reason: "44 of 50 filings; O*NET has the bare title under single specialties only",
-  },
-  Trader: {
-    code: "41-3031",
-    alsoFiledAs: ["13-2099", "13-2051"],
-    reason: "trades securities, as in the filings; O*NET's 13-1020 is the grain buyer",
-  },
-  "Clinical Research Coordinator": {
-    code: "19-4099",
-    reason:
-      "runs the visits and papers of a study; the SOC counts it with the managers of scientists (11-9121, 167,220), and its filings there pay 0.6 times what theirs do; the wage of technicians of science is its own",
-  },
-  "Laboratory Manager": {
-    code: "11-9111",
-    alsoFiledAs: "any",
-    reason:
-      "runs a clinical or university laboratory; O*NET's first code, 11-9041, heads engineers, and the filings, all over the sciences, pay 0.4 times what theirs do",
-  },
-  "Social Media Manager": {
-    code: "27-3031",
-    reason:
-      "15 of 34 coded filings; posts and plans what others manage: O*NET's 11-2032 heads a department, 13-1161 (19 filings) analyzes markets",
-  },
-  "Store Manager": {
-    code: "41-1011",
-    reason:
-      "reported to O*NET there by more workers: runs a shop and its sales staff; 11-1021 runs a company",
-  },
-  "Assistant Store Manager": {
-    code: "41-1011",
-    reason: "as Store Manager",
-  },
-  "Medical Director": {
-    code: "29-1229",
-    reason:
-      "a physician who answers for other physicians; O*NET's 11-9111 administers, and pays less than half",
-  },
-  "Quantitative Analyst": {
-    code: "15-2051",
-    alsoFiledAs: ["13-2099", "13-2051", "15-2041", "15-2031"],
-    reason:
-      "models markets with statistics; 13-2099 is a rest category of bond clerks and brokers' examiners",
-  },
-  "Quantitative Researcher": {
-    code: "15-2051",
-    alsoFiledAs: ["13-2099", "15-2031", "15-2041", "15-2021", "13-2051"],
-    reason: "as Quantitative Analyst, and O*NET's second code",
-  },
-  "Quantitative Research Analyst": {
-    code: "15-2051",
-    alsoFiledAs: ["13-2099", "15-2031", "15-2041"],
-    pooledWith: ["Quantitative Researcher"],
-    reason: "as Quantitative Researcher, whose evidence it shares",
-  },
-  "Investment Banker": {
-    code: "13-2051",
-    pooledWith: ["Investment Banking Associate"],
-    reason:
-      "values companies and their deals: all filings of Investment Banking Analyst and Associate; 41-3031 sells securities to households",
-  },
-  "Investment Banking Associate": {
-    code: "13-2051",
-    pooledWith: ["Investment Banking Analyst"],
-    reason: "all of its filings",
-  },
-  "Options Trader": {
-    code: "41-3031",
-    alsoFiledAs: "any",
-    pooledWith: ["Trader"],
-    reason: "as Trader",
-  },
-  "Network Engineer": {
-    code: "15-1244",
-    alsoFiledAs: ["15-1241"],
-    reason:
-      "the filings' most frequent code: runs networks; 15-1241 (Computer Network Architects) designs them, and its filings there pay less than the architects'",
-  },
-  "Business Development Manager": {
-    code: "11-2022",
-    alsoFiledAs: "any",
-    reason:
-      "wins customers; the filings split over marketing, sales and their staff, so that all of them count; O*NET's 11-2021 plans campaigns",
-  },
-  "Business Development Officer": {
-    code: "41-3091",
-    reason: "wins customers for services, most often for a bank; O*NET's 11-1011 heads the company",
-  },
-  "Business Development Executive": {
-    code: "41-3091",
-    reason: "sells, whatever the title says; O*NET's 11-2022 manages those who do",
-  },
-  "Business Development Director": {
-    code: "11-2022",
-    alsoFiledAs: "any",
-    reason: "as Business Development Manager",
-  },
-  "Tax Manager": {
-    code: "11-3031",
-    alsoFiledAs: ["13-2011"],
-    reason:
-      "O*NET's; the filings' 13-2011 is that of those who report to one, and pays 1.3 times as much there",
-  },
-  "Accounting Manager": {
-    code: "11-3031",
-    alsoFiledAs: ["13-2011"],
-    reason:
-      "manages accountants, as O*NET has it; the filings' 13-2011 is that of those who report to one",
-  },
-  "Assistant Controller": {
-    code: "13-2011",
-    alsoFiledAs: ["11-3031"],
-    reason:
-      "the filings' most frequent code; they pay 1.7 times what it does, and stay below a controller's",
-  },
-  "Accounting Supervisor": {
-    code: "13-2011",
-    reason:
-      "leads accountants and keeps accounts; O*NET's 11-3031 is the treasurer's and the chief financial officer's",
-  },
-  "AI Product Manager": {
-    code: "11-2021",
-    reason:
-      "a product manager by another title: O*NET has product managers there, and so has this catalog",
-  },
-  "Technical Product Manager": {
-    code: "11-2021",
-    alsoFiledAs: ["15-1299", "15-1252", "11-3021"],
-    reason: "as AI Product Manager",
-  },
-  "Chief Technology Officer": {
+  "Chief Executive Officer": {
     code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Marketing Officer",
-    ],
-    reason:
-      "O*NET's, and an officer of the company: few filings each, most of small firms, so that all officers share theirs lest chance put one above another; the filings' 11-3021 is that of the managers who report to one",
-  },
-  "Chief Information Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason: "O*NET's; as Chief Technology Officer",
-  },
-  "Chief Information Security Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason: "O*NET's; as Chief Technology Officer",
+    pooledWith: officers,
+    reason: `O*NET lists the title here; ${sharedByOfficers}`,
   },
   "Chief Financial Officer": {
     code: "11-1011",
     alsoFiledAs: ["11-3031"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason:
-      "O*NET's, and an officer of the company: few filings each, most of small firms, so that all officers share theirs lest chance put one above another; the filings' 11-3031 is that of the managers who report to one",
+    pooledWith: officers,
+    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3031); ${sharedByOfficers}`,
+  },
+  "Chief Information Officer": {
+    code: "11-1011",
+    alsoFiledAs: ["11-3021"],
+    pooledWith: officers,
+    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3021); ${sharedByOfficers}`,
+  },
+  "Chief Information Security Officer": {
+    code: "11-1011",
+    alsoFiledAs: ["11-3021"],
+    pooledWith: officers,
+    reason: `O*NET lists the title here and under Computer and Information Systems Managers (11-3021); ${sharedByOfficers}`,
+  },
+  "Chief Innovation Officer": {
+    code: "11-1011",
+    pooledWith: officers,
+    reason: `O*NET lists the title here; ${sharedByOfficers}`,
   },
   "Chief Marketing Officer": {
     code: "11-1011",
     alsoFiledAs: ["11-2021"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-    ],
-    reason:
-      "an officer of the company: few filings each, most of small firms, so that all officers share theirs lest chance put one above another; the filings' 11-2021 is that of the managers who report to one",
+    pooledWith: officers,
+    reason: `An officer of the company, whom most employers file under the managers who report to this officer (11-2021); ${sharedByOfficers}`,
   },
-  "Chief Innovation Officer": {
+  "Chief Operating Officer": {
     code: "11-1011",
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason: "O*NET's; as Chief Operating Officer",
+    pooledWith: officers,
+    reason: `O*NET lists the title here; ${sharedByOfficers}`,
   },
   "Chief Sustainability Officer": {
     code: "11-1011",
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason: "O*NET's; as Chief Operating Officer",
+    pooledWith: officers,
+    reason: `O*NET lists the title here; ${sharedByOfficers}`,
+  },
+  "Chief Technology Officer": {
+    code: "11-1011",
+    alsoFiledAs: ["11-3021"],
+    pooledWith: officers,
+    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3021); ${sharedByOfficers}`,
   },
   "Executive Vice President": {
     code: "11-1011",
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
+    pooledWith: officers,
     reason:
-      "O*NET's; two filings do not put it above the chief executive: it shares the officers' evidence",
+      "O*NET lists the title here; two filings are not enough to place it above the chief executive, so it shares the officers' evidence",
   },
   President: {
     code: "11-1011",
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
-    reason: "O*NET's; heads a company as a chief executive does: it shares the officers' evidence",
+    pooledWith: officers,
+    reason:
+      "O*NET lists the title here; a president heads a company as a chief executive does, and shares the officers' evidence",
+  },
+  "Vice President of Finance": {
+    code: "11-1011",
+    alsoFiledAs: ["11-3031"],
+    pooledWith: officers,
+    reason:
+      "O*NET lists the title here; five filings by four employers are not enough to place it above the chief financial officer, so it shares the officers' evidence",
+  },
+  "Chief of Staff": {
+    code: "11-1021",
+    reason:
+      "The code that employers file most often; runs an executive's business across departments",
+  },
+  "Director of Business Operations": {
+    code: "11-1021",
+    alsoFiledAs: "any",
+    reason: "Most employers file the title here",
   },
   "Executive Director": {
     code: "11-1021",
     reason:
-      "heads an association or a nonprofit; its filings, banks' rank below managing director, are spread over twenty codes, and O*NET's 11-1011 pays twice that",
+      "Heads an association or a nonprofit; at banks the title is a rank below managing director, so its filings are spread over many occupations; O*NET lists it under Chief Executives (11-1011), who are paid twice as much",
   },
   "Vice President of Operations": {
     code: "11-1021",
     alsoFiledAs: "any",
     reason:
-      "manages operations, as the filings have it; they pay 1.7 times what the occupation does",
+      "Most employers file the title here; the six filings of October to December 2023, under any code, pay 1.7 times what the occupation's do",
   },
-  "Vice President of Finance": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3031"],
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
+  "AI Product Manager": {
+    code: "11-2021",
+    reason: "A product manager by another title; O*NET lists product managers here",
+  },
+  "E-commerce Director": {
+    code: "11-2021",
     reason:
-      "O*NET's; five filings of four employers do not put it above the chief financial officer: it shares the officers' evidence",
+      "Markets through the web, as half of the filings say; O*NET lists the title under Sales Managers (11-2022)",
+  },
+  "Technical Product Manager": {
+    code: "11-2021",
+    alsoFiledAs: ["15-1299", "15-1252", "11-3021"],
+    reason:
+      "O*NET lists the title here, with other product managers; employers file it under several technology occupations",
+  },
+  "Vice President of Sales and Marketing": {
+    code: "11-2021",
+    reason:
+      "Classified as Sales and Marketing Director, who reports to this vice president; O*NET lists the title here and under Sales Managers (11-2022)",
+  },
+  "Business Development Director": {
+    code: "11-2022",
+    alsoFiledAs: "any",
+    reason: "Classified as Business Development Manager",
+  },
+  "Business Development Manager": {
+    code: "11-2022",
+    alsoFiledAs: "any",
+    reason:
+      "Wins customers; filings are spread over marketing, sales and other occupations, so all of them count; O*NET lists the title here and under Marketing Managers (11-2021), who plan campaigns",
+  },
+  "Data Science Manager": {
+    code: "11-3021",
+    alsoFiledAs: ["15-2051", "15-2041"],
+    reason:
+      "O*NET does not list the title; employers file it under the occupations of the staff (15-2051, 15-2041) or of a manager, which is this one",
+  },
+  "IT Director": {
+    code: "11-3021",
+    pooledWith: ["IT Manager"],
+    reason:
+      "O*NET and most employers agree on the code; fourteen filings are not enough to place it below IT Manager, with which it shares its evidence",
+  },
+  "IT Manager": {
+    code: "11-3021",
+    pooledWith: ["IT Director"],
+    reason: "O*NET lists the title here; shares its evidence with IT Director",
+  },
+  "Software Engineering Manager": {
+    code: "11-3021",
+    alsoFiledAs: ["15-1252", "11-9041", "15-1299"],
+    reason: "Most employers file the title here",
   },
   "Vice President of Engineering": {
     code: "11-3021",
     alsoFiledAs: ["11-9041", "15-1252"],
-    reason: "the filings' most frequent code",
+    reason: "Most employers file the title here",
   },
-  "Director of Business Operations": {
-    code: "11-1021",
+  "Accounting Manager": {
+    code: "11-3031",
+    alsoFiledAs: ["13-2011"],
+    reason:
+      "Manages accountants, and O*NET lists the title here; most employers file it under Accountants and Auditors (13-2011), the occupation of the staff",
+  },
+  "Bank Manager": {
+    code: "11-3031",
+    reason: "Runs a bank or a branch; O*NET lists the title here",
+  },
+  Comptroller: {
+    code: "11-3031",
+    pooledWith: ["Controller"],
+    reason: "O*NET lists the title here; the same job as Controller, whose evidence it shares",
+  },
+  "Corporate Controller": {
+    code: "11-3031",
+    pooledWith: ["Controller"],
+    reason: "O*NET lists the title here; a controller, whose evidence it shares",
+  },
+  "Credit Risk Manager": {
+    code: "11-3031",
+    reason:
+      "Manages credit and risk, which is work of Financial Managers; O*NET lists the title under Credit Analysts (13-2041), who report to such a manager",
+  },
+  "Financial Controller": {
+    code: "11-3031",
+    alsoFiledAs: ["13-2011"],
+    pooledWith: ["Controller"],
+    reason: "O*NET lists the title here; the same job as Controller, whose evidence it shares",
+  },
+  "Financial Manager": {
+    code: "11-3031",
+    alsoFiledAs: ["13-2051"],
+    reason: "The title names the occupation",
+  },
+  "Financial Officer": {
+    code: "11-3031",
+    pooledWith: ["Financial Manager"],
+    reason: "O*NET lists the title here; shares the evidence of Financial Manager",
+  },
+  "Plant Controller": {
+    code: "11-3031",
+    pooledWith: ["Controller"],
+    reason: "O*NET lists the title here; a controller, whose evidence it shares",
+  },
+  "Regional Controller": {
+    code: "11-3031",
+    pooledWith: ["Controller"],
+    reason: "O*NET lists the title here; a controller, whose evidence it shares",
+  },
+  "Risk Manager": {
+    code: "11-3031",
+    reason:
+      "Manages financial risk, which is work of Financial Managers; O*NET lists the title under Managers, All Other (11-9199) and Financial Risk Specialists (13-2054), and most employers file it under Operations Research Analysts (15-2031)",
+  },
+  "Tax Manager": {
+    code: "11-3031",
+    alsoFiledAs: ["13-2011"],
+    reason:
+      "O*NET lists the title here; most employers file it under Accountants and Auditors (13-2011), the occupation of the staff, at 1.3 times what that occupation's filings pay",
+  },
+  Farmer: {
+    code: "11-9013",
+    reason:
+      "Runs the farm; O*NET lists the title here, and first under farmworkers (45-2092), who are hired to work on it",
+  },
+  "Project Director": {
+    code: "11-9021",
+    reason:
+      "Taken to direct construction projects; O*NET lists the title under Managers, All Other (11-9199), and filings have no majority",
+  },
+  Principal: {
+    code: "11-9032",
+    reason:
+      "Heads a school, as O*NET says; filings with this title are of banks and software companies, where it is a rank",
+  },
+  "Director of Nursing": {
+    code: "11-9111",
+    reason: "O*NET and most employers agree on the code",
+  },
+  "Laboratory Manager": {
+    code: "11-9111",
     alsoFiledAs: "any",
-    reason: "the filings' most frequent code",
+    reason:
+      "Runs a clinical or university laboratory; O*NET lists the title here, and first under Architectural and Engineering Managers (11-9041), whose filings pay more than twice as much; filings are spread over the sciences, so all of them count",
+  },
+  "Clinical Project Manager": {
+    code: "13-1082",
+    reason:
+      "Plans the schedule and budget of a clinical trial; O*NET lists the title under Natural Sciences Managers (11-9121), who head scientists",
+  },
+  "Program Manager": {
+    code: "13-1082",
+    reason:
+      "Classified as Project Manager; O*NET lists the title first under Producers and Directors (27-2012), for programs of a broadcaster, and filings have no majority",
+  },
+  "Project Coordinator": {
+    code: "13-1082",
+    alsoFiledAs: "any",
+    reason:
+      "O*NET lists the title here; the filings, under any code, pay less than a project manager's, so all of them count",
+  },
+  "Project Manager": {
+    code: "13-1082",
+    reason:
+      "The 2018 SOC places project managers of any field here; O*NET lists the title first under Architectural and Engineering Managers (11-9041), and most employers file it for IT projects (15-1299)",
+  },
+  "Project Policy Analyst": {
+    code: "13-1111",
+    reason:
+      "Analyzes the work of an office; O*NET lists the title under Political Scientists (19-3094), who do research",
+  },
+  "Organizational Development Specialist": {
+    code: "13-1151",
+    reason:
+      "Trains and develops staff; O*NET lists the title under Industrial-Organizational Psychologists (19-3032)",
+  },
+  "Digital Marketing Coordinator": {
+    code: "13-1161",
+    reason: "Most employers file the title here; classified as Marketing Coordinator",
   },
   "Digital Marketing Manager": {
     code: "13-1161",
-    reason: "51 of 82 coded filings: runs campaigns; 11-2021 heads a department of them",
+    reason:
+      "Runs campaigns, and most employers file the title here; O*NET lists it under Marketing Managers (11-2021), who head a department",
   },
-  "National Account Manager": {
-    code: "41-4011",
-    reason: "sells to large customers and manages nobody; O*NET's 11-2022 manages those who sell",
+  "Marketing Coordinator": {
+    code: "13-1161",
+    pooledWith: ["Marketing Specialist"],
+    reason:
+      "Most employers file the title here; O*NET lists it under Marketing Managers (11-2021), but a coordinator does not manage; shares the evidence of Marketing Specialist",
   },
-  "Global Account Manager": {
-    code: "41-4011",
-    reason: "as National Account Manager",
+  "SEO Specialist": {
+    code: "13-1161",
+    reason:
+      "O*NET's short title for Search Marketing Strategists (13-1161.01), who are part of this occupation",
   },
-  "Sales Account Manager": {
-    code: "41-4011",
-    reason: "as National Account Manager",
+  "Operations Analyst": {
+    code: "13-1199",
+    reason:
+      "Supports operations managers; O*NET lists the title first under Management Analysts (13-1111), which would place it well above those managers, and most employers file it under Operations Research Analysts (15-2031)",
   },
-  "Account Manager": {
-    code: "41-3091",
+  "Accounting Supervisor": {
+    code: "13-2011",
+    reason:
+      "Leads accountants and keeps accounts, and most employers file the title here; O*NET lists it under Financial Managers (11-3031), with treasurers and chief financial officers",
+  },
+  "Assistant Controller": {
+    code: "13-2011",
+    alsoFiledAs: ["11-3031"],
+    reason:
+      "The code that employers file most often; the filings pay 1.7 times what the occupation's do, and less than a controller's",
+  },
+  "Investment Banker": {
+    code: "13-2051",
+    pooledWith: ["Investment Banking Associate"],
+    reason:
+      "Values companies and their deals, as do investment banking analysts and associates, nearly all of whom are filed here; O*NET also lists the title under securities sales agents (41-3031)",
+  },
+  "Investment Banking Associate": {
+    code: "13-2051",
+    pooledWith: ["Investment Banking Analyst"],
+    reason: "Nearly all filings name this occupation",
+  },
+  "Pricing Analyst": {
+    code: "13-2051",
     alsoFiledAs: "any",
-    reason: "looks after customers; the filings have no majority, so that all of them count",
+    reason: "O*NET lists the title here; filings have no majority, so all of them count",
   },
-  "Enterprise Account Executive": {
-    code: "41-4011",
+  "Credit Risk Analyst": {
+    code: "13-2054",
     alsoFiledAs: "any",
     reason:
-      "sells software and machines to companies; O*NET's 41-4012 sells goods that need no explaining",
+      "O*NET lists the title here and under Credit Analysts (13-2041); the filings pay 1.4 times what credit analysts' do",
   },
-  "Sales Representative": {
-    code: "41-4012",
+  "Mortgage Loan Officer": {
+    code: "13-2072",
+    reason: "Lends on houses; O*NET lists the title here",
+  },
+  "Fraud Analyst": {
+    code: "13-2099",
     reason:
-      "sells goods of any kind, the larger of the two occupations of representatives by four times; O*NET's first, 41-4011, needs technical knowledge",
+      "O*NET's Fraud Examiners, Investigators and Analysts (13-2099.04) are part of this occupation",
   },
-  "Account Representative": {
-    code: "41-4012",
-    reason: "O*NET's second; 43-4051 takes calls",
-  },
-  "E-Commerce Director": {
-    code: "11-2021",
-    reason: "markets through the web; O*NET's 11-2022 manages those who sell",
+  "Cybersecurity Engineer": {
+    code: "15-1212",
+    alsoFiledAs: ["15-1299"],
+    reason: "Classified as Security Engineer",
   },
   "Security Architect": {
     code: "15-1212",
     alsoFiledAs: ["15-1241", "15-1252", "15-1299"],
     pooledWith: ["Security Engineer"],
     reason:
-      "designs what security engineers build; 15-1299 is a rest category that pays less than they earn",
-  },
-  "Security Engineer": {
-    code: "15-1212",
-    alsoFiledAs: ["15-1299"],
-    reason: "filed as security analyst, and in a rest category",
-  },
-  "Cybersecurity Engineer": {
-    code: "15-1212",
-    alsoFiledAs: ["15-1299"],
-    reason: "as Security Engineer",
+      "Designs what security engineers build, and shares their evidence; O*NET lists the title under Computer Occupations, All Other (15-1299), a residual category that pays less than security engineers earn",
   },
   "Security Consultant": {
     code: "15-1212",
     alsoFiledAs: ["15-1299"],
-    reason: "all eight filings are of information security; O*NET's 13-1199 guards buildings",
+    reason:
+      "The filings are of information security; O*NET lists the title first under 13-1199, for consultants who protect buildings",
   },
-  "Enterprise Architect": {
-    code: "15-1252",
-    alsoFiledAs: ["15-1299", "15-1211"],
-    reason: "O*NET's; filed in a rest category and as an analyst",
-  },
-  "ETL Tester": {
-    code: "15-1253",
-    reason: "a tester: 4 of 5 filings; O*NET's 15-1243 designs databases",
-  },
-  "Data Specialist": {
-    code: "15-2051",
-    reason: "O*NET's; the postings' pay says how far from the data scientists it is",
-  },
-  "Storage Administrator": {
-    code: "15-1244",
-    alsoFiledAs: ["15-1252"],
-    reason: "O*NET's",
+  "Security Engineer": {
+    code: "15-1212",
+    alsoFiledAs: ["15-1299"],
+    reason:
+      "The code that employers file most often; others use Computer Occupations, All Other (15-1299), a residual category",
   },
   "Applied Research Scientist": {
     code: "15-1221",
     alsoFiledAs: ["15-1252"],
     pooledWith: ["Applied Scientist"],
-    reason: "O*NET's; the same job as Applied Scientist",
+    reason:
+      "Most employers file the title here; the same job as Applied Scientist, whose evidence it shares",
+  },
+  "Data Center Technician": {
+    code: "15-1231",
+    reason:
+      "Keeps the servers and the network of a data center running; O*NET lists the title under Computer Occupations, All Other (15-1299), a residual category",
+  },
+  "Technical Support Engineer": {
+    code: "15-1232",
+    alsoFiledAs: ["15-1299"],
+    reason:
+      "O*NET lists the title here, and first under Electronics Engineers (17-2072), for engineers in the field; most employers file it under Computer Occupations, All Other (15-1299), a residual category that pays far more",
+  },
+  "Network Analyst": {
+    code: "15-1244",
+    reason:
+      "Runs networks as a network engineer does; Computer Network Architects (15-1241), under whom O*NET lists the title, design them",
+  },
+  "Network Engineer": {
+    code: "15-1244",
+    alsoFiledAs: ["15-1241"],
+    reason:
+      "Runs networks, and is filed here most often; Computer Network Architects (15-1241) design them, and this title's filings there pay less than the architects'",
+  },
+  "Storage Administrator": {
+    code: "15-1244",
+    alsoFiledAs: ["15-1252"],
+    reason: "Most employers file the title here",
+  },
+  "Enterprise Architect": {
+    code: "15-1252",
+    alsoFiledAs: ["15-1299", "15-1211"],
+    reason:
+      "O*NET lists the title here, and most employers file it here; others use Computer Occupations, All Other (15-1299), a residual category, or Computer Systems Analysts (15-1211)",
+  },
+  "Forward Deployed Engineer": {
+    code: "15-1252",
+    reason: "A software engineer who works at the customer's site, as most filings say",
+  },
+  "Mobile Engineer": {
+    code: "15-1252",
+    reason:
+      "All filings name this occupation; O*NET lists the title for engineers of mobile networks (17-2199)",
+  },
+  "Prompt Engineer": {
+    code: "15-1252",
+    added: true,
+    reason: "Builds software on language models",
+  },
+  "Quantitative Developer": {
+    code: "15-1252",
+    reason:
+      "Writes trading software; employers file the title most often under Financial Specialists, All Other (13-2099), a residual category",
+  },
+  "ETL Tester": {
+    code: "15-1253",
+    reason:
+      "A tester, as most filings say; O*NET lists the title under Database Architects (15-1243)",
+  },
+  "Software Development Engineer in Test": {
+    code: "15-1253",
+    reason: "O*NET does not list the title; the code that employers file most often",
+  },
+  "Interaction Designer": {
+    code: "15-1255",
+    alsoFiledAs: ["27-1024"],
+    pooledWith: ["UX Designer"],
+    reason:
+      "Classified as UX Designer, whose evidence it shares, because few employers file this title",
+  },
+  "Product Designer": {
+    code: "15-1255",
+    alsoFiledAs: ["27-1024"],
+    reason:
+      "Filings are for digital products, some under this occupation and some under Graphic Designers (27-1024); O*NET lists the title for designers of physical goods (27-1021)",
+  },
+  "UX Designer": {
+    code: "15-1255",
+    alsoFiledAs: ["27-1024"],
+    reason:
+      "O*NET lists the title here; a few large employers file it under Graphic Designers (27-1024), a habit from the 2010 SOC, which had no occupation for interface designers",
   },
   "UX Researcher": {
     code: "15-1255",
     alsoFiledAs: ["27-1024", "19-3022"],
     pooledWith: ["UX Designer"],
     reason:
-      "studies how people use what UX designers draw; filed as graphic designer from habit; three employers' filings, so that it shares the evidence of UX Designer",
+      "Studies how people use what UX designers design, and O*NET lists the title here; few employers file it, some under Graphic Designers (27-1024), so it shares the evidence of UX Designer",
   },
-  "Software Project Manager": {
-    code: "15-1299",
-    reason: "an IT project manager by another title; O*NET's 11-3021 heads a department",
+  "UX/UI Designer": {
+    code: "15-1255",
+    alsoFiledAs: ["27-1024"],
+    reason: "Classified as UX Designer",
   },
   "Digital Project Manager": {
     code: "15-1299",
-    reason: "an IT project manager by another title; 11-9199 is a rest category of managers",
-  },
-  "Legal Assistant": {
-    code: "43-6012",
     reason:
-      "in use the secretary of a law office; the SOC counts it with paralegals, above whom it does not stand",
+      "An IT project manager by another title; O*NET lists it under Managers, All Other (11-9199), a residual category",
   },
-  Attorney: {
-    code: "23-1011",
+  "Software Project Manager": {
+    code: "15-1299",
+    reason:
+      "An IT project manager by another title; O*NET lists it here and under Computer and Information Systems Managers (11-3021), who head a department",
+  },
+  "Systems Engineer": {
+    code: "15-1299",
+    reason:
+      "The code that employers file most often, which includes O*NET's Computer Systems Engineers (15-1299.08); O*NET lists the title under ten occupations, and first under Logisticians (13-1081)",
+  },
+  "Technical Program Manager": {
+    code: "15-1299",
+    alsoFiledAs: ["11-3021"],
+    reason:
+      "O*NET does not list the title; the code that employers file most often, which includes IT Project Managers (15-1299.09)",
+  },
+  "Operations Research Analyst": {
+    code: "15-2031",
     keepsWage: true,
     reason:
-      "the lawyer by another word; 18 filings, most of immigration firms, say little of the survey's 754,500",
-  },
-  Lawyer: {
-    code: "23-1011",
-    keepsWage: true,
-    reason: "the survey's own title; seven filings",
-  },
-  "Litigation Associate": {
-    code: "23-1011",
-    pooledWith: ["Associate Attorney"],
-    reason:
-      "a lawyer at the start of a career in a firm: shares the evidence of Associate Attorney",
-  },
-  "Behavior Technician": {
-    code: "29-2053",
-    reason:
-      "carries out the plan of a behavior analyst under supervision, at most with a certificate; O*NET's 21-1018 counsels with a degree",
-  },
-  "Clinical Project Manager": {
-    code: "13-1082",
-    reason: "plans a trial's time and money; O*NET's 11-9121 heads scientists",
-  },
-  "Logistics Supervisor": {
-    code: "53-1047",
-    reason:
-      "supervises those who move goods; O*NET's 11-3071 heads the department, the filings' 13-1081 plans",
-  },
-  "Operations Supervisor": {
-    code: "51-1011",
-    reason: "supervises those who do the work; O*NET's 11-3051 heads the plant",
-  },
-  "Quality Supervisor": {
-    code: "51-1011",
-    reason: "as Operations Supervisor",
-  },
-  "Credit Risk Analyst": {
-    code: "13-2054",
-    alsoFiledAs: "any",
-    reason:
-      "O*NET's second, Financial Risk Specialists; the filings pay 1.4 times what credit analysts earn",
-  },
-  "Pricing Analyst": {
-    code: "13-2051",
-    alsoFiledAs: "any",
-    reason: "O*NET's",
-  },
-  Banker: {
-    code: "41-3031",
-    reason: "O*NET's; filings of investment banks pay half as much again",
-  },
-  "Financial Officer": {
-    code: "11-3031",
-    pooledWith: ["Financial Manager"],
-    reason: "O*NET's",
-  },
-  "Financial Manager": {
-    code: "11-3031",
-    alsoFiledAs: ["13-2051"],
-    reason: "O*NET's",
-  },
-  "Financial Controller": {
-    code: "11-3031",
-    alsoFiledAs: ["13-2011"],
-    pooledWith: ["Controller"],
-    reason: "O*NET's; the same job as Controller, whose evidence it shares",
-  },
-  Comptroller: {
-    code: "11-3031",
-    pooledWith: ["Controller"],
-    reason: "O*NET's; the same job as Controller, whose evidence it shares",
-  },
-  "Plant Controller": {
-    code: "11-3031",
-    pooledWith: ["Controller"],
-    reason: "O*NET's; as Controller, whose evidence it shares",
-  },
-  "Regional Controller": {
-    code: "11-3031",
-    pooledWith: ["Controller"],
-    reason: "O*NET's; as Controller, whose evidence it shares",
-  },
-  "Corporate Controller": {
-    code: "11-3031",
-    pooledWith: ["Controller"],
-    reason: "O*NET's; as Controller, whose evidence it shares",
-  },
-  "Project Director": {
-    code: "11-9021",
-    reason:
-      "directs building projects, as half of its filings say; 11-9199 is a rest category of managers",
-  },
-  "Organizational Development Specialist": {
-    code: "13-1151",
-    reason: "trains and develops staff; O*NET's 19-3032 is a psychologist with a doctorate",
-  },
-  "Project Policy Analyst": {
-    code: "13-1111",
-    reason: "analyzes what an office does; O*NET's 19-3094 does research in politics",
-  },
-  Principal: {
-    code: "11-9032",
-    reason: "heads a school; its filings are a rank of banks and software makers",
+      "The title names the occupation; the occupation's other filings are of retailers' program managers, so the filings do not show what this title pays relative to it",
   },
   "Bioinformatics Engineer": {
     code: "15-2051",
     alsoFiledAs: ["19-1029", "15-1243", "15-2099"],
-    reason: "analyzes data of biology with programs; 19-1029 is a rest category",
-  },
-  "Software Engineering Manager": {
-    code: "11-3021",
-    alsoFiledAs: ["15-1252", "11-9041", "15-1299"],
-    reason: "67% of its 1,283 filings; shares the evidence of Engineering Manager",
-  },
-  "Prompt Engineer": {
-    code: "15-1252",
-    added: true,
-    reason: "no source has it as a title of an occupation; builds software on language models",
-  },
-  "SEO Specialist": {
-    code: "13-1161",
-    added: true,
-    reason: "O*NET's short title for Search Marketing Strategists (13-1161.01)",
-  },
-  "Warehouse Associate": {
-    code: "53-7062",
-    reason: "O*NET's first code of two, and where the warehouse worker is",
-  },
-  "Retail Sales Associate": {
-    code: "41-2031",
-    reason: "O*NET's",
-  },
-  "Chief of Staff": {
-    code: "11-1021",
-    reason: "the filings' most frequent code; runs an officer's business across departments",
-  },
-  "Director of Nursing": {
-    code: "11-9111",
-    reason: "73% of its filings",
-  },
-  Intern: {
-    code: "43-9061",
-    added: true,
     reason:
-      "no occupation is an intern's: paid about what a general clerk is, whatever the field; a title with its field is the better question",
+      "Analyzes biological data with programs; O*NET and most employers use Biological Scientists, All Other (19-1029), a residual category",
   },
-  "Content Creator": {
-    code: "27-3043",
-    added: true,
-    reason: "writes and films for the web; writers are the nearest occupation",
-  },
-  "Payroll Specialist": {
-    code: "43-3051",
-    added: true,
-    reason: "keeps the payroll: Payroll and Timekeeping Clerks",
-  },
-  "Travel Nurse": {
-    code: "29-1141",
-    added: true,
-    reason: "a registered nurse on short contracts; no public source has what the contracts add",
-  },
-  "ICU Nurse": {
-    code: "29-1141",
-    added: true,
-    reason: "a registered nurse in intensive care; O*NET's Critical Care Nurses",
-  },
-  "School Nurse": {
-    code: "29-1141",
-    added: true,
-    reason: "a registered nurse in a school",
-  },
-  Professor: {
-    code: "25-1199",
-    reason: "a professor of any subject; the subjects have occupations of their own",
-  },
-  "Assistant Professor": {
-    code: "25-1199",
-    reason: "as Professor",
-  },
-  "Border Patrol Agent": {
-    code: "33-3051",
-    added: true,
-    reason: "polices as officers do; federal agents have no occupation of their own",
-  },
-  "FBI Agent": {
-    code: "33-3021",
-    added: true,
-    reason: "a criminal investigator",
-  },
-  "Forward Deployed Engineer": {
-    code: "15-1252",
-    added: true,
-    reason: "a software engineer at the customer's",
-  },
-  "Quantitative Developer": {
-    code: "15-1252",
-    added: true,
-    reason: "writes the programs of traders",
-  },
-  "Data Center Technician": {
-    code: "15-1231",
-    added: true,
-    reason: "keeps servers and network running in a data center",
-  },
-  "Risk Manager": {
-    code: "11-3031",
-    reason: "manages financial risk; O*NET's Financial Managers",
-  },
-  Foreman: {
-    code: "47-1011",
-    added: true,
-    reason: "leads a crew of builders",
-  },
-  "Fraud Analyst": {
-    code: "13-2099",
-    added: true,
-    reason: "O*NET's Fraud Examiners, Investigators and Analysts (13-2099.04)",
-  },
-  "Bank Manager": {
-    code: "11-3031",
-    added: true,
-    reason: "runs a bank or a branch",
-  },
-  "Medical Coder": {
-    code: "29-2072",
-    added: true,
-    reason: "codes medical records",
-  },
-  "Medical Biller": {
-    code: "43-3021",
-    added: true,
-    reason: "bills for medical services",
-  },
-  "Car Salesperson": {
-    code: "41-2031",
-    added: true,
-    reason: "sells cars; most earn more by commission than the survey's median",
-  },
-  "Rideshare Driver": {
-    code: "53-3054",
-    added: true,
+  "Data Specialist": {
+    code: "15-2051",
     reason:
-      "drives passengers for fares, as a taxi driver does; most are no employees, whom the survey does not count",
+      "O*NET lists the title here and under two other occupations that work with data; its own filings and postings show how much less it pays than data scientists earn",
   },
-  "Patient Care Technician": {
-    code: "31-1131",
-    added: true,
-    reason: "nursing assistant in a hospital",
+  "Product Analyst": {
+    code: "15-2051",
+    reason: "O*NET does not list the title; the code that employers file most often",
   },
-  "Mortgage Loan Officer": {
-    code: "13-2072",
-    added: true,
-    reason: "a loan officer for houses",
-  },
-  "Chief Executive Officer": {
-    code: "11-1011",
-    pooledWith: [
-      "Chief Operating Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
+  "Quantitative Analyst": {
+    code: "15-2051",
+    alsoFiledAs: ["13-2099", "13-2051", "15-2041", "15-2031"],
     reason:
-      "an officer of the company: few filings each, most of small firms, so that all officers share theirs lest chance put one above another",
+      "Models markets with statistics; O*NET and most employers use Financial Specialists, All Other (13-2099), a residual category",
   },
-  "Chief Operating Officer": {
-    code: "11-1011",
-    pooledWith: [
-      "Chief Executive Officer",
-      "Chief Financial Officer",
-      "Chief Technology Officer",
-      "Chief Marketing Officer",
-    ],
+  "Quantitative Research Analyst": {
+    code: "15-2051",
+    alsoFiledAs: ["13-2099", "15-2031", "15-2041"],
+    pooledWith: ["Quantitative Researcher"],
+    reason: "Classified as Quantitative Researcher, whose evidence it shares",
+  },
+  "Quantitative Researcher": {
+    code: "15-2051",
+    alsoFiledAs: ["13-2099", "15-2031", "15-2041", "15-2021", "13-2051"],
+    reason: "Classified as Quantitative Analyst; O*NET lists the title here too",
+  },
+  "Reliability Engineer": {
+    code: "17-2141",
     reason:
-      "an officer of the company: few filings each, most of small firms, so that all officers share theirs lest chance put one above another",
+      "The code that employers file most often; O*NET lists the title here, and first under Logisticians (13-1081), for maintenance of military equipment",
+  },
+  "Clinical Research Associate": {
+    code: "19-1042",
+    reason:
+      "The code that employers file most often; O*NET lists the title under clinical laboratory technologists (29-2010)",
   },
   "Medical Physicist": {
     code: "19-2012",
     keepsWage: true,
     reason:
-      "O*NET's first; six filings, beside those of universities' beginners who are filed as physicists too",
+      "O*NET lists the title here first; it has six filings, and the occupation's other filings are of early-career physicists at universities, so the filings do not show what this title pays relative to it",
+  },
+  "Staff Psychologist": {
+    code: "19-3033",
+    reason:
+      "A psychologist employed by a clinic, as most filings say; O*NET lists the title under Psychologists, All Other (19-3039), a residual category",
+  },
+  "Clinical Research Coordinator": {
+    code: "19-4099",
+    reason:
+      "Runs the visits and the records of a study; the SOC counts the job with Natural Sciences Managers (11-9121), but its filings there pay 0.6 times what that occupation's do, so the wage of science technicians is used instead",
+  },
+  Attorney: {
+    code: "23-1011",
+    keepsWage: true,
+    reason:
+      "Another word for lawyer; 18 filings, most of immigration law firms, say little about the 754,500 lawyers of the survey",
+  },
+  Lawyer: {
+    code: "23-1011",
+    keepsWage: true,
+    reason: "The title names the occupation; seven filings say little about it",
+  },
+  "Litigation Associate": {
+    code: "23-1011",
+    pooledWith: ["Associate Attorney"],
+    reason: "A lawyer early in a career at a law firm; shares the evidence of Associate Attorney",
+  },
+  "Immigration Specialist": {
+    code: "23-2011",
+    reason:
+      "Nearly all filings name this occupation; O*NET lists the title under Lawyers (23-1011), who are admitted to the bar",
+  },
+  "Assistant Professor": {
+    code: "25-1199",
+    reason: "Classified as Professor",
+  },
+  Professor: {
+    code: "25-1199",
+    reason:
+      "A professor of any subject; professors of a named subject have occupations of their own",
   },
   "Middle School Mathematics Teacher": {
     code: "25-2022",
     keepsWage: true,
-    reason: "the scale is that of the other teachers of the school; six filings of three employers",
-  },
-  "Operations Research Analyst": {
-    code: "15-2031",
-    keepsWage: true,
-    reason: "the survey's own title; what else is filed there are retailers' program managers",
-  },
-  "Airline Pilot": {
-    code: "53-2011",
-    keepsWage: true,
-    reason: "the survey's own title; 31 filings of four airlines",
-  },
-  Pilot: {
-    code: "53-2011",
-    keepsWage: true,
-    reason: "as Airline Pilot: ten filings of four airlines",
-  },
-  "Shift Supervisor": {
-    code: "35-1012",
-    added: true,
-    reason: "most such postings are of restaurants and coffee shops; below their managers",
-  },
-  "Operations Analyst": {
-    code: "13-1199",
     reason:
-      "supports operations managers, above whom O*NET's 13-1111, a consultant's, would put it",
+      "Paid on the same scale as the other teachers of the school; there are six filings by a few employers",
   },
-  "Credit Risk Manager": {
-    code: "11-3031",
+  "Substitute Teacher": {
+    code: "25-3031",
     reason:
-      "manages credit and risk, as O*NET's Financial Managers do; 13-2041 are the analysts who report to one",
+      "The title names the occupation, and most filings agree; O*NET lists it under Secondary School Teachers (25-2031)",
   },
-  "Network Analyst": {
-    code: "15-1244",
-    reason: "runs networks as a network engineer does; 15-1241 designs them",
+  "Academic Coordinator": {
+    code: "25-9031",
+    reason:
+      "Most employers file the title here; O*NET lists it under Education Administrators, Postsecondary (11-9033), who head a department or college",
   },
-  "Vice President of Sales and Marketing": {
-    code: "11-2021",
-    reason: "as Sales and Marketing Director, who reports to one",
+  "Social Media Manager": {
+    code: "27-3031",
+    reason:
+      "Writes and plans posts; O*NET lists the title under Public Relations Managers (11-2032), who head a department, and employers file it most often under Market Research Analysts (13-1161), who study markets",
   },
   "Social Media Specialist": {
     code: "27-3031",
-    reason: "as Social Media Manager",
+    reason: "Classified as Social Media Manager, as half of the filings say",
   },
-  "Project Coordinator": {
-    code: "13-1082",
-    alsoFiledAs: "any",
-    reason: "O*NET's; what is filed pays less than a project manager",
-  },
-  "IT Director": {
-    code: "11-3021",
-    pooledWith: ["IT Manager"],
-    reason:
-      "the filings'; fourteen of them do not put it below IT Manager, with which it shares its evidence",
-  },
-  "IT Manager": {
-    code: "11-3021",
-    pooledWith: ["IT Director"],
-    reason: "O*NET's; shares the evidence of IT Director",
-  },
-  "Staff Psychologist": {
-    code: "19-3033",
-    reason: "a psychologist in a clinic's employ; 19-3039 is a rest category",
+  "Content Creator": {
+    code: "27-3043",
+    reason: "Writes and films for the web; O*NET lists the title here",
   },
   "Staff Pharmacist": {
     code: "29-1051",
     pooledWith: ["Pharmacist"],
-    reason: "a pharmacist: shares the evidence",
+    reason: "A pharmacist; shares the evidence of Pharmacist",
+  },
+  "ICU Nurse": {
+    code: "29-1141",
+    reason: "A registered nurse in intensive care, as all filings say",
+  },
+  "School Nurse": {
+    code: "29-1141",
+    reason: "A registered nurse in a school; O*NET lists the title here",
+  },
+  "Travel Nurse": {
+    code: "29-1141",
+    added: true,
+    reason: "A registered nurse on short contracts; no public source has what the contracts add",
+  },
+  Endocrinologist: {
+    code: "29-1229",
+    reason:
+      "Most employers file the title here; O*NET lists it first under Medical Scientists (19-1042), who do research and do not treat patients",
+  },
+  "Medical Director": {
+    code: "29-1229",
+    reason:
+      "A physician who is responsible for other physicians; O*NET lists the title under Medical and Health Services Managers (11-9111), who administer and are paid less than half as much",
+  },
+  "Medical Oncologist": {
+    code: "29-1229",
+    reason:
+      "Nearly all filings name this occupation; O*NET lists the title under General Internal Medicine Physicians (29-1216)",
+  },
+  "Pulmonary Critical Care Physician": {
+    code: "29-1229",
+    reason:
+      "Most employers file the title here; O*NET lists it under Emergency Medicine Physicians (29-1214)",
+  },
+  "Cardiothoracic Surgeon": {
+    code: "29-1249",
+    reason: "Most employers file the title here; O*NET lists it under Pediatric Surgeons (29-1243)",
+  },
+  "Cardiovascular Surgeon": {
+    code: "29-1249",
+    reason:
+      "Most employers file the title here; O*NET lists it here, and first under Pediatric Surgeons (29-1243)",
+  },
+  "Colon and Rectal Surgeon": {
+    code: "29-1249",
+    reason:
+      "All filings name this occupation, and so do those of Colorectal Surgeon; O*NET lists the title under Pediatric Surgeons (29-1243)",
+  },
+  "General Surgeon": {
+    code: "29-1249",
+    reason:
+      "Nearly all filings name this occupation; O*NET lists the title first under Pediatric Surgeons (29-1243)",
+  },
+  Surgeon: {
+    code: "29-1249",
+    reason: "Most employers file the title here; O*NET lists it only under single specialties",
+  },
+  "Surgical Oncologist": {
+    code: "29-1249",
+    reason:
+      "All filings name this occupation; O*NET lists the title here and under Pediatric Surgeons (29-1243)",
+  },
+  "Thoracic Surgeon": {
+    code: "29-1249",
+    reason:
+      "All filings name this occupation; O*NET lists the title here, and first under Pediatric Surgeons (29-1243)",
+  },
+  "Transplant Surgeon": {
+    code: "29-1249",
+    reason:
+      "Nearly all filings name this occupation; O*NET lists the title under Pediatric Surgeons (29-1243)",
+  },
+  "Trauma Surgeon": {
+    code: "29-1249",
+    reason:
+      "Most employers file the title here; O*NET lists it under orthopedic and pediatric surgeons (29-1242, 29-1243)",
+  },
+  "Behavior Technician": {
+    code: "29-2053",
+    reason:
+      "Carries out the plan of a behavior analyst under supervision, with a certificate at most; O*NET lists the title here and under counselors (21-1018), who hold a degree",
+  },
+  "Medical Coder": {
+    code: "29-2072",
+    reason: "Codes medical records; O*NET lists the title here",
+  },
+  "Patient Care Technician": {
+    code: "31-1131",
+    reason:
+      "A nursing assistant in a hospital; O*NET lists the title here, and first under Orderlies (31-1132)",
+  },
+  "FBI Agent": {
+    code: "33-3021",
+    added: true,
+    reason: "A criminal investigator",
+  },
+  "Border Patrol Agent": {
+    code: "33-3051",
+    reason: "O*NET lists the title here; federal agents have no occupation of their own",
+  },
+  "Shift Supervisor": {
+    code: "35-1012",
+    reason:
+      "Taken to work in a restaurant or coffee shop; O*NET lists the title under seven occupations, this one among them",
+  },
+  "Store Manager": {
+    code: "41-1011",
+    reason:
+      "Runs a shop and its sales staff; more of O*NET's sources list the title here than under General and Operations Managers (11-1021), where employers file it",
+  },
+  "Car Salesperson": {
+    code: "41-2031",
+    reason: "Sells cars; O*NET lists the title here",
+  },
+  "Retail Sales Associate": {
+    code: "41-2031",
+    reason: "O*NET lists the title here",
+  },
+  Banker: {
+    code: "41-3031",
+    reason:
+      "O*NET lists the title here; most filings are of investment banks, under 13-2051, and pay half as much again",
+  },
+  "Options Trader": {
+    code: "41-3031",
+    alsoFiledAs: "any",
+    pooledWith: ["Trader"],
+    reason: "Classified as Trader, whose evidence it shares",
+  },
+  Trader: {
+    code: "41-3031",
+    alsoFiledAs: ["13-2099", "13-2051"],
+    reason:
+      "Trades securities, as most filings of October to December 2023 say; O*NET lists the title here, and first under Buyers and Purchasing Agents (13-1020), for buyers of grain",
+  },
+  "Account Executive": {
+    code: "41-3091",
+    alsoFiledAs: "any",
+    reason:
+      "Sells services; O*NET lists the title for advertising agencies (11-2011), and filings have no majority, so all of them count",
+  },
+  "Account Manager": {
+    code: "41-3091",
+    alsoFiledAs: "any",
+    reason:
+      "Looks after customers; O*NET lists the title here and under six other occupations, and filings have no majority, so all of them count",
+  },
+  "Business Development Executive": {
+    code: "41-3091",
+    reason:
+      "Sells, although the title says executive; O*NET lists it under Chief Executives (11-1011) and Sales Managers (11-2022), who manage those who sell",
+  },
+  "Business Development Officer": {
+    code: "41-3091",
+    reason:
+      "Wins customers for services, most often for a bank; O*NET lists the title under Chief Executives (11-1011)",
+  },
+  "Customer Success Manager": {
+    code: "41-3091",
+    alsoFiledAs: "any",
+    reason:
+      "Looks after customers who buy services; O*NET lists the title under supervisors of office workers (43-1011), and filings have no majority, so all of them count",
+  },
+  "Enterprise Account Executive": {
+    code: "41-4011",
+    alsoFiledAs: "any",
+    reason:
+      "Sells technical products to companies; O*NET lists the title under representatives of other products (41-4012); filings have no majority, so all of them count",
+  },
+  "Global Account Manager": {
+    code: "41-4011",
+    reason: "Classified as National Account Manager",
+  },
+  "National Account Manager": {
+    code: "41-4011",
+    reason:
+      "Sells to large customers and manages nobody; O*NET and most employers use Sales Managers (11-2022), who manage those who sell",
+  },
+  "Sales Account Manager": {
+    code: "41-4011",
+    reason: "Classified as National Account Manager",
+  },
+  "Account Representative": {
+    code: "41-4012",
+    reason:
+      "O*NET lists the title here and under five other occupations, such as Customer Service Representatives (43-4051), who take calls",
+  },
+  "Sales Representative": {
+    code: "41-4012",
+    reason:
+      "Sells goods of any kind; of the two occupations of wholesale and manufacturing representatives this is the larger, and the other (41-4011) needs technical knowledge",
+  },
+  "Medical Biller": {
+    code: "43-3021",
+    reason: "Bills for medical services; O*NET lists the title here",
+  },
+  "Payroll Specialist": {
+    code: "43-3051",
+    reason: "Keeps the payroll; O*NET lists the title here",
+  },
+  "Production Coordinator": {
+    code: "43-5061",
+    reason:
+      "O*NET lists the title here, and under Industrial Production Managers (11-3051), who head a plant; filings have no majority",
+  },
+  "Legal Assistant": {
+    code: "43-6012",
+    reason:
+      "In common use a legal secretary; the SOC counts the title with paralegals (23-2011), where most employers file it, but it ranks below them",
+  },
+  Intern: {
+    code: "43-9061",
+    added: true,
+    reason:
+      "No source has the pay of interns of any field; the wage of general office clerks stands in for it, and a title that names the field is the better question",
+  },
+  Foreman: {
+    code: "47-1011",
+    reason: "Leads a construction crew; O*NET lists the title here",
+  },
+  "Operations Supervisor": {
+    code: "51-1011",
+    reason:
+      "Supervises those who do the work; O*NET lists the title first under Industrial Production Managers (11-3051), who head a plant",
+  },
+  "Quality Supervisor": {
+    code: "51-1011",
+    reason:
+      "Classified as Operations Supervisor; O*NET lists the title under Industrial Production Managers (11-3051)",
+  },
+  "Quality Control Inspector": {
+    code: "51-9061",
+    reason:
+      "Inspects goods of any kind, and O*NET lists the title here first; most employers file it under Agricultural Inspectors (45-2011)",
+  },
+  "Logistics Supervisor": {
+    code: "53-1047",
+    reason:
+      "Supervises workers who move goods; O*NET lists the title under Transportation, Storage, and Distribution Managers (11-3071), who head the department, and employers file it under Logisticians (13-1081), who plan",
+  },
+  "Airline Pilot": {
+    code: "53-2011",
+    keepsWage: true,
+    reason: "The title names the occupation; 31 filings by four airlines say little about it",
+  },
+  Pilot: {
+    code: "53-2011",
+    keepsWage: true,
+    reason: "Classified as Airline Pilot; ten filings by four airlines say little about it",
+  },
+  "Rideshare Driver": {
+    code: "53-3054",
+    added: true,
+    reason:
+      "Drives passengers for fares, as a taxi driver does; most are self-employed, and the survey counts employees only",
+  },
+  "Warehouse Associate": {
+    code: "53-7062",
+    reason:
+      "O*NET lists the title here and under Packaging Machine Operators (51-9111); warehouse workers are here",
   },
 };

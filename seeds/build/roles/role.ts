@@ -19,7 +19,7 @@ export interface Role {
   reason: Reason;
   specialized: boolean;
   ai: boolean;
-  /** Other codes that employers file the same job under, as a person has found. */
+  /** Other codes under which employers file the same job, reviewed by hand. */
   alsoFiledAs: readonly string[] | "any";
   /** Slugs of roles whose observations are evidence for this one too. */
   pooledWith: readonly string[];

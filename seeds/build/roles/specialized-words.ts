@@ -1,4 +1,4 @@
-/** What technology, data, AI, security, design and product titles are made of. */
+/** The vocabulary of technology, data, AI, security, design and product titles. */
 
 /** The job a specialized title ends with. */
 export const heads = new Set(
@@ -62,7 +62,7 @@ export const modifiers = new Set(
 export const specializedCodes =
   /^(15-1\d\d\d|15-2031|15-2041|15-2051|15-2099|11-3021|17-2061|17-2072|27-1014|27-1021|27-1024)$/;
 
-/** Beyond those occupations, a title is specialized only if it says so itself. */
+/** In other occupations a title is specialized only if it has one of these words. */
 export const tellingWords = new Set(
   `ai analytics android backend businessintelligence cloud cplusplus cybersecurity data database
   deeplearning devops devsecops firmware frontend fullstack hardware ios it java linux llm
@@ -71,7 +71,7 @@ export const tellingWords = new Set(
   ),
 );
 
-/** Titles of the field that no rule about words finds. */
+/** Titles of the field that the rules about words do not find. */
 export const otherTitles = new Set([
   "cto",
   "technical writer",
@@ -80,6 +80,6 @@ export const otherTitles = new Set([
   "webmaster",
 ]);
 
-/** Product titles count wherever they are coded. */
+/** Product titles are specialized in every occupation. */
 export const productTitles =
   /^(?:(?:digital|technical|data|ai|software|platform|growth|it|machinelearning|group|mobile|api|web|cybersecurity|security|hardware) )*product (?:manager|owner|designer|analyst|director|marketing manager|management director|operations manager|specialist|strategist|architect|security engineer)$/;

@@ -1,4 +1,7 @@
-/** The titles people search for first. Each has to be in O*NET or in the filings; the build fails if one is not. */
+/**
+ * The titles people search for first. The build fails if one is neither in O*NET, in the
+ * filings nor added in `reviewed-titles.ts`.
+ */
 export const wantedTitles: string[] = `
 Software Engineer; Software Developer; Frontend Engineer; Frontend Developer; Backend Engineer; Backend Developer
 Full Stack Engineer; Full Stack Developer; Mobile Developer; iOS Developer; iOS Engineer; Android Developer

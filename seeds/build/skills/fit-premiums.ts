@@ -5,7 +5,7 @@ import type { Category, Respondent } from "./read-survey.ts";
 
 /** Technologies that are asked for, the most used. */
 export const skillCount = 50;
-/** Normal quantile of a two-sided 95 % interval. */
+/** Normal quantile of a two-sided 95% interval. */
 const z95 = 1.96;
 const decimals = 6;
 

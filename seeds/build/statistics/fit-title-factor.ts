@@ -4,14 +4,14 @@ import { minObservations, round, type TitleStatistic } from "./title-statistics.
 export interface TitleFactorSection {
   /** Standard deviation of the true log ratio of a title's pay to its occupation's. */
   tau: number;
-  /** Titles that both sources of `tau` know. */
+  /** Titles in both sources of `tau`. */
   tau_titles: number;
   /** Standard deviation between sources about the same title's log ratio, beyond sampling. */
   source_tau: number;
-  /** The same of a government's pay scale. */
+  /** The same for a government's pay scale. */
   scale_tau: number;
   min_count: number;
-  /** The standard deviation that takes the place of `tau` for titles that contradict theirs. */
+  /** Replaces `tau` for titles that contradict their occupation. */
   contradicting_tau: number;
 }
 
@@ -27,11 +27,13 @@ interface Estimate {
 /**
  * Fits the deviations.
  *
- * Between titles: the covariance of two sources over the titles they share. What
- * sampling and a source's own habits add to one is not in the other, so the
- * covariance is the variance of what is true of the titles themselves. Between
- * sources about one title: the method of moments (Paule and Mandel's equation:
- * the standardized squares must sum to their degrees of freedom).
+ * Between titles: the covariance of two sources over the titles they share. Sampling errors
+ * and biases of the two sources are independent, so the covariance estimates the variance
+ * of the titles' true ratios. Between sources about one title: the method of moments (Paule
+ * and Mandel's equation: the standardized squares must sum to their degrees of freedom).
+ * Titles that contradict their occupation: the mean square of their own log ratios less their
+ * sampling variance. They are selected for being far from 1, so this deviation is
+ * conditional on the selection: it draws such titles to 1 very little.
  */
 export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection {
   const byRole = new Map<string, Estimate[]>();
@@ -66,8 +68,8 @@ export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection
 }
 
 /**
- * Two sources that find their pay in the market, each in its own way. The scales of
- * the federal and the city government pay grades, not titles: they agree with nobody.
+ * The two sources of market pay, collected independently. The pay scales of the federal and
+ * the city government pay by grade, not by title, and agree with neither.
  */
 export const marketSources: readonly [string, string] = ["dol-lca-fy2024q1", "ai-jobs"];
 
@@ -75,7 +77,7 @@ function isMarket({ sourceId }: Estimate): boolean {
   return marketSources.includes(sourceId);
 }
 
-/** How far a government's scale lies from what the market says of the same titles, beyond sampling. */
+/** Variance of a government's scale around the market sources about the same titles, beyond sampling. */
 function scaleVariance(byRole: ReadonlyMap<string, readonly Estimate[]>, between: number): number {
   const pairs = [...byRole.values()].flatMap((sources) => {
     const market = sources.filter(isMarket);
@@ -91,8 +93,8 @@ function scaleVariance(byRole: ReadonlyMap<string, readonly Estimate[]>, between
 }
 
 /**
- * Covariance of two sources' log ratios over the titles both know. It is taken
- * about 0, a title that pays as its occupation, because that is what titles are drawn to.
+ * Covariance of two sources' log ratios over the titles in both. It is taken about 0, the log
+ * ratio of a title that pays what its occupation does, because titles are shrunk to that.
  */
 export function covariance(
   byRole: ReadonlyMap<string, readonly Estimate[]>,

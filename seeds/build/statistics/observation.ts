@@ -1,8 +1,8 @@
-/** One filing or posting: what a title pays, under which occupation, by whom. */
+/** One filing or posting: a title, its pay, its occupation and its employer. */
 export interface Observation {
-  /** Slug of the role it is evidence for; null if it is not in the catalog. */
+  /** Slug of the role it is evidence for; null if it is for none. */
   role: string | null;
-  /** Slug of the role whose title it has, even if filed under another occupation; null if none does. */
+  /** Slug of the role with its title, even if filed under another occupation; null if no role has it. */
   named: string | null;
   /** The OEWS code it counts under; null if it counts under none. */
   code: string | null;

@@ -19,17 +19,17 @@ export const filingColumns = [
 
 export const postingColumns = ["title", "pay"] as const;
 
-/** Below this a filed wage is a mistake or no full-time wage. */
+/** A lower annual wage is an error or not of a full-time job. USD. */
 const lowestFiledWage = 20_000;
 
-/** Roles by what all spellings of their title have in common. */
+/** Roles by the key that all spellings of their title share. */
 export type RolesByKey = Map<string, Role>;
 
 /**
- * Certified full-time filings under a code of the 2018 SOC. Each counts under its
- * role's occupation, or under the one filed where its title is no role's; a role's
- * title filed elsewhere would say nothing true of either occupation. Pay is divided
- * by what the state pays the occupation filed.
+ * Certified full-time filings under a code of the 2018 SOC. A filing with a role's title counts
+ * under the role's occupation, if it is filed there or under one of the role's other codes, and
+ * otherwise under none, because it is of another job. A filing without a role counts under the
+ * occupation filed. Pay is divided by the state's level of wages in the occupation filed.
  */
 export function readFilings(
   table: Table<(typeof filingColumns)[number]>,
@@ -64,12 +64,12 @@ export function readFilings(
   });
 }
 
-/** A title filed under another occupation is that one's homonym, unless a person has said otherwise. */
+/** A title filed under another occupation names another job, unless the review says otherwise. */
 function isOwn({ code, alsoFiledAs }: Role, filed: string): boolean {
   return code === filed || alsoFiledAs === "any" || alsoFiledAs.includes(filed);
 }
 
-/** Postings name no occupation: they count under that of the role whose title they bear. */
+/** Postings name no occupation: they count under that of the role with their title. */
 export function readPostings(
   table: Table<(typeof postingColumns)[number]>,
   roles: RolesByKey,
@@ -89,8 +89,8 @@ export function readPostings(
 }
 
 /**
- * The role of a title after spelling and numerals, else of the title without its
- * grade: an occupation's wages are those of all grades, and so must the title's be.
+ * Finds the role of a title, whatever its spelling and numerals, or else of the title without
+ * its grade: an occupation's wages cover all grades, so a title's must too.
  */
 function roleFinder(roles: RolesByKey): (text: string) => Role | undefined {
   const known = new Map<string, Role | undefined>();

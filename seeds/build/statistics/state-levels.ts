@@ -5,20 +5,20 @@ interface Cell {
   median: number | null;
 }
 
-/** What the levels are taken from: one release's national medians and its states'. */
+/** National and state medians of one release. */
 export interface StateWages {
   national: Cell[];
   states: (Cell & { areaCode: string })[];
 }
 
-/** A state's wage of an occupation over the nation's; 1 if nothing is published of the state. */
+/** A state's median of an occupation over the nation's; 1 if the state has no published wages. */
 export type StateLevel = (code: string, state: string) => number;
 
 /**
- * How far each state's wages of an occupation lie from the nation's, so that a
- * title does not seem better paid for being filed in California. Where the
- * state's wage of the occupation is not published, the middle of those of its
- * major group stands for it, then that of all its occupations.
+ * Each state's level of wages in an occupation relative to the nation's, so that a title does not
+ * seem better paid only because it is filed in California. If the state's wage of the
+ * occupation is not published, the level is the median over the occupation's major group in the
+ * state, or else over all of the state's occupations.
  */
 export function stateLevels({ national, states }: StateWages): StateLevel {
   const nation = new Map(national.map(({ code, median }) => [code, median]));
@@ -35,11 +35,14 @@ export function stateLevels({ national, states }: StateWages): StateLevel {
       else groups.set(key, [level]);
     }
   }
-  const middles = new Map(
+  const groupMedians = new Map(
     [...groups].map(([key, levels]) => [key, quantile(sortedNumbers(levels), 0.5)]),
   );
   return (code, state) =>
-    cells.get(`${state} ${code}`) ?? middles.get(groupKey(state, code)) ?? middles.get(state) ?? 1;
+    cells.get(`${state} ${code}`) ??
+    groupMedians.get(groupKey(state, code)) ??
+    groupMedians.get(state) ??
+    1;
 }
 
 function groupKey(state: string, code: string): string {

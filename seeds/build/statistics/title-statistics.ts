@@ -8,7 +8,7 @@ export interface TitleStatistic {
   count: number;
   groups: number;
   median: number;
-  /** What a tenth of the title's observations lie below and above; null under ten of them. */
+  /** Percentiles of the title's observations, USD; null with fewer than ten observations. */
   p10: number | null;
   p90: number | null;
   logSd: number;
@@ -19,7 +19,7 @@ export interface TitleStatistic {
   contradicts: boolean;
 }
 
-/** What has to be known of the roles. */
+/** What the statistics need to know about a role. */
 export interface RoleFacts {
   code: string;
   /** Roles whose observations are evidence for this one too: the same job under another title. */
@@ -33,21 +33,21 @@ export interface RoleFacts {
 export const minObservations = 5;
 /** A ratio further from 1 than this contradicts the occupation. */
 export const contradiction = 0.35;
-/** Observations from which a title's own tenth and ninetieth percentile say something. */
+/** The least observations for a title's own 10th and 90th percentile. */
 export const boundingObservations = 10;
 /** Interquartile range of a normal distribution in standard deviations. */
 const normalQuartiles = 1.349;
-/** Less spread than this inside an occupation is rounding, not knowledge. */
+/** A smaller spread inside an occupation comes from rounded pay. */
 const minLogSd = 0.05;
 
 /**
- * What one source says of each role it has at least five observations of.
+ * Statistics of one source about each role with at least five observations in it.
  *
- * A title cannot contradict an occupation that bears its name: what else is filed
- * there then makes the difference.
+ * A title cannot contradict an occupation that bears its name: a difference then comes from
+ * the other titles filed under the occupation.
  *
  * @param roles by slug
- * @param minTitles an occupation with fewer different titles in the source says nothing of a title's place in it
+ * @param minTitles an occupation needs this many different titles in the source for one to be compared with it
  */
 export function computeTitleStatistics(
   sourceId: string,

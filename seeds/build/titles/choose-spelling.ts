@@ -31,7 +31,7 @@ const ranks = new Set([
   "clinical",
 ]);
 
-/** "Sales Vice President" is said "Vice President of Sales", and professors likewise. */
+/** Writes "Sales Vice President" as "Vice President of Sales", and professors likewise. */
 function officeFirst(words: string[]): string[] {
   const office = /(?:^| )((?:assistant|associate) professor|vicepresident)$/.exec(
     words.join(" "),

@@ -9,7 +9,7 @@ export interface ParsedTitle {
   key: string;
 }
 
-/** Words that say how far a person has come, which the API takes as a parameter. */
+/** Words for a level of experience, which is a parameter of the API. */
 const seniority = new Set(
   `senior sr sr. snr junior jr jr. entry-level experienced intern internship trainee apprentice
   apprenticeship principal lead staff fellow fellowship distinguished level advanced beginner seasonal
@@ -62,7 +62,7 @@ export function dropGrade(words: string[]): string[] | null {
   return kept.length < words.length ? kept : null;
 }
 
-/** Order, number and small words do not make another job of a title. */
+/** Word order, plurals and stop words do not change the job that a title names. */
 export function titleKey(words: string[]): string {
   const significant = words.filter((word) => !stopWords.has(word));
   return significant
@@ -85,12 +85,12 @@ function spellOut(text: string): string | null {
   plain = invertComma(plain);
   for (const [pattern, replacement] of phrases) plain = plain.replace(pattern, replacement);
   plain = plain.replace(/,/g, "").replace(/\s+/g, " ").trim();
-  // What is left of codes, lists and numbers is not part of a title.
+  // Remaining symbols are from codes or lists, which are not titles.
   const other = plain.replace(/\b3d\b/g, "");
   return /[^a-z0-9 '.-]/.test(other) ? null : plain;
 }
 
-/** "CEO (Chief Executive Officer)", "Surgical Tech (Surgical Technologist)": the one in full; else what is outside. */
+/** "CEO (Chief Executive Officer)", "Surgical Tech (Surgical Technologist)": the form in full; otherwise the words outside the parentheses. */
 function dropParenthesis(text: string): string {
   const match = /^([^()]*)\(([^()]*)\)\s*$/.exec(text);
   if (!match) return text.replace(/\([^()]*\)/g, " ");

@@ -1,7 +1,7 @@
 /**
  * Spellings that mean the same words. Applied in order to lower-case text whose
- * hyphens and slashes have become blanks; the right side is the one spelling
- * that the rest of the builder knows.
+ * hyphens and slashes have become blanks; the right side is the builder's own
+ * spelling.
  */
 export const phrases: [RegExp, string][] = [
   [/\b(asp) net\b/g, "asp.net"],

@@ -21,7 +21,7 @@ const irregular = new Map([
   ["midwives", "midwife"],
 ]);
 
-/** The singular of an English word, lower case; words that are none stay. */
+/** The singular of an English word in lower case; a word that is not a plural is unchanged. */
 export function singularWord(word: string): string {
   if (unchanged.has(word) || /'|\d/.test(word) || word.length < 4) return word;
   const whole = irregular.get(word);

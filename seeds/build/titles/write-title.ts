@@ -119,7 +119,7 @@ const small = new Set([
 /**
  * Words of a title, in the builder's spelling, as people write the title.
  *
- * @param tech whether the title is one of technology, where "QA" is usual; elsewhere it is spelled out.
+ * @param tech whether the title is one of technology, where "QA" is usual; in other titles it is spelled out.
  */
 export function writeTitle(words: string[], tech: boolean): string {
   return words

@@ -54,7 +54,7 @@ describe("the code of a title", () => {
   it.each([
     ["fewer than 100", { "15-1252": 59, "15-1243": 40 }],
     ["half of them", { "15-1252": 50, "15-1243": 50 }],
-    ["a rest category", { "15-1299": 90, "15-1252": 10 }],
+    ["a residual category", { "15-1299": 90, "15-1252": 10 }],
   ])("is O*NET's with %s", (_, filed) => {
     const choice = chooseCode(candidate(filed, { "15-1243": { reported: true } }), facts);
     expect(choice).toEqual({ code: "15-1243", how: "onet-code" });
