@@ -27,7 +27,7 @@ export const Taxonomy = z
     ),
     specialized: z.boolean().meta({
       description:
-        "Whether the title belongs to technology, data, AI, security, design or product management.",
+        "Whether the title belongs to technology, data, AI, security, design or product work.",
     }),
     sources: z.array(z.string()),
   })
