@@ -1,4 +1,4 @@
-/** Accounts and their credentials. Plans, limits and quotas belong to the account. */
+/** Accounts and their credentials. The plan and its limits are the account's: all of its keys share them. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable(

@@ -1,11 +1,6 @@
 /** Engineering levels of well-known employers, with their filed wages, per dataset version. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { datasets } from "./reference.ts";
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
+import { datasetId } from "./reference.ts";
 
 export const companies = sqliteTable(
   "companies",

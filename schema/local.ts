@@ -8,12 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { areas, datasets, occupations } from "./reference.ts";
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
+import { areas, datasetId, occupations } from "./reference.ts";
 
 /** Metropolitan areas that local factors are for, and what the model found of each. */
 export const localAreas = sqliteTable(

@@ -1,11 +1,6 @@
 /** Employment projections and related occupations, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { datasets } from "./reference.ts";
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
+import { datasetId } from "./reference.ts";
 
 /** BLS Employment Projections 2024-34 for the occupations of the catalog. */
 export const employmentProjections = sqliteTable(

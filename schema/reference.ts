@@ -36,22 +36,21 @@ export const datasets = sqliteTable(
   (table) => [uniqueIndex("datasets_version").on(table.version)],
 );
 
+/** The column that names the dataset of a row; the key of every table of reference data begins with it. */
+export const datasetId = () =>
+  integer("dataset_id")
+    .notNull()
+    .references(() => datasets.id);
+
 /** A single row with the dataset that readers use. Updating it makes a version live. */
 export const liveDataset = sqliteTable(
   "live_dataset",
   {
     singleton: integer("singleton").primaryKey(),
-    datasetId: integer("dataset_id")
-      .notNull()
-      .references(() => datasets.id),
+    datasetId: datasetId(),
   },
   (table) => [check("live_dataset_one_row", sql`${table.singleton} = 1`)],
 );
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
 
 /** A publisher's file that figures come from; cited in lineages. */
 export const sources = sqliteTable(

@@ -1,11 +1,6 @@
 /** Skills and demand, from a survey of developers and hiring statistics, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { datasets } from "./reference.ts";
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
+import { datasetId } from "./reference.ts";
 
 /** Pay premiums of the most used technologies: one regression of log pay on all of them. */
 export const skills = sqliteTable(

@@ -1,11 +1,6 @@
 /** Taxes on wages: brackets, deductions and payroll taxes, per dataset version. */
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { datasets } from "./reference.ts";
-
-const datasetId = () =>
-  integer("dataset_id")
-    .notNull()
-    .references(() => datasets.id);
+import { datasetId } from "./reference.ts";
 
 /** Income tax brackets of the tax year. */
 export const taxRates = sqliteTable(

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { dayMs } from "../../shared/core/days.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
 
-const validMs = 180 * 86_400_000;
+const validMs = 180 * dayMs;
 
 /**
  * `GET /.well-known/security.txt`: where to report a vulnerability (RFC 9116). The contact is the

@@ -98,9 +98,9 @@ is the time in which its share of users would halve at the rate of change betwee
 language whose share does not decline has none.</p>
 <h2 id="crowd">7. Submitted pay</h2>
 <p>Submissions do not affect any estimate. A submission is accepted if base pay is at least 0.2 times the estimate, and
-base, equity and bonus together are at most 5 times the estimate; all others are held for manual review. Nothing that
-identifies the submitter is stored with it. Each account counts once for each role and city, and only full-time work
-counts.</p>
+base, equity and bonus together are at most 5 times the estimate; all others are held for manual review. A
+submission is stored without the account, the key or the day. A keyed hash of the account, different for every role and
+city, makes each account count once for each of them. Only full-time work counts.</p>
 <p>Submissions are added to the figures in batches: all pending submissions of a role and city, once they come from
 ${batchSize} accounts. Nothing is therefore shown for fewer than ${batchSize} accounts, and two responses never differ by fewer than
 ${batchSize}, even between one city and all cities. Medians are interpolated between the two middle values and rounded to

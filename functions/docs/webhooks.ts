@@ -9,8 +9,7 @@ import {
   inWords,
   pausesInWords,
 } from "../../shared/webhooks/describe-schedule.ts";
-import { maxWebhooks } from "../../shared/webhooks/register-webhook.ts";
-import { disableAfterMs, jitter, pauses } from "../../shared/webhooks/schedule.ts";
+import { disableAfterMs, jitter, maxWebhooks, pauses } from "../../shared/webhooks/schedule.ts";
 
 /** `GET /docs/webhooks`: events, payloads, signatures, retries, and how to verify a delivery. */
 export default new Hono<AppEnv>().get("/docs/webhooks", (c) =>

@@ -8,7 +8,7 @@ export interface CityCatalog {
   /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
   table: Table<CityItem, (typeof citySortFields)[number]>;
-  /** Long slug to slug. */
+  /** Long slug or alias to slug. */
   aliases: ReadonlyMap<string, string>;
   quarter: Quarter;
   /** Year of the latest price parities shown. */

@@ -1,4 +1,5 @@
 /** The date, method, citation and assumptions of a list, which accompany its rows. */
+import { catalogSize } from "../contracts/catalog-size.ts";
 import type { Pagination } from "../contracts/list.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { listing } from "../core/format.ts";
@@ -73,7 +74,7 @@ export function cityListNotes(
         "col_multiplier is the regional price parity of the city's metropolitan area divided by 100, so 1 is the national price level. It measures prices, not pay.",
         "A city whose metropolitan area has no parity of its own has the parity of its state's nonmetropolitan portion.",
         `For ${quarterLabel(quarter)} the latest published parities are those of ${parityYear}.`,
-        "The catalog contains the 500 most populous cities of the United States.",
+        `The catalog contains the ${catalogSize.cities} most populous cities of the United States.`,
       ],
     },
   };

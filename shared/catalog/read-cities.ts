@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { areas, cities, priceParities } from "../../schema/reference.ts";
+import { areas, cities, cityAliases, priceParities } from "../../schema/reference.ts";
 import type { CityItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
 import { assembleCity } from "../reference/assemble.ts";
 import { parityOf } from "../salaries/figures/city-multiplier.ts";
 import { cityReference } from "../salaries/references.ts";
 
-/** All cities, and the long slugs that are their aliases. */
+/** All cities, and the other names by which they can be requested. */
 export interface CityRows {
   items: CityItem[];
-  /** Long slug to slug. */
+  /** Long slug or alias to slug. */
   aliases: Map<string, string>;
   /** The latest year of the parities shown. */
   parityYear: number;
@@ -21,10 +21,11 @@ export interface CityRows {
  * @param year the year of the price parities; a city without it has the latest earlier one.
  */
 export async function readCities(db: Database, datasetId: number, year: number): Promise<CityRows> {
-  const [cityRows, areaRows, parityRows] = await db.batch([
+  const [cityRows, areaRows, parityRows, aliasRows] = await db.batch([
     db.select().from(cities).where(eq(cities.datasetId, datasetId)),
     db.select().from(areas).where(eq(areas.datasetId, datasetId)),
     db.select().from(priceParities).where(eq(priceParities.datasetId, datasetId)),
+    db.select().from(cityAliases).where(eq(cityAliases.datasetId, datasetId)),
   ]);
   const parities = Map.groupBy(parityRows, (parity) => parity.areaCode);
   for (const series of parities.values()) series.sort((a, b) => a.year - b.year);
@@ -33,11 +34,14 @@ export async function readCities(db: Database, datasetId: number, year: number):
   let parityYear = 0;
   const items = cityRows.map((row) => {
     const near = [row.cbsaCode, row.state].flatMap((code) => around.get(code) ?? []);
-    const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? []], row.slug);
+    const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? []]);
     if (!city) throw new Error(`${row.slug} could not be assembled.`);
     parityYear = Math.max(parityYear, parityOf(city, year).year);
     return cityReference(city, year);
   });
-  const aliases = new Map(cityRows.map((row) => [row.longSlug, row.slug]));
+  const aliases = new Map([
+    ...cityRows.map(({ longSlug, slug }) => [longSlug, slug] as const),
+    ...aliasRows.map(({ alias, citySlug }) => [alias, citySlug] as const),
+  ]);
   return { items, aliases, parityYear };
 }

@@ -15,7 +15,7 @@ export const Estimate = z
     period: z.literal("annual"),
     sample_size: z.int().min(0).meta({
       description:
-        "Number of observations behind the title factor, or of filings behind the occupation, plus the number of published wage cells used.",
+        "How many numbers the estimate rests on: the observed salaries of this title (or, if there are none, the wages in filings for its occupation) and the published survey wages.",
       example: 6087,
     }),
     confidence_level: z.number().min(0).max(1).meta({ example: 0.95 }),

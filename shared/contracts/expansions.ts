@@ -27,7 +27,7 @@ export const Taxonomy = z
     ),
     specialized: z.boolean().meta({
       description:
-        "Whether the role is one of the technology, data, AI, security, design and product titles.",
+        "Whether the title belongs to technology, data, AI, security, design or product work.",
     }),
     sources: z.array(z.string()),
   })

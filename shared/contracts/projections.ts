@@ -4,16 +4,20 @@ import { Estimate, Observed } from "./estimate.ts";
 import { IntegerParameter } from "./list.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
+/** The first projected year, whose figures are the current estimate, and the last. */
+export const firstYear = 2026;
+export const lastYear = 2030;
+
 export const ProjectionsQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
   country: Country,
   through: IntegerParameter()
-    .default(2030)
+    .default(lastYear)
     .meta({
-      description: "Last year to project, 2026 to 2030.",
-      example: 2030,
-      override: { type: "integer", minimum: 2026, maximum: 2030, default: 2030 },
+      description: `Last year to project, ${firstYear} to ${lastYear}.`,
+      example: lastYear,
+      override: { type: "integer", minimum: firstYear, maximum: lastYear, default: lastYear },
     }),
 });
 export type ProjectionsQuery = z.output<typeof ProjectionsQuery>;

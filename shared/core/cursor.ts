@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from "./bytes/base64.ts";
 import { crc32 } from "./bytes/crc32.ts";
 
 /**
@@ -9,14 +10,15 @@ import { crc32 } from "./bytes/crc32.ts";
 /** @param list identifies the list: operation, filters, sort, order and data version. */
 export function writeCursor(list: string, slug: string): string {
   const content = `${digest(list)}.${slug}`;
-  return toBase64Url(`${digest(content)}.${content}`);
+  return toBase64Url(new TextEncoder().encode(`${digest(content)}.${content}`));
 }
 
 export type ReadCursor = { slug: string } | { fault: "garbled" | "foreign" };
 
 /** Returns the row, or why the cursor is unusable: it is malformed (`garbled`) or of another list (`foreign`). */
 export function readCursor(list: string, cursor: string): ReadCursor {
-  const [check, listDigest, slug, ...more] = fromBase64Url(cursor).split(".");
+  const text = new TextDecoder().decode(fromBase64Url(cursor) ?? new Uint8Array());
+  const [check, listDigest, slug, ...more] = text.split(".");
   if (slug === undefined || more.length > 0 || digest(`${listDigest}.${slug}`) !== check) {
     return { fault: "garbled" };
   }
@@ -25,17 +27,4 @@ export function readCursor(list: string, cursor: string): ReadCursor {
 
 function digest(text: string): string {
   return crc32(text).toString(36);
-}
-
-function toBase64Url(text: string): string {
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** Returns an empty string for invalid base64. */
-function fromBase64Url(text: string): string {
-  try {
-    return atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  } catch {
-    return "";
-  }
 }

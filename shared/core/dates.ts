@@ -1,6 +1,8 @@
+import { dayMs } from "./days.ts";
+
 /** The UTC day of an instant, `YYYY-MM-DD`. */
 export function isoDate(milliseconds: number): string {
-  const day = Math.floor(milliseconds / 86_400_000);
+  const day = Math.floor(milliseconds / dayMs);
   if (day !== latest.day) latest = { day, text: new Date(milliseconds).toISOString().slice(0, 10) };
   return latest.text;
 }

@@ -2,6 +2,8 @@
  * Encryption at rest: AES-GCM with a key from the environment, bound to the record that
  * the text belongs to.
  */
+import { fromBase64, toBase64 } from "../core/bytes/base64.ts";
+import { fromHex } from "../core/bytes/hex.ts";
 
 const version = "v1";
 const ivBytes = 12;
@@ -53,14 +55,5 @@ const hexKey = /^[0-9a-f]{64}$/i;
 
 async function importKey(secret: string): Promise<CryptoKey> {
   if (!hexKey.test(secret)) throw new TypeError("the encryption key must be 32 bytes in hex");
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey("raw", fromHex(secret), "AES-GCM", false, ["encrypt", "decrypt"]);
 }

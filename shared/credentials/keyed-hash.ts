@@ -1,3 +1,5 @@
+import { fromHex, toHex } from "../core/bytes/hex.ts";
+
 /**
  * HMAC-SHA256 as hex. Each label derives a key of its own (HKDF), so that hashes of the same
  * value under different labels are unrelated.
@@ -13,12 +15,11 @@ export async function keyedHash(
   const key = await deriveKey(secret, label);
   const text = new TextEncoder().encode(JSON.stringify(parts));
   const signed = await crypto.subtle.sign("HMAC", key, text);
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(signed));
 }
 
 async function deriveKey(secret: string, label: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const base = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey"]);
+  const base = await crypto.subtle.importKey("raw", fromHex(secret), "HKDF", false, ["deriveKey"]);
   return crypto.subtle.deriveKey(
     {
       name: "HKDF",

@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
+import { dayMs } from "../core/days.ts";
 import { ApiError } from "../core/errors.ts";
 import { newId } from "../core/ids.ts";
 import type { Database } from "../db/client.ts";
 
 /** How long the first response of a key is replayed. */
-export const replayMs = 24 * 60 * 60 * 1000;
+export const replayMs = dayMs;
 /** A request that has not finished by then is considered dead, and its claim expires. */
 const inFlightMs = 60_000;
 

@@ -1,4 +1,6 @@
+import { catalogSize } from "../contracts/catalog-size.ts";
 import type { Method } from "../contracts/operation.ts";
+import { grouped } from "../core/format.ts";
 
 /** A tool of the Job Pipeline API: the operation that it calls, and how it differs from it. */
 export interface ToolRow {
@@ -51,8 +53,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
   search_roles: row("get", "/api/mcp/intelligence/roles", {
     required: ["q"],
     title: "Search roles by words",
-    description:
-      "Finds roles in the catalog (3,445 job titles, United States) by words of their title, best match first, each with its slug and its national median in whole USD a year. Pass the slug as `role` to the salary tools. For the next page, call again with `starting_after` set to `pagination.next_cursor`.",
+    description: `Finds roles in the catalog (${grouped(catalogSize.roles)} job titles, United States) by words of their title, best match first, each with its slug and its national median in whole USD a year. Pass the slug as \`role\` to the salary tools. For the next page, call again with \`starting_after\` set to \`pagination.next_cursor\`.`,
   }),
   list_roles: row("get", "/api/mcp/intelligence/roles", {
     query: ["limit", "starting_after", "ending_before"],
@@ -71,8 +72,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     query: twoCities,
     required: twoCities,
     title: "Compare what a role pays in two cities",
-    description:
-      "Returns the estimates for one role at mid level in two cities and their difference, in whole USD a year, each with the published BLS wage of its area. The cities are the 500 most populous in the United States.",
+    description: `Returns the estimates for one role at mid level in two cities and their difference, in whole USD a year, each with the published BLS wage of its area. The cities are the ${catalogSize.cities} most populous in the United States.`,
   }),
   get_salary_range: row("get", "/api/mcp/intelligence/range"),
   get_salary_trends: row("get", "/api/mcp/intelligence/trends"),

@@ -2,11 +2,12 @@ import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
 import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
 import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
+import { dayMs } from "../core/days.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";
 import { requireOrdered } from "./require-ordered.ts";
 
-const defaultWindowMs = 30 * 86_400_000;
+const defaultWindowMs = 30 * dayMs;
 
 /** A page of the caller's calendar events that start in a window, the earliest first. */
 export async function listCalendarEvents(

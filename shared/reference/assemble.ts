@@ -61,12 +61,8 @@ type CityRows = readonly [
   (typeof priceParities.$inferSelect)[],
 ];
 
-/**
- * @param slug the requested slug; a canonical slug takes precedence over another city's long slug.
- * @returns null if no city has it.
- */
-export function assembleCity([named, around, parities]: CityRows, slug: string): City | null {
-  const row = named.find((city) => city.slug === slug) ?? named[0];
+/** @returns null if there is no city. */
+export function assembleCity([[row], around, parities]: CityRows): City | null {
   if (!row) return null;
   return {
     slug: row.slug,

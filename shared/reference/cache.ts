@@ -14,8 +14,9 @@ export interface ReferenceCache {
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
   datasets: Lru<Dataset>;
+  /** By slug, and by each alias under which a role was requested. */
   roles: Lru<Role>;
-  /** By canonical and by long slug. */
+  /** By slug and long slug, and by each alias under which a city was requested. */
   cities: Lru<City>;
   localWages: Lru<LocalWages>;
   /** By SOC code. */

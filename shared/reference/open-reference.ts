@@ -116,7 +116,7 @@ function createReference(
       const known = cache.cities.get(key(slug));
       if (known) return known;
       const db = database();
-      return keepCity(slug, assembleCity(await db.batch(cityQueries(db, id, slug)), slug));
+      return keepCity(slug, assembleCity(await db.batch(cityQueries(db, id, slug))));
     },
     async roleInCity(roleSlug, citySlug) {
       const role = cache.roles.get(key(roleSlug));
@@ -136,7 +136,7 @@ function createReference(
         local,
       ]);
       const foundRole = keepRole(roleSlug, assembleRole([r1, r2, r3, r4, r5, r6]));
-      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3], citySlug));
+      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3]));
       const wages = foundCity
         ? assembleLocalWages(around, foundCity)
         : { metro: null, state: null };

@@ -142,7 +142,7 @@ function roleSlugOf(db: Database, datasetId: number, slug: string) {
 }
 
 /**
- * Matches one city: the one with this slug, else this long slug, else this alias. Written so that the
+ * Matches one city: the one with this slug, else this alias, else this long slug. Written so that the
  * city is found by its key: an `or` over the three would read every city.
  */
 function isCity(db: Database, datasetId: number, slug: string) {

@@ -1,8 +1,8 @@
 import { isoDate } from "../core/dates.ts";
+import { dayMs } from "../core/days.ts";
 import { ApiError } from "../core/errors.ts";
 
 const earliest = "2024-07-01";
-const dayMs = 86_400_000;
 
 /**
  * Checks that a requested day, `YYYY-MM-DD`, is in the served range.

@@ -1,9 +1,13 @@
+import { fromBase64Url, toBase64Url } from "../core/bytes/base64.ts";
+import { fromHex } from "../core/bytes/hex.ts";
 import { ApiError } from "../core/errors.ts";
 import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 
 const prefix = "dp_";
 /** Prefix of the demo's ids, which name figures of a fixed sample rather than of the catalog. */
 export const demoPrefix = "dp_demo_";
+/** Longer texts are not decoded. */
+const maxLength = 403;
 /** Length of the authentication tag in bytes (96 bits). */
 const tagLength = 12;
 
@@ -16,12 +20,12 @@ const tagLength = 12;
 export async function writeDataPointId(point: AnyDataPoint, key: string): Promise<string> {
   const payload = Uint8Array.from(new TextEncoder().encode(writePayload(point)));
   const tag = await computeTag(payload, key);
-  return prefix + base64url(new Uint8Array([...payload, ...tag]));
+  return prefix + toBase64Url(new Uint8Array([...payload, ...tag]));
 }
 
 /** @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id. */
 export async function readDataPointId(id: string, key: string): Promise<AnyDataPoint> {
-  const bytes = id.startsWith(demoPrefix) ? null : fromBase64url(id);
+  const bytes = bytesOf(id);
   if (!bytes || bytes.length <= tagLength) throw notFound(id);
   const payload = bytes.slice(0, -tagLength);
   if (!equal(await computeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
@@ -52,9 +56,8 @@ async function importKey(hex: string): Promise<CryptoKey> {
   if (imported?.hex === hex) return imported.key;
   if (!/^[0-9a-f]{64}$/i.test(hex))
     throw new Error("The key of data point ids is not 64 hex digits.");
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", fromHex(hex), algorithm, false, ["sign"]);
   imported = { hex, key };
   return key;
 }
@@ -64,22 +67,8 @@ function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.reduce((different, byte, index) => different | (byte ^ (b[index] ?? 0)), 0) === 0;
 }
 
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-}
-
-/** Accepts only the canonical encoding that {@link base64url} returns, so that a figure has one id. */
-function fromBase64url(id: string): Uint8Array<ArrayBuffer> | null {
-  const text = id.slice(prefix.length);
-  if (!id.startsWith(prefix) || !/^[A-Za-z0-9_-]{1,400}$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return base64url(bytes) === text ? bytes : null;
-  } catch {
-    return null;
-  }
+/** The bytes of an id, which has exactly one form. */
+function bytesOf(id: string): Uint8Array<ArrayBuffer> | null {
+  if (id.startsWith(demoPrefix) || !id.startsWith(prefix) || id.length > maxLength) return null;
+  return fromBase64Url(id.slice(prefix.length));
 }

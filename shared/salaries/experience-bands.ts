@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { ExperienceBands } from "../contracts/widget.ts";
+import { figureId } from "./figure-id.ts";
 import { type EstimateInput, estimate } from "./figures/estimate.ts";
-import { estimateDataPoint } from "./to-estimate.ts";
 
 /** Median and quartiles at every level of experience, each with its data point id. Annual USD. */
 export async function experienceBands(
@@ -12,7 +12,7 @@ export async function experienceBands(
     const figures = estimate({ ...input, level });
     if (!figures) throw new Error(`${input.role.slug} has no median at ${level} level.`);
     const { median, low, high } = figures;
-    const dataPointId = await estimateDataPoint(figures, dataPointKey);
+    const dataPointId = await figureId(figures, dataPointKey);
     return { median, p25: low, p75: high, dataPointId };
   };
   const [entry, mid, senior, staff] = await Promise.all([

@@ -1,3 +1,4 @@
+import { catalogSize } from "../contracts/catalog-size.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { citiesPath, searchPath } from "./paths.ts";
@@ -33,7 +34,7 @@ export async function cityNotFound(
 ): Promise<ApiError> {
   const near = await reference.nearestCities(slug);
   return new ApiError("city_not_found", {
-    message: `The catalog has no city ${slug}. It contains the 500 most populous cities of the United States.${didYouMean(near)}`,
+    message: `The catalog has no city ${slug}. It contains the ${catalogSize.cities} most populous cities of the United States.${didYouMean(near)}`,
     param,
     alternative: citiesPath,
     suggestions: near.map(call),

@@ -1,7 +1,13 @@
-import type { Projection, ProjectionsData, ProjectionsQuery } from "../contracts/projections.ts";
+import {
+  firstYear,
+  lastYear,
+  type Projection,
+  type ProjectionsData,
+  type ProjectionsQuery,
+} from "../contracts/projections.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
-import { firstYear, lastYear, project } from "./figures/project.ts";
+import { project } from "./figures/project.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";

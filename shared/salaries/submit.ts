@@ -23,8 +23,8 @@ export interface SubmitContext extends SalaryContext {
 const plausible = { min: 0.2, max: 5 };
 
 /**
- * Accepts a submission of pay. It is stored without anything that identifies the
- * submitter, and is released into the community's figures together with four others.
+ * Accepts a submission of pay. It is stored with a keyed hash in place of the account, and is
+ * released into the community's figures together with four others.
  *
  * @throws {ApiError} `rate_limit_exceeded` for the fourth submission of a day, `role_not_found`,
  *   `city_not_found`.
@@ -77,7 +77,7 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
       accepted
         ? "The submission is accepted. If it is for full-time work, it will be included in the community's figures for this role and city together with the submissions of four other accounts; each account counts once."
         : "The submission is held for review because it is outside 0.2 to 5 times the estimate. It is not included in any figure.",
-      "Nothing that identifies the submitter is stored with the submission: no account, no key and no date more precise than the month.",
+      "Neither the account nor the key is stored with the submission, and of its date only the month. A keyed hash of the account, different for every role and city, ensures that the account counts once.",
     ],
   };
 }

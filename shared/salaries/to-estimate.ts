@@ -1,30 +1,14 @@
 import type { Estimate } from "../contracts/estimate.ts";
-import { writeDataPointId } from "./data-point-id.ts";
+import { figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
-import { method, methodologyVersion } from "./figures/methodology-version.ts";
+import { methodologyVersion } from "./figures/methodology-version.ts";
 import { quarterEnd } from "./figures/quarter.ts";
 import { sourceBreakdown } from "./figures/source-breakdown.ts";
 
 /** The estimate as it is served, with the data point id of its lineage. */
 export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {
-  const id = await estimateDataPoint(figures, dataPointKey);
+  const id = await figureId(figures, dataPointKey);
   return { ...describeEstimate(figures), data_point_id: id };
-}
-
-export function estimateDataPoint({ input }: Figures, dataPointKey: string): Promise<string> {
-  const { dataset, role, place, level, quarter } = input;
-  return writeDataPointId(
-    {
-      kind: "estimate",
-      method,
-      dataset: dataset.version,
-      role: role.slug,
-      city: place?.city.slug ?? null,
-      level,
-      quarter,
-    },
-    dataPointKey,
-  );
 }
 
 /** The estimate as it is served, without an id. */

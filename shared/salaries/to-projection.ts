@@ -1,7 +1,6 @@
 import type { Projection } from "../contracts/projections.ts";
-import { writeDataPointId } from "./data-point-id.ts";
+import { figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
-import { method } from "./figures/methodology-version.ts";
 import { type ProjectedFigures, projectionMethod } from "./figures/project.ts";
 import { quarterEnd } from "./figures/quarter.ts";
 import { describeEstimate } from "./to-estimate.ts";
@@ -12,21 +11,9 @@ export async function toProjection(
   projected: ProjectedFigures,
   dataPointKey: string,
 ): Promise<Projection> {
-  const { dataset, role, place, level, quarter } = figures.input;
+  const { quarter } = figures.input;
   const { year, horizon } = projected;
-  const id = await writeDataPointId(
-    {
-      kind: "projection",
-      method,
-      dataset: dataset.version,
-      role: role.slug,
-      city: place?.city.slug ?? null,
-      level,
-      quarter,
-      detail: String(year),
-    },
-    dataPointKey,
-  );
+  const id = await figureId(figures, dataPointKey, "projection", String(year));
   return {
     ...describeEstimate(figures),
     low: projected.low,

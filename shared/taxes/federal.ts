@@ -1,4 +1,5 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
+import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
@@ -19,7 +20,7 @@ export function federalIncomeTax(
     rule: {
       name: "federal_income_tax",
       jurisdiction: "US",
-      description: `Marginal rates on wages minus the standard deduction of $${deduction.value}.`,
+      description: `Marginal rates on wages minus the standard deduction of ${dollars(deduction.value)}.`,
       ...provenance([...brackets, deduction]),
       brackets: toBrackets(brackets),
       sourceId: brackets[0]?.sourceId ?? deduction.sourceId,
@@ -46,7 +47,7 @@ export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus
       rule: {
         ...common,
         name: "social_security",
-        description: `Employee's share, on wages up to $${cap.value}.`,
+        description: `Employee's share, on wages up to ${dollars(cap.value)}.`,
         ...provenance([rate, cap]),
         brackets: [
           { lowerBound: 0, rate: rate.value },
@@ -71,7 +72,7 @@ export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus
       rule: {
         ...common,
         name: "additional_medicare",
-        description: `On wages above $${threshold.value}.`,
+        description: `On wages above ${dollars(threshold.value)}.`,
         ...provenance([additional, threshold]),
         brackets: [{ lowerBound: 0, rate: additional.value }],
       },

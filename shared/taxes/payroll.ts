@@ -1,3 +1,4 @@
+import { dollars } from "../core/format.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
 import { provenance, type TaxComponent } from "./component.ts";
 import { requireParameter } from "./look-up.ts";
@@ -37,7 +38,7 @@ function payrollTax(
     rule: {
       name: "state_payroll_tax",
       jurisdiction: state,
-      description: `${label}${Number.isFinite(cap) ? `, on wages up to $${cap}` : ", on all wages"}${Number.isFinite(limit) ? `, at most $${limit} a year` : ""}.`,
+      description: `${label}${Number.isFinite(cap) ? `, on wages up to ${dollars(cap)}` : ", on all wages"}${Number.isFinite(limit) ? `, at most ${dollars(limit)} a year` : ""}.`,
       ...provenance(rows),
       // The source also marks undated rows as carried, which says nothing about their year.
       carried: false,

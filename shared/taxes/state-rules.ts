@@ -143,7 +143,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     deductions: [{ name: `${standard}/flat_deduction/amount` }],
     caveats: [
       "The personal exemption is not in the data and not applied.",
-      "Every county in Maryland and Baltimore City levy an income tax; the data include only those of Anne Arundel and Frederick counties.",
+      "Every county in Maryland and Baltimore City levy an income tax; the data include only that of Frederick County.",
     ],
   },
   ME: {

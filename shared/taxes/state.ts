@@ -1,4 +1,5 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
+import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { sumAllowances } from "./allowances.ts";
 import { applyBrackets } from "./apply-brackets.ts";
@@ -33,9 +34,9 @@ export function stateIncomeTax(
   const described = [
     deducted === 0
       ? "wages without a deduction"
-      : `wages minus deductions of $${Math.round(deducted)}${federal.length > 0 ? " (including the federal standard deduction, which the state's law allows)" : ""}`,
+      : `wages minus deductions of ${dollars(deducted)}${federal.length > 0 ? " (including the federal standard deduction, which the state's law allows)" : ""}`,
     ...(credits.value > 0
-      ? [`a credit of $${Math.round(credits.value)} is subtracted from the tax`]
+      ? [`a credit of ${dollars(credits.value)} is subtracted from the tax`]
       : []),
   ];
   const main: TaxComponent = {

@@ -7,11 +7,9 @@ import { assertInBatch, statement } from "../db/transaction.ts";
 import type { WebhookContext } from "./context.ts";
 import { makeSecret } from "./make-secret.ts";
 import { requireReceiver } from "./require-receiver.ts";
+import { maxWebhooks } from "./schedule.ts";
 import { secretOwner } from "./secret-owner.ts";
 import { toWebhook, type WebhookRow } from "./webhook-record.ts";
-
-/** The maximum number of webhooks of an account, active or disabled. */
-export const maxWebhooks = 10;
 
 /**
  * Registers a webhook. Without a secret of the caller's, one is generated and returned

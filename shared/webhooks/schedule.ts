@@ -1,12 +1,15 @@
 /**
- * The limits of delivery: when deliveries are retried, when a webhook is disabled, what is kept.
- * Pure.
+ * The limits of webhooks and their deliveries: how many webhooks there may be, when deliveries are
+ * retried, when a webhook is disabled, what is kept. Pure.
  */
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** The maximum number of webhooks of an account, active or disabled. */
+export const maxWebhooks = 10;
 
 /** The pause before each attempt of a delivery. There are as many attempts as entries. */
 export const pauses = [

@@ -1,11 +1,10 @@
 import { and, asc, gte, inArray, isNull, lt, lte, min, notExists, sql } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
+import { dayMs } from "../core/days.ts";
 import type { Database } from "../db/client.ts";
 import type { DeliveryQueue } from "./delivery/queue.ts";
 import { retentionMs } from "./schedule.ts";
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** The most that one run queues and deletes. */
 const maxQueued = 500;
@@ -13,7 +12,7 @@ const maxDeleted = 1_000;
 /** How long the sweep waits for a delivery that it has queued before it queues it again. */
 const requeueTimeoutMs = 60_000;
 /** How long events are stored that no webhook was subscribed to. */
-const unsubscribedMs = day;
+const unsubscribedMs = dayMs;
 /** The span of event times that one run scans for such events. */
 const windowMs = 60 * 60 * 1_000;
 

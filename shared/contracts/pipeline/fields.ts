@@ -1,5 +1,6 @@
 /** Fields that several pipeline records share. Text is stored and returned unchanged. */
 import * as z from "zod";
+import { dayMs } from "../../core/days.ts";
 
 /**
  * A single line of text without control characters and unpaired surrogates, not blank.
@@ -85,8 +86,6 @@ export const InstantInput = z.iso
 export const Instant = z.iso
   .datetime()
   .meta({ description: "ISO 8601 instant in UTC.", example: "2026-11-20T15:30:00.000Z" });
-
-const dayMs = 86_400_000;
 
 /** A bound of a range: an instant, or a date (UTC), which means its first or its last millisecond. */
 export function RangeBound(which: "from" | "to") {

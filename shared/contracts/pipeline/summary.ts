@@ -13,7 +13,7 @@ export const PipelineCounts = z
       .meta({ description: "Number of jobs in each status, including 0." }),
     responseRate: z.number().min(0).max(1).meta({
       description:
-        "Share of the jobs ever applied to that ever reached screening, interviewing or an offer, 0 to 1. A job that reached one of these counts as applied to, and an acceptance counts as an offer. 0 if there were no applications.",
+        "Applications that led to a screening, an interview or an offer at any time, divided by all applications. Computed from the status history: a job that reached one of these statuses counts as an application, and an acceptance as an offer. 0 if there were no applications.",
       example: 0.25,
     }),
     avgDaysInStatus: z.number().min(0).meta({
@@ -50,7 +50,8 @@ export const PipelineSummary = z
         "Applications without activity for 7 days, interviews without activity for 5 days, and offers that are 3 days old; longest inactive first, at most 25.",
     }),
     recentWins: z.array(Win).meta({
-      description: "Offers and acceptances of the last 30 days, newest first, at most 25.",
+      description:
+        "Jobs that moved to `offer` or `accepted` within the last 30 days, newest first, at most 25.",
     }),
   })
   .meta({ id: "PipelineSummary" });

@@ -6,3 +6,8 @@ export function toHex(bytes: Uint8Array): string {
   for (const byte of bytes) text += digits[byte];
   return text;
 }
+
+/** Decodes hexadecimal digits, two for each byte. The caller has checked that the text is nothing else. */
+export function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

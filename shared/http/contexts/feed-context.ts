@@ -3,10 +3,9 @@ import { feedPerMinute, includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
 import { findFeedOwner } from "../../pipeline/feed/find-feed-owner.ts";
-import { admit } from "../../rate-limit/admit.ts";
 import { feedLimitKey } from "../../rate-limit/limit-key.ts";
 import type { AppEnv } from "../env.ts";
-import { countFailedAuth, rejectThrottled } from "../middleware/rate-limit.ts";
+import { countAgainst, countFailedAuth, rejectThrottled } from "../middleware/rate-limit.ts";
 import { openDatabase } from "../request/database.ts";
 import { findSalaryContext } from "./salary-context.ts";
 
@@ -40,22 +39,12 @@ export async function feedContext(
 }
 
 async function count(c: Context<AppEnv>, accountId: string): Promise<void> {
-  const metering = {
-    namespace: c.env.RATE_LIMITER,
-    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-  };
   const limits = { perMinute: feedPerMinute, perMonth: null };
-  const admission = await admit(metering, feedLimitKey(accountId), limits).catch((cause) => {
-    throw new ApiError("dependency_unavailable", {
-      message: "The request could not be counted against its limit.",
-      afterSeconds: 1,
-      cause,
-    });
-  });
-  if (!admission.refusedBy) return;
+  const { refusedBy, retryAfterSeconds } = await countAgainst(c, feedLimitKey(accountId), limits);
+  if (!refusedBy) return;
   throw new ApiError("rate_limit_exceeded", {
     message: `A calendar feed allows ${feedPerMinute} requests in any 60 seconds.`,
-    afterSeconds: admission.retryAfterSeconds,
+    afterSeconds: retryAfterSeconds,
   });
 }
 

@@ -10,6 +10,7 @@ import type { Caller } from "../../access/caller.ts";
 import { isolateCredentials } from "../../access/credential-cache.ts";
 import { knownCredential } from "../../access/read-credential.ts";
 import { readClock } from "../../core/clock.ts";
+import { dayMs } from "../../core/days.ts";
 import { newRequestId } from "../../core/ids.ts";
 import { createLru } from "../../core/lru.ts";
 import { leaseCacheOf } from "../../rate-limit/lease-caches.ts";
@@ -142,5 +143,5 @@ function keyOf(authorization: string, url: string): string {
 }
 
 function dayOf(milliseconds: number): number {
-  return Math.floor(milliseconds / 86_400_000);
+  return Math.floor(milliseconds / dayMs);
 }

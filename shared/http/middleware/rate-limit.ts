@@ -28,7 +28,7 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     }
     const counted = countedOf(endpoint, caller);
     const { limitKey, limits } = counted;
-    const admission = await count(c, limitKey, limits);
+    const admission = await countAgainst(c, limitKey, limits);
     c.set("counted", counted);
     if (!isPublic) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
@@ -61,7 +61,7 @@ export async function remainingQuota(
 /** Counts the request against the address it came from. */
 async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
   const limits: Limits = { perMinute: publicPerMinute[plan], perMonth: null };
-  const admission = await count(c, addressLimitKey(clientAddress(c), plan), limits);
+  const admission = await countAgainst(c, addressLimitKey(clientAddress(c), plan), limits);
   if (admission.refusedBy) throw exceeded(admission);
 }
 
@@ -75,7 +75,7 @@ export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {
 
 /** The same without an error over the limit, for endpoints that ignore a wrong credential. */
 export async function recordFailedAuth(c: Context<AppEnv>): Promise<Admission> {
-  return count(c, failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
+  return countAgainst(c, failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
 }
 
 /** Rejects an address with too many failed authentications, before its credential is looked up. */
@@ -101,7 +101,16 @@ function clientAddress(c: Context<AppEnv>): string | undefined {
   return c.req.header("cf-connecting-ip");
 }
 
-async function count(c: Context<AppEnv>, limitKey: string, limits: Limits): Promise<Admission> {
+/**
+ * Counts the request against a limit key.
+ *
+ * @throws ApiError `dependency_unavailable` if the limiter cannot be reached.
+ */
+export async function countAgainst(
+  c: Context<AppEnv>,
+  limitKey: string,
+  limits: Limits,
+): Promise<Admission> {
   try {
     return await admit(meteringOf(c), limitKey, limits);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { catalogSize } from "../../contracts/catalog-size.ts";
 import { experienceLevels } from "../../contracts/common.ts";
 import { cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
@@ -57,7 +58,7 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
             "BLS JOLTS and employment projections",
           ],
           limits: [
-            "United States only, the 500 most populous cities.",
+            `United States only, the ${catalogSize.cities} most populous cities.`,
             "Base pay before tax; pay by company stage and equity have no public source.",
             "What no source reports is null.",
           ],

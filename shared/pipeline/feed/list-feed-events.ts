@@ -1,10 +1,11 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import { calendarEvents } from "../../../schema/pipeline.ts";
 import type { CalendarEvent } from "../../contracts/pipeline/calendar.ts";
+import { dayMs } from "../../core/days.ts";
 import { toCalendarEvent } from "../calendar-record.ts";
 import type { ReadContext } from "../context.ts";
 
-const pastMs = 90 * 86_400_000;
+const pastMs = 90 * dayMs;
 const maxEvents = 2_000;
 
 /** The events of a subscribed calendar: the first 2,000 that start in the last 90 days or later. */

@@ -1,6 +1,7 @@
 import { and, eq, exists, lt, lte, sql } from "drizzle-orm";
 import { submissionDays } from "../../../schema/submissions.ts";
 import { isoDate } from "../../core/dates.ts";
+import { dayMs } from "../../core/days.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
@@ -8,7 +9,6 @@ import type { Submitter } from "./submitter.ts";
 
 /** Submissions that an account may make per day (UTC). */
 const perDay = 3;
-const dayMs = 86_400_000;
 
 interface CountContext {
   db: Reader;

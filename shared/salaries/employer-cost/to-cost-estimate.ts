@@ -1,8 +1,7 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { Estimate } from "../../contracts/estimate.ts";
-import { writeDataPointId } from "../data-point-id.ts";
+import { figureId } from "../figure-id.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { method } from "../figures/methodology-version.ts";
 import { describeEstimate } from "../to-estimate.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import { costBreakdown } from "./sizes.ts";
@@ -14,20 +13,7 @@ export async function toCostEstimate(
   size: CompanySize,
   dataPointKey: string,
 ): Promise<Estimate> {
-  const { dataset, role, place, level, quarter } = figures.input;
-  const id = await writeDataPointId(
-    {
-      kind: "employer_cost",
-      method,
-      dataset: dataset.version,
-      role: role.slug,
-      city: place?.city.slug ?? null,
-      level,
-      quarter,
-      detail: size,
-    },
-    dataPointKey,
-  );
+  const id = await figureId(figures, dataPointKey, "employer_cost", size);
   return {
     ...describeEstimate(figures),
     low: cost.low,

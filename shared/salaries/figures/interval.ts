@@ -22,8 +22,8 @@ export interface IntervalInput {
 
 /**
  * Half-widths of the interval around an estimate's median: the survey's
- * sampling error, the title factor's error and, with a city, the measured error
- * of national wage × price parity, combined in quadrature.
+ * sampling error and the title factor's error, and for a city also how far national
+ * wage × price parity has been measured to be off, combined in quadrature.
  */
 export function logWidths(
   worksheet: Worksheet,

@@ -1,11 +1,10 @@
+import { firstYear } from "../../contracts/projections.ts";
 import { resultOf, type TracedValue } from "../worksheet/worksheet.ts";
 import type { Figures } from "./estimate.ts";
 import { projectedGrowth } from "./growth-band.ts";
 
 /** Version of the method for figures that are extrapolated by a rule rather than measured. */
 export const projectionMethod = "2026.2-synthetic-cagr";
-export const firstYear = 2026;
-export const lastYear = 2030;
 
 const widening = 0.04;
 const decay = -0.05;

@@ -65,9 +65,11 @@ function equityInsight({ label, years }: ComparedOffer): string[] {
 function marketInsight({ label, role, city, market, years }: ComparedOffer): string[] {
   const base = years[0]?.base;
   if (!market || !role || base === undefined) return [];
-  const side = market.base_delta < 0 ? "below" : "above";
+  const { base_delta: delta, base_pct: percentage } = market;
+  const distance = `${dollars(Math.abs(delta))} (${percent(Math.abs(percentage) / 100)})`;
+  const position = delta === 0 ? "exactly" : `${distance} ${delta < 0 ? "below" : "above"}`;
   return [
-    `${label}'s base of ${dollars(base)} is ${dollars(Math.abs(market.base_delta))} (${percent(Math.abs(market.base_pct) / 100)}) ${side} the median estimate for ${role.title} in ${city.name}, ${dollars(market.estimate.median)} at mid level (data point ${market.estimate.data_point_id}).`,
+    `${label}'s base of ${dollars(base)} is ${position} the median estimate for ${role.title} in ${city.name}, ${dollars(market.estimate.median)} at mid level (data point ${market.estimate.data_point_id}).`,
   ];
 }
 

@@ -4,14 +4,14 @@ import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { sourceLabel } from "../source-ids.ts";
+import { placeName } from "./place-name.ts";
 
 /** A citation to quote verbatim: the figure, its date, its sources and its id. */
 export function citation(figures: Figures, estimate: Estimate, origin: string): string {
   const { role, place, level, quarter } = figures.input;
-  const where = place ? `${place.city.name}, ${place.city.state}` : "the United States";
   const years = experience[level].years;
   return (
-    `${role.title} in ${where}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
+    `${role.title} in ${placeName(place)}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
     `${percent(estimate.confidence_level, 0)} interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. ` +
     `Compensation Intelligence (${origin}), computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
   );

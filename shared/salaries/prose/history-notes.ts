@@ -3,6 +3,7 @@ import { dollars } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { Subject } from "../find-subject.ts";
 import { assumptions } from "./assumptions.ts";
+import { placeName } from "./place-name.ts";
 
 /** A citation to quote verbatim: the first and the last quarter, and their sources. */
 export function historyCitation(
@@ -10,13 +11,12 @@ export function historyCitation(
   snapshots: readonly Snapshot[],
   origin: string,
 ): string {
-  const where = place ? `${place.city.name}, ${place.city.state}` : "the United States";
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   const range =
     first && last
       ? `median ${dollars(first.median)} a year in ${first.quarter} and ${dollars(last.median)} in ${last.quarter}`
       : "no quarter with a published median";
-  return `${role.title} in ${where}, mid level: ${range}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""}.`;
+  return `${role.title} in ${placeName(place)}, mid level: ${range}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""}.`;
 }
 
 /** What applies to the whole series, then the last quarter's own assumptions. */

@@ -1,8 +1,7 @@
-import type { Projection } from "../../contracts/projections.ts";
+import { firstYear, type Projection } from "../../contracts/projections.ts";
 import { dollars, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import { growthBands } from "../figures/growth-band.ts";
-import { firstYear } from "../figures/project.ts";
 import type { Subject } from "../find-subject.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import { placeName } from "./place-name.ts";

@@ -1,26 +1,12 @@
 import type { Estimate } from "../../contracts/estimate.ts";
-import { writeDataPointId } from "../data-point-id.ts";
+import { figureId } from "../figure-id.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { method } from "../figures/methodology-version.ts";
 import { describeEstimate } from "../to-estimate.ts";
 import { type SkillFigures, skillMethod } from "./apply-skill.ts";
 
 /** The data point id of an estimate with a skill's premium. */
 export function skillDataPoint(figures: Figures, slug: string, key: string): Promise<string> {
-  const { dataset, role, place, level, quarter } = figures.input;
-  return writeDataPointId(
-    {
-      kind: "skill",
-      method,
-      dataset: dataset.version,
-      role: role.slug,
-      city: place?.city.slug ?? null,
-      level,
-      quarter,
-      detail: slug,
-    },
-    key,
-  );
+  return figureId(figures, key, "skill", slug);
 }
 
 /** An estimate with a skill's premium, as lineage returns it. */

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from "../../core/bytes/base64.ts";
 import { toHex } from "../../core/bytes/hex.ts";
 
 export interface DeliveryToSign {
@@ -53,15 +54,11 @@ function standardKey(secret: string): BufferSource {
   if (!secret.startsWith(standardPrefix) || encoded === "" || !base64Form.test(encoded)) {
     return encoder.encode(secret);
   }
-  return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  return fromBase64(encoded);
 }
 
 async function hmac(key: BufferSource, text: string): Promise<Uint8Array> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
 }

@@ -130,6 +130,23 @@ describe("taxes", () => {
     );
   });
 
+  it("are described with amounts that people can read", () => {
+    const { components } = bill(300_000, { slug: "nowhere", state: "NY" }, "single");
+    const texts = components.map(({ rule }) => rule.description).join(" ");
+    expect(texts).toContain("on wages up to $184,500");
+    expect(texts).toContain("the standard deduction of $16,100");
+    expect(texts).not.toMatch(/\$\d{4}|\$[\d,]+\.\d/);
+  });
+
+  it("name every county of Maryland whose income tax is in the data, and no other", () => {
+    const { components } = bill(100_000, { slug: "baltimore", state: "MD" }, "single");
+    const caveats = components.flatMap(({ rule }) => rule.caveats).join(" ");
+    const [, named] = /the data include only (.*?)\./.exec(caveats) ?? [];
+    const counties = [...tables.rates.keys()].filter((place) => place.startsWith("md/"));
+    expect(counties).toEqual(["md/frederick_county"]);
+    expect(named).toBe("that of Frederick County");
+  });
+
   it("stop at each wage base and annual limit", () => {
     expect(tax("RI", 150_000, "state_payroll_tax")).toBe(1_100);
     expect(tax("NJ", 300_000, "state_payroll_tax")).toBe(Math.round(171_100 * 0.0019));

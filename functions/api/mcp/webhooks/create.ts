@@ -5,7 +5,8 @@ import {
 } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
-import { maxWebhooks, registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
+import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
+import { maxWebhooks } from "../../../../shared/webhooks/schedule.ts";
 import { sweeperStub } from "../../../../shared/webhooks/sweeper-stub.ts";
 
 export default pipelineWrite({

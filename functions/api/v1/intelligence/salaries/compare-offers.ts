@@ -6,6 +6,7 @@ import {
 } from "../../../../../shared/contracts/compare-offers.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
+import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { compareOffers } from "../../../../../shared/salaries/compare-offers.ts";
 
@@ -14,8 +15,7 @@ export default salaryEndpoint({
   method: "post",
   path: "/api/v1/intelligence/salaries/compare-offers",
   summary: "Compare job offers",
-  description:
-    "Takes 2 to 5 offers and ranks them by average annual value after the federal, state and local taxes of 2026, adjusted for the city's cost of living, with equity counted as it vests. Returns every tax for every year, the tax rules with their rates, years and sources, and what they do not cover. Nothing is stored.",
+  description: `Takes 2 to 5 offers and ranks them by average annual value after the federal, state and local taxes of ${taxYear}, adjusted for the city's cost of living, with equity counted as it vests. Returns every tax for every year, the tax rules with their rates, years and sources, and what they do not cover. Nothing is stored.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CompareOffersQuery,

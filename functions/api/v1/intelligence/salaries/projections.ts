@@ -1,9 +1,12 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { ProjectionsData, ProjectionsQuery } from "../../../../../shared/contracts/projections.ts";
+import {
+  lastYear,
+  ProjectionsData,
+  ProjectionsQuery,
+} from "../../../../../shared/contracts/projections.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { lastYear } from "../../../../../shared/salaries/figures/project.ts";
 import { projections } from "../../../../../shared/salaries/projections.ts";
 
 export default salaryEndpoint({

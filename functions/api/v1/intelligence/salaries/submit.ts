@@ -14,7 +14,7 @@ export default salaryWrite({
   path: "/api/v1/intelligence/salaries/submit",
   summary: "Submit your pay anonymously",
   description:
-    "Accepts up to three pay submissions a day (UTC) for each account. Nothing that identifies the submitter is stored with a submission. Pay outside 0.2 to 5 times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.",
+    "Accepts up to three pay submissions a day (UTC) for each account. A submission is stored with its month and with a keyed hash of the account that differs for every role and city, but without the account, the key or the day. Pay outside 0.2 to 5 times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,

@@ -49,6 +49,15 @@ describe("cities", () => {
     }
   });
 
+  it("finds a city by an alias, as the figures do", async () => {
+    const [city] = (await cities("slug=nyc")).body.data;
+    const { body } = await live.get(`${salaries}/calculate?role=software-engineer&city=nyc`, {
+      key,
+    });
+    expect(city).toEqual(body.data.city);
+    expect(slugs((await cities("slug=new-york,austin&not_slug=nyc")).body)).toEqual(["austin"]);
+  });
+
   it("also finds a city by its long slug, and returns the canonical one", async () => {
     expect(slugs((await cities("slug=san-francisco-ca,austin-tx")).body)).toEqual([
       "austin",

@@ -327,6 +327,23 @@ describe("compare-offers", () => {
     expect(data.insights.join(" ")).toContain(estimate.data_point_id);
   });
 
+  it("says that a base equals the median, and otherwise how far it is from it", async () => {
+    const { estimate } = (
+      await live.get(`${salaries}/calculate?role=software-engineer&city=san-francisco`, { key })
+    ).body.data;
+    const insight = async (base: number) => {
+      const { body } = await compare(pair({ role: "software-engineer", base }));
+      return body.data.insights.find((text: string) => text.includes("the median estimate"));
+    };
+    expect(await insight(estimate.median)).toContain(" is exactly the median estimate for ");
+    expect(await insight(estimate.median + 1)).toContain(
+      " is $1 (0.0%) above the median estimate ",
+    );
+    expect(await insight(estimate.median - 1)).toContain(
+      " is $1 (0.0%) below the median estimate ",
+    );
+  });
+
   it("has insights with the numbers of the response", async () => {
     const { data } = (await compare(pair({ signing: 50_000 }))).body;
     const [best, second] = data.ranking;

@@ -85,6 +85,7 @@ describe("submit", () => {
     const account = await createAccount(live.db);
     const key = await createKey(live.db, { account });
     const { body } = await submit(key, { city: "denver" }, { "idempotency-key": "private" });
+    expect(body.data.assumptions.join(" ")).toContain("A keyed hash of the account");
     await submit(key, { city: "boston" }, { "idempotency-key": "private-2" });
     const rows = await live.db.select().from(submissions);
     const stored = JSON.stringify([

@@ -1,0 +1,29 @@
+/** Encodes bytes in standard base64, with padding. */
+export function toBase64(bytes: Uint8Array): string {
+  // Not by spreading: a large array would exceed the limit on arguments.
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/**
+ * Decodes standard base64, with or without padding.
+ *
+ * @throws DOMException if the text is not base64.
+ */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** Encodes bytes in the URL-safe alphabet of base64, without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Decodes what {@link toBase64Url} returns; null for any other text, so that bytes have one encoding. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const bytes = fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return toBase64Url(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}
