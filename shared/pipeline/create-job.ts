@@ -20,10 +20,10 @@ import { advanceMilestones } from "./status.ts";
  */
 export async function createJob(
   context: WriteContext,
-  { contactIds = [], ...fields }: CreateJobBody,
+  { contactIds = [], ...body }: CreateJobBody,
 ): Promise<Job> {
   const { write, caller, now, newId } = context;
-  await requireCatalogSlugs(context, fields);
+  const fields = await requireCatalogSlugs(context, body);
   await requireOwn(context, { record: "contact", field: "contactIds", ids: contactIds });
   const userId = caller.accountId;
   const row: JobRow = {

@@ -26,7 +26,7 @@ import { assertVersion, selectOwn } from "./versioned.ts";
 export async function updateJob(
   context: WriteContext,
   id: string,
-  { contactIds, status: _refused, ...fields }: UpdateJobBody,
+  { contactIds, status: _refused, ...body }: UpdateJobBody,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
   const { db, write, now } = context;
@@ -37,8 +37,9 @@ export async function updateJob(
   ]);
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
-  const { roleSlug, citySlug } = fields;
-  await requireCatalogSlugs(context, changedFields<JobRow>(row, { roleSlug, citySlug }));
+  const { roleSlug, citySlug } = body;
+  const slugs = changedFields<Pick<JobRow, "roleSlug" | "citySlug">>(row, { roleSlug, citySlug });
+  const fields = { ...body, ...(await requireCatalogSlugs(context, slugs)) };
   const { roleGiven, cityGiven, ...matched } = await rematch(context, row, fields);
   const given = changedFields<JobRow>(row, { roleGiven, cityGiven });
   const changes = changedFields<JobRow>(row, { ...fields, ...matched });

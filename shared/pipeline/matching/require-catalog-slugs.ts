@@ -1,5 +1,4 @@
 import { ApiError } from "../../core/errors.ts";
-import type { Reference } from "../../reference/open-reference.ts";
 import type { ReadContext } from "../context.ts";
 
 /** The slugs that a caller gives for a job; null and absent ones are not checked. */
@@ -11,40 +10,47 @@ interface GivenSlugs {
 /**
  * Checks that the live salary catalog has the slugs. Without a loaded catalog, any slug is accepted.
  *
+ * @returns the given slugs, with the canonical one in place of an alias.
  * @throws ApiError `parameter_missing` that lists each unknown slug with the nearest known ones.
  */
-export async function requireCatalogSlugs(
+export async function requireCatalogSlugs<Given extends GivenSlugs>(
   { salaries }: Pick<ReadContext, "salaries">,
-  { roleSlug, citySlug }: GivenSlugs,
-): Promise<void> {
-  if (!roleSlug && !citySlug) return;
+  given: Given,
+): Promise<Given> {
+  const { roleSlug, citySlug } = given;
+  if (!roleSlug && !citySlug) return given;
   const found = await salaries();
-  if (!found) return;
+  if (!found) return given;
   const { reference } = found;
-  const faults = await Promise.all([
-    roleSlug ? missingRole(reference, roleSlug) : null,
-    citySlug ? missingCity(reference, citySlug) : null,
+  const [role, city] = await Promise.all([
+    roleSlug ? reference.role(roleSlug) : null,
+    citySlug ? reference.city(citySlug) : null,
   ]);
-  const fields = faults.filter((fault) => fault !== null);
-  const [first] = fields;
-  if (!first) return;
-  throw new ApiError("parameter_missing", {
-    message: `${first.field}: ${first.message}`,
-    param: first.field,
-    fields,
-    clarification: "Which role or city of the salary catalog is meant? Use null for none.",
-  });
+  const faults = [
+    ...(roleSlug && !role ? [missingRole(roleSlug, await reference.nearestRoles(roleSlug))] : []),
+    ...(citySlug && !city ? [missingCity(citySlug, await reference.nearestCities(citySlug))] : []),
+  ];
+  const [first] = faults;
+  if (first) {
+    throw new ApiError("parameter_missing", {
+      message: `${first.field}: ${first.message}`,
+      param: first.field,
+      fields: faults,
+      clarification: "Which role or city of the salary catalog is meant? Use null for none.",
+    });
+  }
+  return {
+    ...given,
+    ...(role && { roleSlug: role.slug }),
+    ...(city && { citySlug: city.slug }),
+  };
 }
 
-async function missingRole(reference: Reference, slug: string) {
-  if (await reference.role(slug)) return null;
-  const near = await reference.nearestRoles(slug);
+function missingRole(slug: string, near: readonly string[]) {
   return { field: "roleSlug", message: `The catalog has no role ${slug}.${nearestOf(near)}` };
 }
 
-async function missingCity(reference: Reference, slug: string) {
-  if (await reference.city(slug)) return null;
-  const near = await reference.nearestCities(slug);
+function missingCity(slug: string, near: readonly string[]) {
   return { field: "citySlug", message: `The catalog has no city ${slug}.${nearestOf(near)}` };
 }
 

@@ -84,6 +84,19 @@ describe("a job is matched to the salary catalog", () => {
     ]);
   });
 
+  it("under its canonical slug if its caller uses an alias", async () => {
+    const created = await make({ ...inAustin, roleSlug: "rn", citySlug: "nyc" });
+    expect(matchOf(created)).toEqual(["registered-nurse", "new-york"]);
+    const { id } = await make(inAustin);
+    const before = (await user.events()).length;
+    expect(matchOf(await change(id, { citySlug: "austin-tx" }))).toEqual([
+      "software-engineer",
+      "austin",
+    ]);
+    expect((await user.events()).length).toBe(before);
+    expect(matchOf(await change(id, { roleSlug: "rn" }))).toEqual(["registered-nurse", "austin"]);
+  });
+
   it("and never to an unknown slug, for which the closest ones are suggested", async () => {
     const wrong = { roleSlug: "sofware-engineer", citySlug: "austn" };
     const created = await user.post("/jobs", { ...aJob, ...wrong });
