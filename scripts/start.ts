@@ -7,7 +7,7 @@ import { openDatabase, requireSqld } from "./local/database.ts";
 import { describeExamples, waitUntilServing } from "./local/examples.ts";
 import { CommandFailed } from "./local/failure.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
-import { anotherPort, readPort, requirePort } from "./local/port.ts";
+import { anotherPort, readPort, requirePort, waitForPort } from "./local/port.ts";
 import { prepareDatabase } from "./local/prepare-database.ts";
 import { claimFolder, noteRunning, type RunningServer } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
@@ -51,6 +51,7 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
     console.log(
       `Ended the leftover processes of an npm start that was killed (${ended.join(", ")}).`,
     );
+    await waitForPort(port);
   }
   if (!other) return;
   const samePort = other.baseUrl.endsWith(`:${port}`);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { CommandFailed, UsageError } from "./failure.ts";
 
 /** @param text value of the environment variable. @throws {UsageError} */
@@ -24,6 +25,12 @@ export async function requirePort(
   throw new CommandFailed(
     `Port ${port} is in use. Choose another: ${variable}=${anotherPort(port)} ${command}`,
   );
+}
+
+/** Waits until a port is free, at most `timeoutMs`. The kernel closes a killed process's sockets a little after its death. */
+export async function waitForPort(port: number, timeoutMs = 5_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isPortFree(port)) && Date.now() < deadline) await sleep(50);
 }
 
 /** Whether a port of the loopback address is free. */
