@@ -53,7 +53,14 @@ export function tryCells({ parameters, national, metros, parities }: Seeds): Tri
       wages: { metro, state: null },
     };
     const role = untitled(metro.socCode, series);
-    const figures = estimate({ dataset, role, place, level: "mid", quarter });
+    const figures = estimate({
+      dataset,
+      role,
+      place,
+      basis: "price_parity",
+      level: "mid",
+      quarter,
+    });
     if (!figures) return [];
     return [
       {
@@ -88,6 +95,7 @@ function untitled(socCode: string, wages: readonly Wages[]): Role {
     groups: [],
     onet: [],
     outlook: null,
+    local: null,
     wages,
     statistics: [],
   };
@@ -103,8 +111,9 @@ function cityOf(areaCode: string, parities: City["parities"]): City {
     latitude: null,
     longitude: null,
     timeZone: null,
-    metro: { code: areaCode, title: areaCode, type: "metro" },
-    stateArea: { code: "", title: "", type: "state" },
+    metro: { code: areaCode, title: areaCode, type: "metro", state: null },
+    stateArea: { code: "", title: "", type: "state", state: null },
+    local: null,
     parities,
   };
 }

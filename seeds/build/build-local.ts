@@ -1,5 +1,5 @@
+import { roundTo } from "../../shared/core/round-to.ts";
 import type { LocalParameters } from "../../shared/reference/local-parameters.ts";
-import { roundTo } from "../../shared/salaries/figures/local/local-model.ts";
 import type { Places } from "./build-places.ts";
 import type { Wages } from "./build-wages.ts";
 import { compareText } from "./compare.ts";

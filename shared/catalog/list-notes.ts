@@ -3,7 +3,7 @@ import { catalogSize } from "../contracts/catalog-size.ts";
 import type { Pagination } from "../contracts/list.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { listing } from "../core/format.ts";
-import type { Basis } from "../salaries/figures/baseline.ts";
+import type { Derivation } from "../salaries/figures/baseline.ts";
 import { method, methodologyVersion } from "../salaries/figures/methodology-version.ts";
 import { type Quarter, quarterEnd, quarterLabel } from "../salaries/figures/quarter.ts";
 import type { CityCatalog } from "./city-catalog.ts";
@@ -35,12 +35,12 @@ function writeRoleListNotes(
   context: CatalogContext,
   pagination: Pagination,
 ): ListNotes {
-  const { basis } = catalog.example.baseline;
+  const { derivation } = catalog.example.baseline;
   const { quarter } = catalog.example.input;
-  const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(basis)})`;
+  const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(derivation)})`;
   return {
     updated: quarterEnd(quarter),
-    methodologyVersion: methodologyVersion(basis),
+    methodologyVersion: methodologyVersion(derivation),
     list: {
       pagination,
       citation: cite(
@@ -50,7 +50,7 @@ function writeRoleListNotes(
       ),
       assumptions: [
         "national_median is annual base pay in whole U.S. dollars at mid level, before any adjustment for cost of living.",
-        basisSentence(basis, quarter),
+        derivationSentence(derivation, quarter),
         "If public sources show how a title's pay compares with its occupation's, the occupation's median is multiplied by that ratio. A title without such data has its occupation's median, so titles of the same occupation can have equal medians.",
       ],
     },
@@ -84,19 +84,22 @@ function cite(what: string, source: string, { reference, site }: CatalogContext)
   return `${what}. Compensation Intelligence (${site.origin}), computed from ${source}. Dataset ${reference.dataset.version}.`;
 }
 
-function releasesOf(basis: Basis): string {
-  const years = basis.kind === "interpolated" ? [basis.release, basis.next] : [basis.release];
+function releasesOf(derivation: Derivation): string {
+  const years =
+    derivation.kind === "interpolated"
+      ? [derivation.release, derivation.next]
+      : [derivation.release];
   return listing(years.map((year) => `May ${year}`));
 }
 
-function basisSentence(basis: Basis, quarter: Quarter): string {
+function derivationSentence(derivation: Derivation, quarter: Quarter): string {
   const when = quarterLabel(quarter);
-  switch (basis.kind) {
+  switch (derivation.kind) {
     case "published":
-      return `An occupation's median for ${when} is as published in the ${releasesOf(basis)} release.`;
+      return `An occupation's median for ${when} is as published in the ${releasesOf(derivation)} release.`;
     case "interpolated":
-      return `An occupation's median for ${when} is interpolated geometrically between the ${releasesOf(basis)} releases.`;
+      return `An occupation's median for ${when} is interpolated geometrically between the ${releasesOf(derivation)} releases.`;
     case "carried":
-      return `${when} is after the latest release (${releasesOf(basis)}), so an occupation's median is carried forward at its own recent growth, limited to between 0% and 6% a year.`;
+      return `${when} is after the latest release (${releasesOf(derivation)}), so an occupation's median is carried forward at the recent growth of all occupations, limited to between 0% and 6% a year.`;
   }
 }

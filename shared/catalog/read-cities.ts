@@ -34,7 +34,7 @@ export async function readCities(db: Database, datasetId: number, year: number):
   let parityYear = 0;
   const items = cityRows.map((row) => {
     const near = [row.cbsaCode, row.state].flatMap((code) => around.get(code) ?? []);
-    const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? []]);
+    const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? [], []]);
     if (!city) throw new Error(`${row.slug} could not be assembled.`);
     parityYear = Math.max(parityYear, parityOf(city, year).year);
     return cityReference(city, year);

@@ -28,7 +28,7 @@ export async function readRoles(
   // Titles without observations have their occupation's wage, so one estimate serves all of them.
   const estimateByOccupation = new Map<string, Figures | null>();
   const figuresOf = (role: Role) => {
-    const input = { dataset, role, place: null, level: "mid", quarter } as const;
+    const input = { dataset, role, place: null, basis: "local", level: "mid", quarter } as const;
     if (role.statistics.length > 0) return estimate(input);
     const { socCode } = role.occupation;
     const known = estimateByOccupation.get(socCode);
@@ -138,10 +138,11 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       ai: ai === 1,
       filings,
       occupation,
-      // An estimate does not depend on the taxonomy.
+      // A national estimate does not depend on these.
       groups: [],
       onet: [],
       outlook: null,
+      local: null,
       wages: wagesOf.get(socCode) ?? [],
       statistics: statisticsOf.get(slug) ?? [],
     };

@@ -35,6 +35,16 @@ export const ExperienceLevel = z.enum(experienceLevels).meta({
 });
 export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
 
+/** How an estimate for a city follows from the nation's. */
+export const bases = ["local", "price_parity"] as const;
+
+export const Basis = z.enum(bases).default("local").meta({
+  description:
+    "What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing.",
+  example: "local",
+});
+export type Basis = z.output<typeof Basis>;
+
 /** Whole USD per year. */
 export const Dollars = z
   .int()

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { filingStatuses } from "./filing-status.ts";
 import { Line } from "./pipeline/fields.ts";
@@ -80,6 +80,10 @@ export const CompareOffersBody = z.strictObject({
   filing_status: z.enum(filingStatuses).default("single").meta({
     description: "Tax filing status. `married` is a joint return without other income.",
     example: "single",
+  }),
+  basis: Basis.meta({
+    description:
+      "Basis of the estimate beside an offer with a role. The cost of living is the price parity in any case.",
   }),
   years: z.int().min(1).max(4).default(4).meta({
     description: "Number of years to average over.",

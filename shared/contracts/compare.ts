@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 import { Estimate, Observed, TotalCompensation } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
@@ -10,6 +10,11 @@ export const CompareQuery = z.object({
     example: "data-scientist",
   }),
   city: CitySlug.optional(),
+  basis: Basis.unwrap().default("price_parity").meta({
+    description:
+      "What the national figures are multiplied by for a city. By default both roles get the price level there; `local` has both in the pay of their own occupation there, as `data.local` has in any case.",
+    example: "price_parity",
+  }),
   country: Country,
 });
 export type CompareQuery = z.output<typeof CompareQuery>;
@@ -56,14 +61,27 @@ export const differenceFields = {
   total_comp_pct: z.number(),
 };
 
+const Delta = z.object({
+  higher_paid: z.enum(["roleA", "roleB", "tie"]),
+  ...differenceFields,
+});
+
+const LocalSide = z
+  .object({
+    estimate: Estimate,
+    total_compensation: TotalCompensation,
+  })
+  .meta({ id: "LocalSide" });
+
 export const CompareData = z
   .object({
     primary: ComparedSide,
     secondary: ComparedSide,
     city: CityReference.nullable(),
-    delta: z.object({
-      higher_paid: z.enum(["roleA", "roleB", "tie"]),
-      ...differenceFields,
+    delta: Delta,
+    local: z.object({ primary: LocalSide, secondary: LocalSide, delta: Delta }).nullable().meta({
+      description:
+        "The same comparison in the basis `local`: what people in each occupation earn in the city. Null without a city.",
     }),
     citation: z.string(),
     assumptions: z.array(z.string()),

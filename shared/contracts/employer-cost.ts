@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
@@ -15,6 +15,7 @@ export type CompanySize = z.infer<typeof CompanySize>;
 export const EmployerCostQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   size: CompanySize.default("midmarket"),
   country: Country,
 });

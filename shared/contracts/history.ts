@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { CitySlug, Country, IsoDate, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, IsoDate, RoleSlug } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
 export const HistoryQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   country: Country,
   as_of: IsoDate.optional().meta({
     description:

@@ -1,7 +1,7 @@
 /** The deprecated response that combines several others. */
 import * as z from "zod";
 import { AdjacentEntry } from "./adjacent.ts";
-import { CitySlug, Country, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 import { CrowdFigures } from "./crowd.ts";
 import { Estimate, TotalCompensation } from "./estimate.ts";
 import { Snapshot } from "./history.ts";
@@ -12,6 +12,7 @@ import { ExperienceBands } from "./widget.ts";
 export const LegacyQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   country: Country,
 });
 export type LegacyQuery = z.output<typeof LegacyQuery>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
 import { StatedDollars } from "./compare-offers.ts";
 import { Estimate } from "./estimate.ts";
 import { Line } from "./pipeline/fields.ts";
@@ -38,6 +38,7 @@ export type Priority = (typeof priorities)[number];
 export const NegotiateBody = z.strictObject({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   exp: ExperienceLevel.default("mid"),
   current_offer: StatedOffer,
   competing_offers: z.array(CompetingOffer).max(5).default([]),

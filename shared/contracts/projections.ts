@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { IntegerParameter } from "./list.ts";
 import { CityReference, RoleReference } from "./reference.ts";
@@ -11,6 +11,7 @@ export const lastYear = 2030;
 export const ProjectionsQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   country: Country,
   through: IntegerParameter()
     .default(lastYear)

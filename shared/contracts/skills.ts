@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
@@ -12,6 +12,7 @@ export const SkillsQuery = z.object({
     description: "Slug of a U.S. city for the base salary; has an effect only with `role`.",
     example: "san-francisco",
   }),
+  basis: Basis,
   country: Country,
 });
 export type SkillsQuery = z.output<typeof SkillsQuery>;

@@ -1,7 +1,7 @@
 /** The older, flat lookups for tool-calling clients. */
 import * as z from "zod";
 import { CalculateData } from "./calculate.ts";
-import { CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
+import { Basis, bases, CitySlug, Country, Dollars, ExperienceLevel, RoleSlug } from "./common.ts";
 import { CompareData, ComparedSide, differenceFields } from "./compare.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { HistoryData } from "./history.ts";
@@ -12,6 +12,7 @@ import { SearchItem } from "./search.ts";
 export const SalaryToolQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   exp: ExperienceLevel.default("mid"),
   country: Country,
 });
@@ -66,6 +67,11 @@ export const CompareToolQuery = z.object({
     description: "Slug of the city to compare with; must differ from `cityA`.",
     example: "austin",
   }),
+  basis: z.enum(bases).optional().meta({
+    description:
+      "What the national figures are multiplied by for a city: `local` or `price_parity`. The default is `price_parity` for two roles and `local` for two cities.",
+    example: "local",
+  }),
   country: Country,
 });
 export type CompareToolQuery = z.output<typeof CompareToolQuery>;
@@ -99,6 +105,7 @@ export type CompareToolData = z.infer<typeof CompareToolData>;
 export const RoleCityQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   country: Country,
 });
 export type RoleCityQuery = z.output<typeof RoleCityQuery>;

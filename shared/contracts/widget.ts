@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { CitySlug, Country, Dollars, IsoDate, RoleSlug } from "./common.ts";
+import { Basis, CitySlug, Country, Dollars, IsoDate, RoleSlug } from "./common.ts";
 import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
 export const WidgetQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
+  basis: Basis,
   theme: z.enum(["light", "dark"]).default("light").meta({
     description: "Color theme of the widget; returned unchanged in the response.",
     example: "light",

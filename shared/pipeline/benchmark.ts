@@ -48,10 +48,10 @@ async function find(
   if (roleSlug === null) return null;
   if (citySlug === null) {
     const role = await reference.role(roleSlug);
-    return role && { role, place: null };
+    return role && { role, place: null, basis: "local" };
   }
   const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
-  return role && city && { role, place: { city, wages } };
+  return role && city && { role, place: { city, wages }, basis: "local" };
 }
 
 /**

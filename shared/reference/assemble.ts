@@ -1,4 +1,5 @@
 /** Builds records from the rows that the queries return. */
+import type { localAreas } from "../../schema/local.ts";
 import type {
   areas,
   cities,
@@ -7,6 +8,7 @@ import type {
   roles,
   wages,
 } from "../../schema/reference.ts";
+import { readAreaEffects, readOccupationEffects } from "./local-effects.ts";
 import type {
   Area,
   City,
@@ -26,6 +28,7 @@ type RoleRows = readonly [
   Wages[],
   TitleStatistic[],
   Outlook[],
+  { socCode: string; effect: number; spread: number; stateEffects: string }[],
 ];
 
 /** @returns null if no role has the slug. */
@@ -36,6 +39,7 @@ export function assembleRole([
   series,
   statistics,
   projections,
+  [local],
 ]: RoleRows): Role | null {
   if (!row) return null;
   const { slug, title, specialized, ai, filings } = row.roles;
@@ -50,6 +54,7 @@ export function assembleRole([
     groups: groups.toSorted((a, b) => widestFirst.indexOf(a.level) - widestFirst.indexOf(b.level)),
     onet,
     outlook: projections[0] ?? null,
+    local: local ? readOccupationEffects(local) : null,
     wages: series,
     statistics,
   };
@@ -59,10 +64,11 @@ type CityRows = readonly [
   (typeof cities.$inferSelect)[],
   (typeof areas.$inferSelect)[],
   (typeof priceParities.$inferSelect)[],
+  (typeof localAreas.$inferSelect)[],
 ];
 
 /** @returns null if there is no city. */
-export function assembleCity([[row], around, parities]: CityRows): City | null {
+export function assembleCity([[row], around, parities, [local]]: CityRows): City | null {
   if (!row) return null;
   return {
     slug: row.slug,
@@ -75,6 +81,7 @@ export function assembleCity([[row], around, parities]: CityRows): City | null {
     timeZone: row.timeZone,
     metro: areaOf(around, row.cbsaCode),
     stateArea: areaOf(around, row.state),
+    local: local ? readAreaEffects(local) : null,
     parities: parities.filter((parity) => parity.areaCode === row.parityAreaCode),
   };
 }
@@ -82,7 +89,7 @@ export function assembleCity([[row], around, parities]: CityRows): City | null {
 function areaOf(around: readonly Area[], code: string): Area {
   const area = around.find((known) => known.code === code);
   if (!area) throw new Error(`The reference data has no area ${code}.`);
-  return { code: area.code, title: area.title, type: area.type };
+  return { code: area.code, title: area.title, type: area.type, state: area.state };
 }
 
 /** Local wages from the latest release that has the area. */

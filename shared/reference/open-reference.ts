@@ -130,13 +130,13 @@ function createReference(
         cache.localWages.set(wagesKey(role, city), wages);
         return { role, city, wages };
       }
-      const [r1, r2, r3, r4, r5, r6, c1, c2, c3, around] = await db.batch([
+      const [r1, r2, r3, r4, r5, r6, r7, c1, c2, c3, c4, around] = await db.batch([
         ...roleQueries(db, id, roleSlug),
         ...cityQueries(db, id, citySlug),
         local,
       ]);
-      const foundRole = keepRole(roleSlug, assembleRole([r1, r2, r3, r4, r5, r6]));
-      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3]));
+      const foundRole = keepRole(roleSlug, assembleRole([r1, r2, r3, r4, r5, r6, r7]));
+      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3, c4]));
       const wages = foundCity
         ? assembleLocalWages(around, foundCity)
         : { metro: null, state: null };

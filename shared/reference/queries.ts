@@ -1,5 +1,6 @@
 /** The queries behind the records. Each list of queries is one round trip. */
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { localAreas, localFactors } from "../../schema/local.ts";
 import { employmentProjections } from "../../schema/outlook.ts";
 import {
   areas,
@@ -65,6 +66,15 @@ export function roleQueries(db: Database, datasetId: number, slug: string) {
           eq(employmentProjections.socCode, socCode),
         ),
       ),
+    db
+      .select({
+        socCode: localFactors.socCode,
+        effect: localFactors.effect,
+        spread: localFactors.spread,
+        stateEffects: localFactors.stateEffects,
+      })
+      .from(localFactors)
+      .where(and(eq(localFactors.datasetId, datasetId), eq(localFactors.socCode, socCode))),
   ] as const;
 }
 
@@ -98,6 +108,15 @@ export function cityQueries(db: Database, datasetId: number, slug: string) {
         ),
       )
       .orderBy(asc(priceParities.year)),
+    db
+      .select()
+      .from(localAreas)
+      .where(
+        and(
+          eq(localAreas.datasetId, datasetId),
+          inArray(localAreas.areaCode, column(cities.cbsaCode)),
+        ),
+      ),
   ] as const;
 }
 

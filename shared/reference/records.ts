@@ -1,4 +1,6 @@
 /** The records that the method reads: plain, immutable data of one dataset version. */
+
+import type { AreaEffects, OccupationEffects } from "./local-effects.ts";
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 
@@ -118,6 +120,8 @@ export interface Role {
   onet: readonly OnetOccupation[];
   /** null if the dataset has no projection for the occupation. */
   outlook: Outlook | null;
+  /** What the local model found of the occupation; null if the dataset has none. */
+  local: OccupationEffects | null;
   /** National, oldest release first. */
   wages: readonly Wages[];
   statistics: readonly TitleStatistic[];
@@ -127,6 +131,8 @@ export interface Area {
   code: string;
   title: string;
   type: "national" | "state" | "metro" | "nonmetro";
+  /** Two-letter code; of a metropolitan area, its first-named state; null for the nation. */
+  state: string | null;
 }
 
 export interface Parity {
@@ -147,6 +153,8 @@ export interface City {
   timeZone: string | null;
   metro: Area;
   stateArea: Area;
+  /** What the local model found of the metropolitan area; null if the dataset has none. */
+  local: AreaEffects | null;
   /** Oldest year first. */
   parities: readonly Parity[];
 }

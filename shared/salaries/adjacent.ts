@@ -28,7 +28,7 @@ export async function adjacent(
   input: AdjacentInput,
 ): Promise<AdjacentData> {
   const { reference, site } = context;
-  const subject = await findSubject(reference, { role: input.role }, (other) =>
+  const subject = await findSubject(reference, { role: input.role, basis: "local" }, (other) =>
     salaryPath("adjacent", { ...input, ...other }),
   );
   const { role } = subject;
@@ -39,7 +39,7 @@ export async function adjacent(
     chosen.map(async (candidate) => {
       const found = await reference.role(candidate.slug);
       if (!found) throw new Error(`The reference data has no role ${candidate.slug}.`);
-      const candidateSubject: Subject = { role: found, place: null };
+      const candidateSubject: Subject = { role: found, place: null, basis: "local" };
       const other = await quote(context, candidateSubject, "mid");
       return describe(own, other, candidate, context.secrets.dataPointKey);
     }),

@@ -1,9 +1,10 @@
 import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
+import { cityFactors } from "./city-factors.ts";
 import type { SalaryContext } from "./context.ts";
 import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
+import { experienceAt } from "./experience-at.ts";
 import type { EstimateInput } from "./figures/estimate.ts";
-import { experience } from "./figures/experience.ts";
 import { findSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
@@ -12,7 +13,7 @@ import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
-export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "exp" | "expand">;
+export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
 
 /**
  * What a role pays in a city at a level of experience, in the last completed
@@ -24,7 +25,7 @@ export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "exp" | "exp
  *
  * @example
  * const data = await calculate(context, {
- *   role: "software-engineer", city: "san-francisco", exp: "mid", expand: [],
+ *   role: "software-engineer", city: "san-francisco", basis: "local", exp: "mid", expand: [],
  * });
  * console.log(data.estimate.median);
  */
@@ -40,19 +41,22 @@ export async function calculate(
       role: input.role,
       city: input.city,
       exp,
+      basis: input.basis,
       expand: input.expand.join(),
       ...other,
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
-  const { role, place } = await findSubject(reference, input, call);
+  const subject = await findSubject(reference, input, call);
+  const { role, place } = subject;
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
-  const { figures, supplement, ...quoted } = await quote(context, { role, place }, exp);
+  const { figures, supplement, ...quoted } = await quote(context, subject, exp);
   const { estimate, observed, totalCompensation } = quoted;
   const data: CalculateData = {
     role: roleReference(role),
     city: cityReference(city, figures.input.quarter.year),
-    experience: { level: exp, ...experience[exp] },
+    experience: experienceAt(figures),
+    city_factors: await cityFactors(figures, context.secrets.dataPointKey),
     estimate,
     observed,
     total_compensation: totalCompensation,
@@ -61,7 +65,7 @@ export async function calculate(
       ...assumptions(figures),
       ...compensationAssumptions(reference.dataset, supplement),
     ],
-    page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp }),
+    page_url: pageUrl(site.origin, { role: role.slug, city: city.slug, exp, basis: input.basis }),
   };
   await addExpansions(data, chosen, context, figures.input);
   return data;

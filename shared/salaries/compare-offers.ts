@@ -14,7 +14,7 @@ import { valueOffer } from "./offers/value-offer.ts";
  */
 export async function compareOffers(
   context: SalaryContext,
-  { offers, filing_status, years }: CompareOffersBody,
+  { offers, filing_status, years, basis: estimateBasis }: CompareOffersBody,
 ): Promise<CompareOffersData> {
   const { reference, now, site } = context;
   const basis = {
@@ -24,7 +24,9 @@ export async function compareOffers(
     tables: await reference.taxes(),
     parityYear: lastCompletedQuarter(now).year,
   };
-  const found = await Promise.all(offers.map((offer, index) => findOffer(context, offer, index)));
+  const found = await Promise.all(
+    offers.map((offer, index) => findOffer(context, offer, index, estimateBasis)),
+  );
   const valued = found.map((offer) => valueOffer(offer, basis));
   const best = valued.toSorted((a, b) => b.average.adjusted - a.average.adjusted);
   const ranked = best.map((offer, index) => ({ ...offer, rank: index + 1 }));

@@ -3,13 +3,14 @@ import { ApiError } from "../core/errors.ts";
 import { comparedSide, differences } from "./compared-side.ts";
 import type { SalaryContext } from "./context.ts";
 import { findPair } from "./find-pair.ts";
+import type { Subject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
 import { compareCitation, leverageNote, mergeAssumptions } from "./prose/comparison-notes.ts";
-import { quote } from "./quote.ts";
+import { type Quote, quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
-export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city">;
+export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city" | "basis">;
 
 /**
  * Compares two roles at mid level, in a city or the nation: what `calculate`
@@ -23,14 +24,16 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
   const first = await quote(context, a, "mid");
   const second = await quote(context, b, "mid");
+  const hasCity = a.place !== null;
   const { origin } = context.site;
   const { quarter } = first.figures.input;
-  const delta = differences(first, second);
+  const delta = deltaOf(first, second);
   return {
     primary: { role: roleReference(a.role), ...comparedSide(first) },
     secondary: { role: roleReference(b.role), ...comparedSide(second) },
     city: a.place && cityReference(a.place.city, quarter.year),
-    delta: { higher_paid: higherPaid(delta.median_delta), ...delta },
+    delta,
+    local: hasCity ? await compareLocally(context, a, b) : null,
     citation: compareCitation(first, second, origin),
     assumptions: [
       ...mergeAssumptions(
@@ -50,6 +53,26 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
       compare: b.role.slug,
     }),
   };
+}
+
+/** The same comparison in the pay of each role's own occupation in the city. */
+async function compareLocally(
+  context: SalaryContext,
+  a: Subject,
+  b: Subject,
+): Promise<NonNullable<CompareData["local"]>> {
+  const first = await quote(context, { ...a, basis: "local" }, "mid");
+  const second = await quote(context, { ...b, basis: "local" }, "mid");
+  const side = ({ estimate, totalCompensation }: Quote) => ({
+    estimate,
+    total_compensation: totalCompensation,
+  });
+  return { primary: side(first), secondary: side(second), delta: deltaOf(first, second) };
+}
+
+function deltaOf(first: Quote, second: Quote): CompareData["delta"] {
+  const delta = differences(first, second);
+  return { higher_paid: higherPaid(delta.median_delta), ...delta };
 }
 
 function higherPaid(delta: number): CompareData["delta"]["higher_paid"] {

@@ -34,7 +34,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   const { reference, now, site } = context;
   const db = context.database();
   await requireContribution(db, context.submitter);
-  const { role, place } = await findSubject(reference, input, (other) =>
+  const { role, place } = await findSubject(reference, { ...input, basis: "local" }, (other) =>
     salaryPath("crowd", { ...input, ...other }),
   );
   const rows = await readReleased(db, role.slug, place?.city.slug ?? null);

@@ -1,5 +1,5 @@
 /** What a figure describes: enough to recompute it for as long as its method, dataset and batches are kept. */
-import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
+import { type Basis, type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
 import {
   dataPointKinds,
   type EstimateKind,
@@ -21,6 +21,8 @@ export interface DataPoint extends Provenance {
   role: string;
   /** null for the nation. */
   city: string | null;
+  /** "local" without a city. */
+  basis: Basis;
   level: ExperienceLevel;
   quarter: Quarter;
   /** A further parameter of some kinds of figure, such as a year. */
@@ -56,6 +58,8 @@ export interface StatisticDataPoint extends Provenance {
 
 export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint | StatisticDataPoint;
 
+/** Marks the basis `price_parity` beside the method. */
+const paritySuffix = "-parity";
 const crowdLetter = "w";
 const companyLetter = "f";
 
@@ -79,10 +83,10 @@ function fieldsOf(point: AnyDataPoint): (string | number)[] {
   if (isStatistic(point)) {
     return [statisticLetters[point.kind], method, dataset, point.subject, ...detailOf(point)];
   }
-  const { kind, role, city, level, quarter } = point;
+  const { kind, role, city, basis, level, quarter } = point;
   return [
     estimateLetters[kind],
-    method,
+    basis === "local" ? method : method + paritySuffix,
     dataset,
     role,
     city ?? "",
@@ -130,11 +134,14 @@ export function readPayload(payload: string): AnyDataPoint | null {
   const experience = experienceLevels[Number(level)];
   const kind = dataPointKinds.find((known) => estimateLetters[known] === letter);
   if (!kind || !experience) return null;
+  const basis: Basis = method.endsWith(paritySuffix) ? "price_parity" : "local";
   return {
     kind,
-    ...provenance,
+    dataset,
+    method: basis === "local" ? method : method.slice(0, -paritySuffix.length),
     role: subject,
     city: city || null,
+    basis,
     level: experience,
     quarter: { year: Number(year), quarter: Number(quarter) },
     ...(detail === undefined ? {} : { detail }),

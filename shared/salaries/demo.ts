@@ -4,7 +4,6 @@ import type { Estimate } from "../contracts/estimate.ts";
 import { demoPrefix } from "./data-point-id.ts";
 import { demoInput } from "./demo/records.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";
-import { method } from "./figures/methodology-version.ts";
 import { calculatePath } from "./paths.ts";
 import { assumptions } from "./prose/assumptions.ts";
 import { citation } from "./prose/citation.ts";
@@ -13,6 +12,9 @@ import { describeEstimate } from "./to-estimate.ts";
 
 const demoIdOf = (level: ExperienceLevel) =>
   `${demoPrefix}${demoInput.role.slug}_${demoInput.place.city.slug}_${level}`;
+
+/** The sample's method, which names no version of the catalog's method. */
+const demoMethod = "2026.2-demo";
 
 /** The level of the sample's figure with this id; null for an id that is not the sample's. */
 export function demoLevel(id: string): ExperienceLevel | null {
@@ -53,7 +55,7 @@ export function demoEstimate(level: ExperienceLevel): { figures: Figures; served
   const served = {
     ...describeEstimate(figures),
     sample_size: 0,
-    methodology_version: `${method}-demo`,
+    methodology_version: demoMethod,
     data_point_id: demoIdOf(level),
   };
   return { figures, served };

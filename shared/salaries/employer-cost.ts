@@ -10,7 +10,7 @@ import { assumptions } from "./prose/assumptions.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
-export type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "size">;
+export type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "basis" | "size">;
 
 /**
  * The annual cost of a role to its employer at mid level: base pay, payroll

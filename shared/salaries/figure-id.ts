@@ -1,6 +1,7 @@
+import type { Basis } from "../contracts/common.ts";
 import type { EstimateKind } from "../contracts/data-point-kinds.ts";
 import { writeDataPointId } from "./data-point-id.ts";
-import type { Figures } from "./figures/estimate.ts";
+import type { EstimateInput, Figures } from "./figures/estimate.ts";
 import { method } from "./figures/methodology-version.ts";
 
 /**
@@ -22,10 +23,16 @@ export function figureId(
       dataset: dataset.version,
       role: role.slug,
       city: place?.city.slug ?? null,
+      basis: basisOf(input),
       level,
       quarter,
       ...(detail === undefined ? {} : { detail }),
     },
     dataPointKey,
   );
+}
+
+/** The basis of an estimate. Without a place both are the same, and called local. */
+export function basisOf({ place, basis }: Pick<EstimateInput, "place" | "basis">): Basis {
+  return place === null ? "local" : basis;
 }

@@ -1,3 +1,4 @@
+import type { Basis } from "../contracts/common.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
 import type { Place } from "./figures/place.ts";
@@ -9,6 +10,7 @@ export interface Pair {
   roleA: string;
   roleB: string;
   city?: string | undefined;
+  basis: Basis;
 }
 
 /**
@@ -23,8 +25,8 @@ export async function findPair(reference: Reference, asked: Pair): Promise<[Subj
   ]);
   if (a.role && b.role && a.place !== undefined && b.place !== undefined) {
     return [
-      { role: a.role, place: a.place },
-      { role: b.role, place: b.place },
+      { role: a.role, place: a.place, basis: asked.basis },
+      { role: b.role, place: b.place, basis: asked.basis },
     ];
   }
   throw await notFound(reference, asked, { a: a.role, b: b.role });

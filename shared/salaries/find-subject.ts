@@ -1,3 +1,4 @@
+import type { Basis } from "../contracts/common.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
 import type { Place } from "./figures/place.ts";
@@ -7,6 +8,8 @@ export interface Subject {
   role: Role;
   /** null if no city was requested. */
   place: Place | null;
+  /** What the national figure is multiplied by for the place. */
+  basis: Basis;
 }
 
 /**
@@ -17,13 +20,13 @@ export interface Subject {
  */
 export async function findSubject(
   reference: Reference,
-  asked: { role: string; city?: string | undefined },
+  asked: { role: string; city?: string | undefined; basis: Basis },
   call: (other: { role?: string; city?: string }) => string,
 ): Promise<Subject> {
   if (asked.city === undefined) {
     const role = await reference.role(asked.role);
     if (!role) throw await roleNotFound(reference, asked.role, (slug) => call({ role: slug }));
-    return { role, place: null };
+    return { role, place: null, basis: asked.basis };
   }
   const { role, city, wages } = await reference.roleInCity(asked.role, asked.city);
   if (!role) {
@@ -33,5 +36,5 @@ export async function findSubject(
     );
   }
   if (!city) throw await cityNotFound(reference, asked.city, (slug) => call({ city: slug }));
-  return { role, place: { city, wages } };
+  return { role, place: { city, wages }, basis: asked.basis };
 }

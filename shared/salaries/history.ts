@@ -17,7 +17,7 @@ import { historyAssumptions, historyCitation } from "./prose/history-notes.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toEstimate } from "./to-estimate.ts";
 
-export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "as_of">;
+export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
 
 const firstQuarter: Quarter = { year: 2023, quarter: 1 };
 /** Number of quarters that the Free plan receives. */

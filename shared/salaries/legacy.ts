@@ -17,7 +17,7 @@ import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { skills } from "./skills.ts";
 
-export type LegacyInput = Pick<LegacyQuery, "role" | "city">;
+export type LegacyInput = Pick<LegacyQuery, "role" | "city" | "basis">;
 
 const quartersOfAYear = 4;
 const adjacentCount = 5;
@@ -39,7 +39,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     legacyPath({ ...input, ...other }),
   );
   const { role, place } = subject;
-  const asked = { role: role.slug, city: place?.city.slug };
+  const asked = { role: role.slug, city: place?.city.slug, basis: input.basis };
   const { figures, estimate, totalCompensation, supplement } = await quote(context, subject, "mid");
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
   const permitted = permittedEndpoints(context);

@@ -111,18 +111,18 @@ function describe(
 
 async function findInput(
   context: LineageContext,
-  { dataset, role, city, level, quarter }: DataPoint,
+  { dataset, role, city, basis, level, quarter }: DataPoint,
 ): Promise<EstimateInput | null> {
   const reference = await context.referenceAt(dataset);
   if (!reference) return null;
   if (city === null) {
     const found = await reference.role(role);
-    return found && { dataset: reference.dataset, role: found, place: null, level, quarter };
+    return found && { dataset: reference.dataset, role: found, place: null, basis, level, quarter };
   }
   const found = await reference.roleInCity(role, city);
   if (!found.role || !found.city) return null;
   const place = { city: found.city, wages: found.wages };
-  return { dataset: reference.dataset, role: found.role, place, level, quarter };
+  return { dataset: reference.dataset, role: found.role, place, basis, level, quarter };
 }
 
 /** Maps a figure's name to its step. A demo's sample size of 0 is not computed, so it has no step. */
@@ -138,7 +138,13 @@ function figureSteps(
     "confidence_upper",
     "sample_size",
   ] as const;
-  const onWorksheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
+  const onWorksheet = [
+    "p10",
+    "p90",
+    "experience.percentile",
+    "total_compensation.bonus",
+    "total_compensation.total",
+  ];
   return Object.fromEntries([
     ...Object.entries(extraFigures).map(([name, { from }]) => [name, from]),
     ...onWorksheet

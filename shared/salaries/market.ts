@@ -13,12 +13,12 @@ import { trendsTool } from "./tools/trends.ts";
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
 export async function market(context: SalaryContext, input: MarketQuery): Promise<MarketData> {
-  const { role, city } = input;
-  const subject = await findSubject(context.reference, { role, city }, (other) =>
-    salaryPath("history", { role, city, ...other }),
+  const { role, city, basis } = input;
+  const subject = await findSubject(context.reference, { role, city, basis }, (other) =>
+    salaryPath("history", { role, city, basis, ...other }),
   );
   const { figures, estimate } = await quote(context, subject, "mid");
-  const { trends, ...rest } = await trendsTool(context, { role, city });
+  const { trends, ...rest } = await trendsTool(context, { role, city, basis });
   return {
     role: rest.role,
     city: rest.city,

@@ -3,7 +3,7 @@ import type { Area, Dataset, Role, Wages } from "../reference/records.ts";
 import type { Place } from "./figures/place.ts";
 import { wageSource } from "./figures/wage-cell.ts";
 
-const nation: Area = { code: "US", title: "United States", type: "national" };
+const nation: Area = { code: "US", title: "United States", type: "national", state: null };
 
 /**
  * The published wage closest to the request: the metropolitan area's own row of

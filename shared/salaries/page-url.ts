@@ -1,7 +1,13 @@
-/** The web page that shows the same figure. */
+import type { Basis } from "../contracts/common.ts";
+
+/** The web page that shows the same figure. The default basis is left out. */
 export function pageUrl(
   origin: string,
-  figure: { role: string; city?: string; exp?: string; compare?: string },
+  {
+    basis = "local",
+    ...figure
+  }: { role: string; city?: string; exp?: string; basis?: Basis; compare?: string },
 ): string {
-  return `${origin}/?${new URLSearchParams(figure)}`;
+  const shown = basis === "local" ? figure : { ...figure, basis };
+  return `${origin}/?${new URLSearchParams(shown)}`;
 }

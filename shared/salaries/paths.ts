@@ -1,13 +1,15 @@
 /** Paths of this API with their query, for suggestions and alternatives in errors. */
+import type { Basis } from "../contracts/common.ts";
+
 const salaries = "/api/v1/intelligence/salaries";
 
-/** The path of a salary endpoint; undefined parameters are omitted. */
+/** The path of a salary endpoint; undefined parameters and the default basis are omitted. */
 export function salaryPath(
   endpoint: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined || (name === "basis" && value === "local") ? [] : [[name, String(value)]],
   );
   return `${salaries}/${endpoint}?${new URLSearchParams(given)}`;
 }
@@ -17,9 +19,11 @@ export function calculatePath(call: {
   role: string;
   city: string;
   exp: string;
+  basis?: Basis;
   expand: string;
 }): string {
-  const { expand, ...rest } = call;
+  const { expand, basis = "local", ...given } = call;
+  const rest = basis === "local" ? given : { ...given, basis };
   // A comma and an asterisk are valid in a query without encoding and are easier to read.
   const added = expand === "" ? "" : `&expand=${encodeURIComponent(expand).replaceAll("%2C", ",")}`;
   return `${salaries}/calculate?${new URLSearchParams(rest)}${added}`;

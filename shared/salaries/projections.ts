@@ -21,7 +21,7 @@ import { type Quote, quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toProjection } from "./to-projection.ts";
 
-export type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "through">;
+export type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "basis" | "through">;
 
 /**
  * What a role pays in every year to 2030 if its pay grows from the current

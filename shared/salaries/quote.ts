@@ -26,7 +26,7 @@ export interface Quote {
 /**
  * The estimate for a subject at a level, by default in the last completed quarter. Annual USD.
  *
- * @throws {ApiError} `dependency_unavailable` if no median is published.
+ * @throws {ApiError} `dependency_unavailable` if no median is published, or the dataset has no factor of the city.
  */
 export async function quote(
   { reference, now, secrets }: SalaryContext,
@@ -36,12 +36,8 @@ export async function quote(
 ): Promise<Quote> {
   const { dataset } = reference;
   const { role, place } = subject;
-  const figures = estimate({ dataset, role, place, level, quarter });
-  if (!figures) {
-    throw new ApiError("dependency_unavailable", {
-      message: `No median wage is published for ${role.title}.`,
-    });
-  }
+  const figures = estimate({ dataset, ...subject, level, quarter });
+  if (!figures) throw unavailable(subject);
   const served = await toEstimate(figures, secrets.dataPointKey);
   const supplement = findSupplement(dataset.employerCosts, role.occupation.socCode);
   return {
@@ -51,4 +47,14 @@ export async function quote(
     totalCompensation: totalCompensation(served.median, supplement),
     supplement,
   };
+}
+
+function unavailable({ role, place, basis }: Subject): ApiError {
+  const hasMedian = role.wages.at(-1)?.median != null;
+  return new ApiError("dependency_unavailable", {
+    message:
+      place && hasMedian
+        ? `The dataset has no factor of the basis ${basis} for ${role.title} in ${place.city.name}.`
+        : `No median wage is published for ${role.title}.`,
+  });
 }

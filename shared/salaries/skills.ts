@@ -17,7 +17,7 @@ import {
 } from "./skills/skill-notes.ts";
 import { statisticDataPoint } from "./statistics/statistic-id.ts";
 
-export type SkillsInput = Pick<SkillsQuery, "role" | "city">;
+export type SkillsInput = Pick<SkillsQuery, "role" | "city" | "basis">;
 
 /**
  * Pay premiums of skills: all of them, or those of a role applied to its pay at

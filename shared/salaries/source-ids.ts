@@ -21,6 +21,13 @@ export const sourceIds = {
   relatedOccupations: "onet-related-occupations",
 } as const;
 
+/** The releases of the wage survey. */
+export const wageSources: ReadonlySet<string> = new Set([
+  sourceIds.nationalWages,
+  sourceIds.stateWages,
+  sourceIds.metroWages,
+]);
+
 /** Ids of the sources of title statistics to their keys in `source_breakdown`. */
 export const breakdownKeys: Readonly<Record<string, string>> = {
   "dol-lca-fy2024q1": "dol_lca",
@@ -29,8 +36,9 @@ export const breakdownKeys: Readonly<Record<string, string>> = {
   "nyc-jobs": "nyc_jobs",
 };
 
-/** The wage survey's key in `source_breakdown`. */
+/** The wage survey's keys in `source_breakdown`: the nation's wages, and those of the metropolitan area. */
 export const surveyKey = "bls_oews";
+export const metroSurveyKey = "bls_oews_metro";
 
 /** Names of the sources of title statistics, for a sentence. */
 const names: Readonly<Record<string, string>> = {

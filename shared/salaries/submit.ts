@@ -33,7 +33,7 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const { db, write, submitter, reference, now, site } = context;
   await countSubmission(context);
   const level = levelOf(input.years_experience);
-  const subject = await findSubject(reference, input, (other) =>
+  const subject = await findSubject(reference, { ...input, basis: "local" }, (other) =>
     calculatePath({ role: input.role, city: input.city, exp: level, expand: "", ...other }),
   );
   const role = subject.role.slug;

@@ -1,5 +1,5 @@
 import type { Estimate } from "../contracts/estimate.ts";
-import { figureId } from "./figure-id.ts";
+import { basisOf, figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { methodologyVersion } from "./figures/methodology-version.ts";
 import { quarterEnd } from "./figures/quarter.ts";
@@ -24,8 +24,8 @@ export function describeEstimate(figures: Figures): Omit<Estimate, "data_point_i
     confidence_level: dataset.parameters.interval.confidence_level,
     confidence_lower: figures.confidenceLower,
     confidence_upper: figures.confidenceUpper,
-    methodology_version: methodologyVersion(figures.baseline.basis),
-    source_breakdown: sourceBreakdown(figures.title),
+    methodology_version: methodologyVersion(figures.baseline.derivation, basisOf(figures.input)),
+    source_breakdown: sourceBreakdown(figures.title, figures.city),
     disagreement_flag: figures.comparisons.some((comparison) => comparison.disagrees),
     as_of: quarterEnd(quarter),
   };

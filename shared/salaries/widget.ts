@@ -8,7 +8,7 @@ import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
 
-export type WidgetInput = Pick<WidgetQuery, "role" | "city" | "theme">;
+export type WidgetInput = Pick<WidgetQuery, "role" | "city" | "basis" | "theme">;
 
 /**
  * The data of an embedded widget: a role's pay at mid level and at every level of

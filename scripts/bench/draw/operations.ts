@@ -54,7 +54,16 @@ export function listOperations(catalog: RankedCatalog, ids: IdParts): Operation[
       // An id is a signature over parameters: whoever has the key need not ask the service for it.
       async toPath(choice) {
         const [role, city, level] = [roleOf(choice), cityOf(choice), levelOf(choice)];
-        const point = { kind: "estimate", method, dataset, role, city, level, quarter } as const;
+        const point = {
+          kind: "estimate",
+          method,
+          dataset,
+          role,
+          city,
+          basis: "local",
+          level,
+          quarter,
+        } as const;
         return `${api}/lineage/${await writeDataPointId(point, dataPointKey)}`;
       },
     },

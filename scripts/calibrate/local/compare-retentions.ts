@@ -1,4 +1,4 @@
-import { majorOf } from "../../../shared/salaries/figures/local/local-effects.ts";
+import { majorOf } from "../../../shared/salaries/figures/local/find-local-effects.ts";
 import { countedEmployment } from "../../../shared/salaries/figures/local/local-model.ts";
 import { quantile } from "../quantile.ts";
 import { count, percent, type Section } from "../section.ts";

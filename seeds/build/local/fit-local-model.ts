@@ -2,7 +2,7 @@
  * The local model: ln(local median / national median) of every published cell
  * as a sum of shrunken effects, fitted by backfitting.
  */
-import { majorOf, minorOf } from "../../../shared/salaries/figures/local/local-effects.ts";
+import { majorOf, minorOf } from "../../../shared/salaries/figures/local/find-local-effects.ts";
 import {
   cellDeviation,
   countedEmployment,

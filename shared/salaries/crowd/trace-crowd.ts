@@ -63,8 +63,8 @@ async function find(
   if (!reference) return null;
   if (citySlug === null) {
     const role = await reference.role(roleSlug);
-    return role && { role, place: null };
+    return role && { role, place: null, basis: "local" };
   }
   const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
-  return role && city && { role, place: { city, wages } };
+  return role && city && { role, place: { city, wages }, basis: "local" };
 }

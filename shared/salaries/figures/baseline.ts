@@ -7,16 +7,16 @@ import { wageCell } from "./wage-cell.ts";
 export type Percentile = "p10" | "p25" | "median" | "p75" | "p90";
 
 /** How a quarter's wage was derived. */
-export type Basis =
+export type Derivation =
   /** In a release's quarter: the published value. */
   | { kind: "published"; release: number }
   /** Between two releases: geometric interpolation. */
   | { kind: "interpolated"; release: number; next: number }
-  /** After the last release: carried forward at the occupation's growth. */
+  /** After the last release: carried forward at the growth of all occupations. */
   | { kind: "carried"; release: number; growth: Growth };
 
 export interface Baseline {
-  basis: Basis;
+  derivation: Derivation;
   /** The row of the release that the wages start from. */
   row: Wages;
   /** Annual USD in the quarter; null if a required cell was suppressed or top-coded. */
@@ -27,7 +27,7 @@ export interface Baseline {
  * An occupation's national wages in a quarter.
  *
  * @param series the occupation's rows, oldest release first.
- * @param everyone the rows of all occupations, for growth if the occupation has none of its own.
+ * @param everyone the rows of all occupations, for the growth at which wages are carried forward.
  * @param name prefix of the steps' names on the worksheet.
  * @returns null for a quarter before the first release.
  */
@@ -44,13 +44,13 @@ export function baseline(
   if (anchor(row) === at) {
     return {
       row,
-      basis: { kind: "published", release: row.year },
+      derivation: { kind: "published", release: row.year },
       wage: (percentile) => wageCell(worksheet, row, percentile),
     };
   }
   const next = series.find((wages) => anchor(wages) > at);
   if (next) return interpolate(worksheet, row, next, quarter, name);
-  const growth = recentGrowth(worksheet, series, everyone);
+  const growth = recentGrowth(worksheet, everyone);
   return growth && carryForward(worksheet, row, growth, quarter, name);
 }
 
@@ -72,7 +72,7 @@ function interpolate(
   );
   return {
     row,
-    basis: { kind: "interpolated", release: row.year, next: next.year },
+    derivation: { kind: "interpolated", release: row.year, next: next.year },
     wage(percentile) {
       const earlier = wageCell(worksheet, row, percentile);
       const later = wageCell(worksheet, next, percentile);
@@ -96,7 +96,7 @@ function carryForward(
   );
   return {
     row,
-    basis: { kind: "carried", release: row.year, growth },
+    derivation: { kind: "carried", release: row.year, growth },
     wage(percentile) {
       const value = wageCell(worksheet, row, percentile);
       if (!value) return null;

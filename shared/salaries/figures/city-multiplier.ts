@@ -22,16 +22,23 @@ export function cityMultiplier(
   const parity = parityOf(city, year);
   const fallback = parity.areaCode !== city.metro.code;
   const factor = worksheet.step(name, "divide", {
-    parity: worksheet.cell({
-      sourceId: fallback ? sourceIds.statePortionParities : sourceIds.metroParities,
-      key: parity.areaCode,
-      column: "rpp",
-      value: parity.rpp,
-      referenceDate: String(parity.year),
-    }),
+    parity: parityCell(worksheet, city, parity),
     nation: worksheet.parameter("parity_of_the_nation", 100, "price parity of the United States"),
   });
   return { factor, parity, fallback };
+}
+
+export function parityCell(worksheet: Worksheet, city: City, parity: Parity): TracedValue {
+  return worksheet.cell({
+    sourceId:
+      parity.areaCode === city.metro.code
+        ? sourceIds.metroParities
+        : sourceIds.statePortionParities,
+    key: parity.areaCode,
+    column: "rpp",
+    value: parity.rpp,
+    referenceDate: String(parity.year),
+  });
 }
 
 /** The parity of the year, else the latest earlier one, else the first. */

@@ -2,6 +2,7 @@ import type { Dataset, Role } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { baseline } from "./baseline.ts";
+import type { CityFactor } from "./city-factor.ts";
 import { cityMultiplier } from "./city-multiplier.ts";
 import type { Place } from "./place.ts";
 import type { Quarter } from "./quarter.ts";
@@ -24,16 +25,19 @@ const threshold = 0.15;
 export const filingQuarter: Quarter = { year: 2023, quarter: 4 };
 const minFilings = 30;
 
-/** Compares the survey with filed wages and, in a city, the method with the metropolitan area's own wage. */
+/**
+ * Compares the survey with filed wages and, in a city, the method with the metropolitan area's own wage.
+ *
+ * @param city the factor of the place.
+ */
 export function compareSources(
   worksheet: Worksheet,
-  dataset: Dataset,
-  role: Role,
-  place: Place | null,
+  { dataset, role, place }: { dataset: Dataset; role: Role; place: Place | null },
+  city: CityFactor | null,
 ): Comparison[] {
   return [
     compareFiledWages(worksheet, dataset, role),
-    place && compareMetroWage(worksheet, role, place),
+    place && city && compareMetroWage(worksheet, role, place, city),
   ].filter((comparison) => comparison !== null);
 }
 
@@ -60,23 +64,26 @@ function compareFiledWages(worksheet: Worksheet, dataset: Dataset, role: Role): 
   return compare(worksheet, "filed_wages", filed, surveyed);
 }
 
-/** National median × price parity compared with the metropolitan area's published median, from the same release. */
-function compareMetroWage(worksheet: Worksheet, role: Role, place: Place): Comparison | null {
+/**
+ * National median × factor of the city compared with the metropolitan area's published
+ * median, from the same release.
+ */
+function compareMetroWage(
+  worksheet: Worksheet,
+  role: Role,
+  place: Place,
+  city: CityFactor,
+): Comparison | null {
   const metro = place.wages.metro;
   const national = metro && role.wages.find((wages) => wages.year === metro.year);
   const published = metro && wageCell(worksheet, metro, "median");
   const nationwide = national && wageCell(worksheet, national, "median");
   if (!metro || !published || !nationwide) return null;
-  const multiplier = cityMultiplier(
-    worksheet,
-    place.city,
-    metro.year,
-    "city.multiplier_at_release",
-  );
-  const own = worksheet.step("metro_wage.expected", "multiply", {
-    national: nationwide,
-    multiplier: multiplier.factor,
-  });
+  const { factor } =
+    city.basis === "local"
+      ? city
+      : cityMultiplier(worksheet, place.city, metro.year, "city.multiplier_at_release");
+  const own = worksheet.step("metro_wage.expected", "multiply", { national: nationwide, factor });
   return compare(worksheet, "metro_wage", published, own);
 }
 

@@ -1,14 +1,18 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
+import type { Basis, ExperienceLevel } from "../../contracts/common.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import { type Baseline, baseline } from "./baseline.ts";
-import { type CityMultiplier, cityMultiplier } from "./city-multiplier.ts";
+import { type CityFactor, cityFactor } from "./city-factor.ts";
 import { type Comparison, compareSources } from "./disagreement.ts";
+import { type OuterPercentile, publishedRatios, type RatioOf } from "./distribution.ts";
+import { estimateDistribution } from "./estimate-distribution.ts";
 import { experience } from "./experience.ts";
 import { logWidths } from "./interval.ts";
 import type { Place } from "./place.ts";
+import { type Position, positionOf } from "./position.ts";
 import type { Quarter } from "./quarter.ts";
-import { sampleSize } from "./sample-size.ts";
+import { type ReferenceDistribution, referenceDistribution } from "./reference-distribution.ts";
+import { countWageCells, sampleSize } from "./sample-size.ts";
 import { type TracedTitleFactor, titleFactor } from "./title-factor.ts";
 import { wageCell } from "./wage-cell.ts";
 
@@ -17,6 +21,8 @@ export interface EstimateInput {
   role: Role;
   /** null for the nation. */
   place: Place | null;
+  /** Has no effect without a place. */
+  basis: Basis;
   level: ExperienceLevel;
   quarter: Quarter;
 }
@@ -33,33 +39,33 @@ export interface Figures {
   sampleSize: number;
   baseline: Baseline;
   title: TracedTitleFactor;
-  /** The factors that every wage of the occupation is multiplied by. */
-  factors: Readonly<Record<string, TracedValue>>;
-  city: CityMultiplier | null;
+  city: CityFactor | null;
+  /** A percentile of the estimate's distribution, USD a year, not rounded. */
+  percentile(name: OuterPercentile): TracedValue | null;
+  /** What everyone in the occupation earns there; null if the latest release has no national median. */
+  reference: ReferenceDistribution | null;
+  /** Where the median lies in it. */
+  position: Position;
   comparisons: Comparison[];
   worksheet: Worksheet;
 }
 
 /**
- * Annual pay of a role at a level, in a city or the nation, in a quarter:
- * the occupation's national wage × title factor × experience × cost of living.
+ * Annual pay of a role at a level, in a city or the nation, in a quarter: the
+ * occupation's national wage × title factor × experience × factor of the city.
  * USD, rounded once at the end.
  *
- * @returns null if the quarter has no national median.
+ * @returns null if the quarter has no national median, or the dataset no factor of the city.
  */
 export function estimate(input: EstimateInput): Figures | null {
   const { dataset, role, place, level, quarter } = input;
   const worksheet = createWorksheet();
   const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
-  const wages = {
-    low: base?.wage("p25"),
-    median: base?.wage("median"),
-    high: base?.wage("p75"),
-  };
-  if (!base || !wages.median) return null;
-  const wageCells = worksheet.cells.size;
+  const wage = base?.wage("median");
+  if (!base || !wage) return null;
   const title = titleFactor(role.statistics, dataset.parameters.title_factor, worksheet);
-  const city = place && cityMultiplier(worksheet, place.city, quarter.year);
+  const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
+  if (place && !city) return null;
   const factors = {
     ...(title.traced ? { title_factor: title.traced.factor } : {}),
     experience: worksheet.parameter(
@@ -67,13 +73,14 @@ export function estimate(input: EstimateInput): Figures | null {
       experience[level].multiplier,
       `multiplier for the experience level ${level} (${experience[level].years} years)`,
     ),
-    ...(city ? { city_multiplier: city.factor } : {}),
+    ...(city ? { city_factor: city.factor } : {}),
   };
-  const scale = (wage: TracedValue, name: string) =>
-    worksheet.step(`${name}.exact`, "multiply", { wage, ...factors });
-  const low = wages.low && scale(wages.low, "low");
-  const median = scale(wages.median, "median");
-  const high = wages.high && scale(wages.high, "high");
+  const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
+  const nation = nationalRatios(worksheet, role);
+  const percentile = estimateDistribution(worksheet, { base, factors, median, city, nation });
+  const low = percentile("p25");
+  const high = percentile("p75");
+  const wageCells = countWageCells(worksheet);
 
   const widths = logWidths(
     worksheet,
@@ -81,7 +88,8 @@ export function estimate(input: EstimateInput): Figures | null {
       socCode: role.occupation.socCode,
       meanRse: wageCell(worksheet, base.row, "meanRse"),
       titleError: title.traced?.se ?? null,
-      withCity: place !== null,
+      level,
+      city,
     },
     dataset.parameters.interval,
   );
@@ -93,21 +101,31 @@ export function estimate(input: EstimateInput): Figures | null {
     median,
     width: widths.upper,
   });
-  const round = (name: string, exact: TracedValue) =>
-    worksheet.step(name, "round", { exact }).value;
+  const round = (name: string, exact: TracedValue) => worksheet.step(name, "round", { exact });
+  const rounded = round("median", median);
+  const reference = referenceDistribution(worksheet, { role, place, wage, city, nation });
   return {
     input,
-    low: low ? round("low", low) : null,
-    median: round("median", median),
-    high: high ? round("high", high) : null,
-    confidenceLower: round("confidence_lower", lower),
-    confidenceUpper: round("confidence_upper", upper),
+    low: low ? round("low", low).value : null,
+    median: rounded.value,
+    high: high ? round("high", high).value : null,
+    confidenceLower: round("confidence_lower", lower).value,
+    confidenceUpper: round("confidence_upper", upper).value,
     sampleSize: sampleSize(worksheet, role, wageCells),
     baseline: base,
     title,
-    factors,
     city,
-    comparisons: compareSources(worksheet, dataset, role, place),
+    percentile,
+    reference,
+    position: reference
+      ? positionOf(worksheet, rounded, reference, "experience.percentile")
+      : { percentile: null, beyondPublished: null },
+    comparisons: compareSources(worksheet, input, city),
     worksheet,
   };
+}
+
+function nationalRatios(worksheet: Worksheet, { wages }: Role): RatioOf {
+  const latest = wages.at(-1);
+  return latest ? publishedRatios(worksheet, latest, "ratio.nation") : () => null;
 }

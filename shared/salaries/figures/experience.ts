@@ -6,6 +6,17 @@ export interface Experience {
   multiplier: number;
 }
 
+/**
+ * Standard deviation, in logs, of occupations' own percentiles around the scale (entry: 25th,
+ * senior: 75th, staff: 90th; May 2025, national). At mid level the scale is 1 by definition.
+ */
+export const levelDeviations = {
+  entry: 0.11,
+  mid: null,
+  senior: 0.09,
+  staff: 0.17,
+} as const satisfies Record<ExperienceLevel, number | null>;
+
 export const experience = {
   entry: { years: "0-2", multiplier: 0.78 },
   mid: { years: "3-5", multiplier: 1 },

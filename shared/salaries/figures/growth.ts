@@ -14,24 +14,16 @@ export interface Growth {
   measured: number;
   firstYear: number;
   lastYear: number;
-  /** Whether it is the occupation's own growth, not that of all occupations. */
-  own: boolean;
 }
 
 /**
- * Annual growth of the national median over the last three years of releases, or
- * over the longest shorter span, limited to between 0% and 6%. An occupation with
- * only one published median has the growth of all occupations.
+ * Annual growth of the national median of all occupations over the last three years of
+ * releases, or over the longest shorter span, limited to between 0% and 6%. An
+ * occupation's own growth does not predict its next years (docs/figures.md), so there is one rate.
+ *
+ * @param series the rows of all occupations, oldest release first.
  */
-export function recentGrowth(
-  worksheet: Worksheet,
-  series: readonly Wages[],
-  everyone: readonly Wages[],
-): Growth | null {
-  return measure(worksheet, series, true) ?? measure(worksheet, everyone, false);
-}
-
-function measure(worksheet: Worksheet, series: readonly Wages[], own: boolean): Growth | null {
+export function recentGrowth(worksheet: Worksheet, series: readonly Wages[]): Growth | null {
   const last = series.at(-1);
   if (!last) return null;
   const first = series.find(
@@ -63,5 +55,5 @@ function measure(worksheet: Worksheet, series: readonly Wages[], own: boolean): 
       "highest annual growth at which wages are carried forward",
     ),
   });
-  return { rate, measured: measured.value, firstYear: first.year, lastYear: last.year, own };
+  return { rate, measured: measured.value, firstYear: first.year, lastYear: last.year };
 }

@@ -1,5 +1,8 @@
+import type { ExperienceLevel } from "../../contracts/common.ts";
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { CityFactor } from "./city-factor.ts";
+import { levelDeviations } from "./experience.ts";
 
 /** Normal quantile of a two-sided 95% interval. */
 export const z95 = 1.96;
@@ -16,14 +19,18 @@ export interface IntervalInput {
   meanRse: TracedValue | null;
   /** Standard error of the title factor's logarithm. */
   titleError: TracedValue | null;
-  /** Whether a price parity is used in place of the city's own wages. */
-  withCity: boolean;
+  level: ExperienceLevel;
+  city: CityFactor | null;
 }
 
+/** No interval is narrower than 4% either way, in logs: the lower side is the wider one. */
+const narrowest = 0.0408;
+
 /**
- * Half-widths of the interval around an estimate's median: the survey's
- * sampling error and the title factor's error, and for a city also how far national
- * wage × price parity has been measured to be off, combined in quadrature.
+ * Half-widths of the interval around an estimate's median, combined in quadrature: the survey's
+ * sampling error, the title factor's error, how occupations scatter around the experience scale,
+ * and for a city the error of its factor: the half-width of the local factor, or how far
+ * national wage × price parity has been measured to be off.
  */
 export function logWidths(
   worksheet: Worksheet,
@@ -42,11 +49,30 @@ export function logWidths(
       standard_error: input.titleError,
     });
   }
+  const deviation = levelDeviations[input.level];
+  if (deviation !== null) {
+    parts.level = worksheet.step("error.level", "multiply", {
+      z,
+      deviation: worksheet.parameter(
+        "level_deviation",
+        deviation,
+        `standard deviation, in logs, of occupations' own percentiles around the scale at the level ${input.level}`,
+      ),
+    });
+  }
+  if (input.city?.basis === "local") parts.city = input.city.halfWidth;
+  const floor = worksheet.parameter(
+    "narrowest_interval",
+    narrowest,
+    "smallest half-width in logs: no interval is narrower than 4% either way",
+  );
   const side = (name: "lower" | "upper") => {
-    const city = input.withCity
-      ? { city: cityError(worksheet, input.socCode, parameters, name) }
-      : {};
-    return worksheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+    const city =
+      input.city?.basis === "price_parity"
+        ? { city: cityError(worksheet, input.socCode, parameters, name) }
+        : {};
+    const error = worksheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+    return worksheet.step(`width.${name}`, "max", { error, floor });
   };
   return { lower: side("lower"), upper: side("upper") };
 }

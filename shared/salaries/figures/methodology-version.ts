@@ -1,11 +1,18 @@
-import type { Basis } from "./baseline.ts";
+import type { Basis } from "../../contracts/common.ts";
+import type { Derivation } from "./baseline.ts";
 
 /** Version of the estimation method; a changed method gets the next number. */
-export const method = "2026.2";
+export const method = "2026.3";
 
-const suffixes = { published: "", interpolated: "-interpolated", carried: "-carried" } as const;
+const bases = { local: "", price_parity: "-parity" } as const satisfies Record<Basis, string>;
+const derivations = { published: "", interpolated: "-interpolated", carried: "-carried" } as const;
 
-/** The method's version with a suffix for how the quarter's wages were derived. */
-export function methodologyVersion(basis: Basis): string {
-  return `${method}${suffixes[basis.kind]}`;
+/** The method's version, with suffixes for the basis and for how the quarter's wages were derived. */
+export function methodologyVersion(derivation: Derivation, basis: Basis = "local"): string {
+  return `${methodOf(basis)}${derivations[derivation.kind]}`;
+}
+
+/** The method and the basis as one text, as ids name them. */
+export function methodOf(basis: Basis): string {
+  return `${method}${bases[basis]}`;
 }

@@ -1,6 +1,13 @@
 import type { Role } from "../../reference/records.ts";
-import { sourceIds } from "../source-ids.ts";
-import type { Worksheet } from "../worksheet/worksheet.ts";
+import { sourceIds, wageSources } from "../source-ids.ts";
+import type { Cell, Worksheet } from "../worksheet/worksheet.ts";
+
+/** The number of published wages on a worksheet; employment is none. */
+export function countWageCells({ cells }: Worksheet): number {
+  const isWage = ({ sourceId, column }: Cell) =>
+    wageSources.has(sourceId) && column !== "employment";
+  return [...cells.values()].filter(isWage).length;
+}
 
 /**
  * The number of pay observations behind an estimate: those of the title or, if

@@ -1,4 +1,5 @@
-import { breakdownKeys, surveyKey } from "../source-ids.ts";
+import { breakdownKeys, metroSurveyKey, surveyKey } from "../source-ids.ts";
+import type { CityFactor } from "./city-factor.ts";
 import type { TitleFactor } from "./title-factor.ts";
 
 /** Weights are rounded to 1 divided by this number. */
@@ -6,18 +7,22 @@ const units = 10_000;
 
 /**
  * The weight of each source in the estimate: every title source has its share of
- * the shrinkage weight, and the survey has the rest. Four decimals that sum to 1.
+ * the shrinkage weight, and the survey has the rest, divided between the nation's wages and,
+ * in the local basis, the metropolitan area's own published row. Four decimals that sum to 1.
  */
 export function sourceBreakdown(
   factor: Pick<TitleFactor, "shrinkage" | "weights">,
+  city: CityFactor | null = null,
 ): Record<string, number> {
   const parts = factor.weights.map(({ sourceId, weight }) => ({
     key: breakdownKeys[sourceId] ?? sourceId,
     units: Math.round(factor.shrinkage * weight * units),
   }));
-  const titleUnits = parts.reduce((total, part) => total + part.units, 0);
+  const surveyUnits = units - parts.reduce((total, part) => total + part.units, 0);
+  const metroUnits = city?.basis === "local" ? Math.round(surveyUnits * city.publishedWeight) : 0;
   return Object.fromEntries([
-    [surveyKey, (units - titleUnits) / units],
+    [surveyKey, (surveyUnits - metroUnits) / units],
+    ...(metroUnits > 0 ? [[metroSurveyKey, metroUnits / units]] : []),
     ...parts.map((part) => [part.key, part.units / units]),
   ]);
 }

@@ -2,9 +2,18 @@ import type { Wages } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
-export type WageColumn = "mean" | "meanRse" | "p10" | "p25" | "median" | "p75" | "p90";
+export type WageColumn =
+  | "employment"
+  | "mean"
+  | "meanRse"
+  | "p10"
+  | "p25"
+  | "median"
+  | "p75"
+  | "p90";
 
 const columnNames: Readonly<Record<WageColumn, string>> = {
+  employment: "employment",
   mean: "mean",
   meanRse: "mean_rse",
   p10: "p10",
@@ -14,7 +23,7 @@ const columnNames: Readonly<Record<WageColumn, string>> = {
   p90: "p90",
 };
 
-/** A published wage as a value on the worksheet; null if it was not published. */
+/** A published wage, or the employment beside it, as a value on the worksheet; null if it was not published. */
 export function wageCell(
   worksheet: Worksheet,
   wages: Wages,

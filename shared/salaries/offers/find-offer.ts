@@ -1,3 +1,4 @@
+import type { Basis } from "../../contracts/common.ts";
 import type { Offer } from "../../contracts/compare-offers.ts";
 import type { City } from "../../reference/records.ts";
 import type { SalaryContext } from "../context.ts";
@@ -16,12 +17,14 @@ export interface FoundOffer {
  * Finds an offer's city and, if the offer names a role, what the role pays there.
  *
  * @param index the offer's index in the body, for the error's `param`.
+ * @param basis of the estimate for its role.
  * @throws {ApiError} `city_not_found`, `role_not_found`.
  */
 export async function findOffer(
   context: SalaryContext,
   offer: Offer,
   index: number,
+  basis: Basis,
 ): Promise<FoundOffer> {
   const { reference } = context;
   const city = await reference.city(offer.city);
@@ -45,6 +48,6 @@ export async function findOffer(
       `offers.${index}.role`,
     );
   }
-  const market = await quote(context, { role, place: { city, wages } }, "mid");
+  const market = await quote(context, { role, place: { city, wages }, basis }, "mid");
   return { offer, city, market };
 }

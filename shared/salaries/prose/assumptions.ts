@@ -1,12 +1,14 @@
 import { dollars, grouped, listing, percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
-import type { Basis } from "../figures/baseline.ts";
+import type { Derivation } from "../figures/baseline.ts";
 import type { Comparison } from "../figures/disagreement.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
+import { levelDeviations } from "../figures/experience.ts";
 import { type Quarter, quarterLabel } from "../figures/quarter.ts";
 import type { Supplement } from "../figures/total-compensation.ts";
 import { periodOf, sourceIds, sourceLabel } from "../source-ids.ts";
+import { citySentences } from "./city-sentences.ts";
+import { levelSentences } from "./level-sentences.ts";
 
 /**
  * How an estimate was computed and what it leaves out, in short sentences; only those that apply.
@@ -20,7 +22,7 @@ export function assumptions(
   return [
     ...wageSentences(figures),
     titleNote,
-    experienceSentence(figures),
+    ...levelSentences(figures),
     ...citySentences(figures),
     intervalSentence(figures),
     ...figures.comparisons
@@ -48,7 +50,7 @@ function wageSentences({ input, baseline, low, high }: Figures): string[] {
   ].filter((name) => name !== "");
   return [
     `The starting point is the wage of the occupation ${title} (SOC ${socCode}) in BLS Occupational Employment and Wage Statistics, which covers wage and salary workers at every level of experience.`,
-    basisSentence(baseline.basis, quarter),
+    derivationSentence(baseline.derivation, quarter),
     ...(missing.length > 0
       ? [
           `${listing(missing)} ${missing.length === 1 ? "is" : "are"} null because BLS suppressed or top-coded a required wage.`,
@@ -57,22 +59,19 @@ function wageSentences({ input, baseline, low, high }: Figures): string[] {
   ];
 }
 
-function basisSentence(basis: Basis, quarter: Quarter): string {
+function derivationSentence(derivation: Derivation, quarter: Quarter): string {
   const when = quarterLabel(quarter);
-  if (basis.kind === "published")
-    return `Wages for ${when} are as published in the May ${basis.release} release.`;
-  if (basis.kind === "interpolated") {
-    return `Wages for ${when} are interpolated geometrically between the May ${basis.release} and May ${basis.next} releases.`;
+  if (derivation.kind === "published")
+    return `Wages for ${when} are as published in the May ${derivation.release} release.`;
+  if (derivation.kind === "interpolated") {
+    return `Wages for ${when} are interpolated geometrically between the May ${derivation.release} and May ${derivation.next} releases.`;
   }
-  const { rate, measured, firstYear, lastYear, own } = basis.growth;
-  const whose = own
-    ? "the occupation's own median"
-    : "the median of all occupations (this one has no earlier published median)";
+  const { rate, measured, firstYear, lastYear } = derivation.growth;
   const limited =
     rate.value === measured
       ? ""
       : ` (measured at ${percent(measured)} and limited to between 0% and 6%)`;
-  return `${when} is after the latest release (May ${basis.release}), so wages are carried forward at ${percent(rate.value)} a year: the growth of ${whose} from May ${firstYear} to May ${lastYear}${limited}.`;
+  return `${when} is after the latest release (May ${derivation.release}), so wages are carried forward at ${percent(rate.value)} a year: the growth of the median of all occupations from May ${firstYear} to May ${lastYear}${limited}. An occupation's own growth does not predict its next years.`;
 }
 
 function titleSentence({ input, title }: Figures): string {
@@ -92,22 +91,6 @@ function titleSentence({ input, title }: Figures): string {
   ].join(" ");
 }
 
-function experienceSentence({ input }: Figures): string {
-  const { years, multiplier } = experience[input.level];
-  return `The experience level ${input.level} (${years} years) multiplies the wage by ${multiplier}, a fixed scale set by this API rather than a measurement.`;
-}
-
-function citySentences({ input, city }: Figures): string[] {
-  if (!input.place || !city) return [];
-  const { metro, name, state } = input.place.city;
-  const where = city.fallback
-    ? `the nonmetropolitan portion of ${state}, because ${metro.title} has no parity of its own`
-    : metro.title;
-  return [
-    `The location ${name}, ${state} multiplies the wage by ${(city.parity.rpp / 100).toFixed(5)}, the BEA regional price parity (all items, ${city.parity.year}) of ${where}. A parity measures prices, not pay.`,
-  ];
-}
-
 function intervalSentence({ input, baseline, title, city }: Figures): string {
   const parts = [
     ...(baseline.row.meanRse === null
@@ -116,17 +99,27 @@ function intervalSentence({ input, baseline, title, city }: Figures): string {
           `the published relative standard error of the national mean (${baseline.row.meanRse}%, a proxy for the median's)`,
         ]),
     ...(title.traced ? ["the sampling error of the title's ratio"] : []),
-    ...(city
+    ...(levelDeviations[input.level] === null
+      ? []
+      : ["how occupations' own percentiles scatter around the experience scale"]),
+    ...(city?.basis === "price_parity"
       ? [
           `the measured error of national wage × price parity against the published metropolitan medians of May ${input.dataset.parameters.interval.wage_year}`,
         ]
       : []),
+    ...(city?.basis === "local"
+      ? [
+          city.published
+            ? "the measured error of the local factor of a published area of this size"
+            : "the measured error of the local factor where nothing is published",
+        ]
+      : []),
   ];
   const level = percent(input.dataset.parameters.interval.confidence_level, 0);
-  return `The ${level} interval combines ${listing(parts)}; it does not include the uncertainty of the experience scale or of carrying wages forward.`;
+  return `The ${level} interval combines ${listing(parts)}, and is never narrower than 4% either way; it does not include the uncertainty of carrying wages forward.`;
 }
 
-function disagreementSentence({ input, baseline }: Figures, comparison: Comparison): string {
+function disagreementSentence({ input, baseline, city }: Figures, comparison: Comparison): string {
   const by = percent(Math.abs(comparison.difference), 0);
   const side = comparison.difference > 0 ? "above" : "below";
   if (comparison.kind === "filed_wages") {
@@ -135,5 +128,5 @@ function disagreementSentence({ input, baseline }: Figures, comparison: Comparis
   }
   const { metro } = input.place?.city ?? { metro: { title: "the metropolitan area" } };
   const year = input.place?.wages.metro?.year ?? baseline.row.year;
-  return `Sources disagree: the published May ${year} median for ${metro.title} is ${dollars(comparison.other)}, ${by} ${side} the ${dollars(comparison.own)} computed as national wage × price parity.`;
+  return `Sources disagree: the published May ${year} median for ${metro.title} is ${dollars(comparison.other)}, ${by} ${side} the ${dollars(comparison.own)} computed as national wage × ${city?.basis === "local" ? "local factor" : "price parity"}.`;
 }

@@ -18,11 +18,16 @@ export function citation(figures: Figures, estimate: Estimate, origin: string): 
 }
 
 function sourcesOf({ input, baseline, city, title }: Figures): string[] {
-  const { basis } = baseline;
-  const releases = basis.kind === "interpolated" ? [basis.release, basis.next] : [basis.release];
+  const { derivation } = baseline;
+  const releases =
+    derivation.kind === "interpolated"
+      ? [derivation.release, derivation.next]
+      : [derivation.release];
+  const parityYear =
+    city?.basis === "price_parity" ? city.parity.year : input.dataset.parameters.local?.parity_year;
   return [
     `BLS Occupational Employment and Wage Statistics, ${releases.map((year) => `May ${year}`).join(" and ")}`,
-    ...(city ? [`BEA regional price parities, ${city.parity.year}`] : []),
+    ...(city ? [`BEA regional price parities, ${parityYear}`] : []),
     ...title.weights.map(({ sourceId }) => sourceLabel(input.dataset, sourceId)),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Basis } from "../../contracts/common.ts";
 import type { CityComparison } from "../../contracts/tools.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { City } from "../../reference/records.ts";
@@ -16,6 +17,7 @@ export interface CitiesInput {
   role: string;
   cityA: string;
   cityB: string;
+  basis: Basis;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function compareCities(
   };
   const [placeA, placeB] = [await place("cityA", a), await place("cityB", b)];
   if (placeA.city.slug === placeB.city.slug) throw identical(placeA.city);
-  const first = await quote(context, { role, place: placeA }, "mid");
-  const second = await quote(context, { role, place: placeB }, "mid");
+  const first = await quote(context, { role, place: placeA, basis: input.basis }, "mid");
+  const second = await quote(context, { role, place: placeB, basis: input.basis }, "mid");
   const delta = differences(first, second);
   const { year } = first.figures.input.quarter;
   return {

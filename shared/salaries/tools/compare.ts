@@ -15,18 +15,20 @@ export async function compareTool(
   context: SalaryContext,
   input: CompareToolInput,
 ): Promise<CompareToolData> {
-  const { roleA, roleB, city, role, cityA, cityB } = input;
+  const { roleA, roleB, city, role, cityA, cityB, basis } = input;
   if (cityA !== undefined || cityB !== undefined) {
     return compareCities(context, {
       role: required("role", role, "software-engineer"),
       cityA: required("cityA", cityA, "san-francisco"),
       cityB: required("cityB", cityB, "austin"),
+      basis: basis ?? "local",
     });
   }
   const compared = await compare(context, {
     roleA: required("roleA", roleA, "software-engineer"),
     roleB: required("roleB", roleB, "data-scientist"),
     city,
+    basis: basis ?? "price_parity",
   });
   return { mode: "roles", ...compared };
 }

@@ -17,11 +17,11 @@ import { toRange } from "../to-range.ts";
  */
 export async function rangeTool(
   context: SalaryContext,
-  { role: slug, city }: Pick<RoleCityQuery, "role" | "city">,
+  { role: slug, city, basis }: Pick<RoleCityQuery, "role" | "city" | "basis">,
 ): Promise<RangeToolData> {
   const { reference, secrets, site } = context;
-  const subject = await findSubject(reference, { role: slug, city }, (other) =>
-    toolPath("range", { role: slug, city, ...other }),
+  const subject = await findSubject(reference, { role: slug, city, basis }, (other) =>
+    toolPath("range", { role: slug, city, basis, ...other }),
   );
   const { role, place } = subject;
   const { figures, observed } = await quote(context, subject, "mid");

@@ -1,6 +1,7 @@
 import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
+import { cityFactors } from "../city-factors.ts";
 import type { SalaryContext } from "../context.ts";
-import { experience } from "../figures/experience.ts";
+import { experienceAt } from "../experience-at.ts";
 import { findSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
@@ -9,7 +10,7 @@ import { citation } from "../prose/citation.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
 
-export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "exp">;
+export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "basis" | "exp">;
 
 /**
  * The estimate with its breakdown, as `calculate` returns it; the city is optional.
@@ -20,7 +21,7 @@ export async function salaryTool(
   context: SalaryContext,
   input: SalaryToolInput,
 ): Promise<SalaryToolData> {
-  const { reference, site } = context;
+  const { reference, secrets, site } = context;
   const { exp } = input;
   const subject = await findSubject(reference, input, (other) =>
     toolPath("salary", { ...input, ...other }),
@@ -34,7 +35,8 @@ export async function salaryTool(
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
-    experience: { level: exp, ...experience[exp] },
+    experience: experienceAt(figures),
+    city_factors: place ? await cityFactors(figures, secrets.dataPointKey) : [],
     estimate,
     observed,
     total_compensation: totalCompensation,

@@ -11,16 +11,16 @@ import { toolPath } from "../paths.ts";
  */
 export async function trendsTool(
   context: SalaryContext,
-  { role, city }: Pick<RoleCityQuery, "role" | "city">,
+  { role, city, basis }: Pick<RoleCityQuery, "role" | "city" | "basis">,
 ): Promise<TrendsToolData> {
-  await findSubject(context.reference, { role, city }, (other) =>
-    toolPath("trends", { role, city, ...other }),
+  await findSubject(context.reference, { role, city, basis }, (other) =>
+    toolPath("trends", { role, city, basis, ...other }),
   );
   const {
     snapshots,
     change: _,
     ...rest
-  } = await history(context, { role, city, as_of: undefined });
+  } = await history(context, { role, city, basis, as_of: undefined });
   const years = Map.groupBy(snapshots, ({ as_of }) => Number(as_of.slice(0, 4)));
   const lastOfEach = [...years].flatMap(([year, own]) => {
     const last = own.at(-1);

@@ -96,6 +96,14 @@ export const operations = {
     formula: "sqrt(deviation^2 + sampling / employment)",
     apply: (x) => Math.sqrt(at(x, 0) ** 2 + at(x, 1) / at(x, 2)),
   },
+  max: { formula: "max(a, b)", apply: (x) => Math.max(at(x, 0), at(x, 1)) },
+  min: { formula: "min(a, b)", apply: (x) => Math.min(at(x, 0), at(x, 1)) },
+  log_position: {
+    formula: "from + (to - from) * ln(value / lower) / ln(upper / lower)",
+    apply: (x) =>
+      at(x, 0) +
+      ((at(x, 1) - at(x, 0)) * Math.log(at(x, 2) / at(x, 3))) / Math.log(at(x, 4) / at(x, 3)),
+  },
   widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
   widen_up: { formula: "value * e ^ width", apply: (x) => at(x, 0) * Math.exp(at(x, 1)) },
   share_difference_error: {

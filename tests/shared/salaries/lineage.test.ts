@@ -94,7 +94,7 @@ describe("lineage", () => {
     await fc.assert(
       fc.asyncProperty(past, async (figure) => {
         const id = await writeDataPointId(
-          { kind: "estimate", method: "2026.2", dataset, ...figure },
+          { kind: "estimate", method: "2026.3", dataset, basis: "local", ...figure },
           context.secrets.dataPointKey,
         );
         const trail = await lineage(context, id).catch((error: { code?: string }) => error.code);
@@ -119,7 +119,15 @@ describe("lineage", () => {
       fc.asyncProperty(coming, async (figure) => {
         const quarter = { year: 2026, quarter: 3 };
         const id = await writeDataPointId(
-          { kind: "projection", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          {
+            kind: "projection",
+            method: "2026.3",
+            dataset,
+            basis: "local",
+            level: "mid",
+            quarter,
+            ...figure,
+          },
           context.secrets.dataPointKey,
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
@@ -139,7 +147,15 @@ describe("lineage", () => {
       fc.asyncProperty(skilled, async (figure) => {
         const quarter = { year: 2026, quarter: 3 };
         const id = await writeDataPointId(
-          { kind: "skill", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          {
+            kind: "skill",
+            method: "2026.3",
+            dataset,
+            basis: "local",
+            level: "mid",
+            quarter,
+            ...figure,
+          },
           context.secrets.dataPointKey,
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
@@ -159,7 +175,15 @@ describe("lineage", () => {
       fc.asyncProperty(employed, async (figure) => {
         const quarter = { year: 2026, quarter: 3 };
         const id = await writeDataPointId(
-          { kind: "employer_cost", method: "2026.2", dataset, level: "mid", quarter, ...figure },
+          {
+            kind: "employer_cost",
+            method: "2026.3",
+            dataset,
+            basis: "local",
+            level: "mid",
+            quarter,
+            ...figure,
+          },
           context.secrets.dataPointKey,
         );
         expectRedone(LineageData.parse(await lineage(context, id)));

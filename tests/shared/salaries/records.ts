@@ -99,6 +99,7 @@ export const developer: Role = {
   groups: [],
   onet: [],
   outlook: null,
+  local: null,
   wages: developers,
   statistics: [],
 };
@@ -112,8 +113,9 @@ export const sanFrancisco: City = {
   latitude: null,
   longitude: null,
   timeZone: null,
-  metro: { code: "41860", title: "San Francisco-Oakland-Fremont, CA", type: "metro" },
-  stateArea: { code: "CA", title: "California", type: "state" },
+  metro: { code: "41860", title: "San Francisco-Oakland-Fremont, CA", type: "metro", state: "CA" },
+  stateArea: { code: "CA", title: "California", type: "state", state: "CA" },
+  local: null,
   parities: [
     { areaCode: "41860", year: 2023, rpp: 117.551 },
     { areaCode: "41860", year: 2024, rpp: 115.613 },

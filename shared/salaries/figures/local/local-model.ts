@@ -8,6 +8,7 @@
  * const factor = localFactor(expected, { localMedian: 186_610, nationalMedian: 97_550, employment: 43_000 }, 0.8);
  */
 
+import { roundTo } from "../../../core/round-to.ts";
 import { z95 } from "../interval.ts";
 
 /** Standard deviation in logs that every published cell has besides its sampling error. */
@@ -15,9 +16,6 @@ export const cellDeviation = 0.08;
 /** An unpublished employment counts as this many, and none as fewer than `fewestEmployed`. */
 export const assumedEmployment = 20;
 export const fewestEmployed = 10;
-
-/** Effects and expectations are stored, and factors and half-widths multiplied, in ten-thousandths. */
-export const tenThousandths = 10_000;
 
 /** The model's parts for one occupation in one area, in logs; `beta` multiplies the log of the price parity. */
 export interface LocalEffects {
@@ -112,10 +110,4 @@ function localDeviation(
   if (!published) return errors.hidden_deviation;
   const sampling = errors.sampling_variance / countedEmployment(published.employment);
   return Math.sqrt(errors.published_deviation ** 2 + sampling);
-}
-
-/** Rounded half up, like the operation `round_to`. */
-export function roundTo(value: number, units: number = tenThousandths): number {
-  // Adding zero keeps a rounded negative from becoming -0, which no table can store.
-  return Math.floor(value * units + 0.5) / units + 0;
 }

@@ -1,3 +1,4 @@
+import { tenThousandths } from "../../../core/round-to.ts";
 import type { LocalParameters } from "../../../reference/local-parameters.ts";
 import type { TracedValue, Worksheet } from "../../worksheet/worksheet.ts";
 import { z95 } from "../interval.ts";
@@ -6,7 +7,6 @@ import {
   cellDeviation,
   countedEmployment,
   type LocalEffects,
-  tenThousandths,
 } from "./local-model.ts";
 
 export interface LocalFactorInput {
@@ -28,6 +28,8 @@ export interface TracedLocalFactor {
   factor: TracedValue;
   /** 95% half-width of its logarithm. */
   halfWidth: TracedValue;
+  /** How far the published cell is trusted, from 0 to 1; null if it is not published. */
+  reliability: TracedValue | null;
 }
 
 /**
@@ -45,14 +47,15 @@ export function traceLocalFactor(
   const units = sheet.parameter("units", tenThousandths, "factors keep four decimals");
   const employment = input.published && employmentTerm(sheet, input.published.employment, name);
   const expected = traceExpected(sheet, input, parameters, name);
+  const reliability = employment && traceReliability(sheet, employment, name);
   const logFactor =
-    input.published && employment
-      ? moveToPublished(sheet, expected, input.published, employment, parameters, name)
+    input.published && reliability
+      ? moveToPublished(sheet, expected, input.published, reliability, parameters, name)
       : expected;
   const exact = sheet.step(`${name}.exact`, "exp", { log_factor: logFactor });
   const width = traceDeviation(sheet, employment, parameters, name);
   const halfWidth = sheet.step(`${name}.half_width.exact`, "multiply", {
-    z: sheet.parameter("z", z95, "normal quantile of a two-sided 95 % interval"),
+    z: sheet.parameter("z", z95, "normal quantile of a two-sided 95% interval"),
     deviation: width,
     spread: sheet.parameter(
       `${name}.spread`,
@@ -63,6 +66,7 @@ export function traceLocalFactor(
   return {
     factor: sheet.step(`${name}.factor`, "round_to", { exact, units }),
     halfWidth: sheet.step(`${name}.half_width`, "round_to", { exact: halfWidth, units }),
+    reliability,
   };
 }
 
@@ -100,25 +104,13 @@ function moveToPublished(
   sheet: Worksheet,
   expected: TracedValue,
   { localMedian, nationalMedian }: NonNullable<LocalFactorInput["published"]>,
-  employment: TracedValue,
+  reliability: TracedValue,
   { retention }: LocalParameters,
   name: string,
 ): TracedValue {
   const observed = sheet.step(`${name}.observed`, "log_ratio", {
     local_median: localMedian,
     national_median: nationalMedian,
-  });
-  const sampling = sheet.step(`${name}.sampling`, "divide", {
-    one: sheet.parameter("variance_of_one", 1, "sampling variance in logs of a cell of one worker"),
-    employment,
-  });
-  const reliability = sheet.step(`${name}.reliability`, "shrinkage", {
-    deviation: sheet.parameter(
-      "cell_deviation",
-      cellDeviation,
-      "standard deviation in logs of a published median besides its sampling error",
-    ),
-    sampling,
   });
   const moved = sheet.step(`${name}.moved`, "multiply", {
     retention: sheet.parameter(
@@ -130,6 +122,21 @@ function moveToPublished(
     deviation: sheet.step(`${name}.deviation`, "subtract", { observed, expected }),
   });
   return sheet.step(`${name}.log_factor`, "add", { expected, moved });
+}
+
+function traceReliability(sheet: Worksheet, employment: TracedValue, name: string): TracedValue {
+  const sampling = sheet.step(`${name}.sampling`, "divide", {
+    one: sheet.parameter("variance_of_one", 1, "sampling variance in logs of a cell of one worker"),
+    employment,
+  });
+  return sheet.step(`${name}.reliability`, "shrinkage", {
+    deviation: sheet.parameter(
+      "cell_deviation",
+      cellDeviation,
+      "standard deviation in logs of a published median besides its sampling error",
+    ),
+    sampling,
+  });
 }
 
 function traceDeviation(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Wages } from "../../../../shared/reference/records.ts";
-import { type Basis, baseline } from "../../../../shared/salaries/figures/baseline.ts";
+import { baseline, type Derivation } from "../../../../shared/salaries/figures/baseline.ts";
 import { methodologyVersion } from "../../../../shared/salaries/figures/methodology-version.ts";
 import { createWorksheet } from "../../../../shared/salaries/worksheet/worksheet.ts";
 import { developers, everyone, wagesOf } from "../records.ts";
@@ -8,7 +8,7 @@ import { developers, everyone, wagesOf } from "../records.ts";
 function at(series: Wages[], year: number, quarter: number) {
   const found = baseline(createWorksheet(), series, everyone, { year, quarter });
   return {
-    basis: found?.basis as Basis,
+    derivation: found?.derivation as Derivation,
     p25: found?.wage("p25")?.value,
     median: found?.wage("median")?.value,
     p75: found?.wage("p75")?.value,
@@ -17,15 +17,15 @@ function at(series: Wages[], year: number, quarter: number) {
 
 describe("the national baseline of a quarter", () => {
   it("is the published cell in the quarter of a release", () => {
-    const { basis, p25, median, p75 } = at(developers, 2024, 2);
+    const { derivation, p25, median, p75 } = at(developers, 2024, 2);
     expect({ p25, median, p75 }).toEqual({ p25: 103050, median: 133080, p75: 169000 });
-    expect(methodologyVersion(basis)).toBe("2026.2");
+    expect(methodologyVersion(derivation)).toBe("2026.3");
   });
 
   it("lies geometrically between two releases, a quarter of the way each quarter", () => {
-    const { basis, median } = at(developers, 2023, 4);
+    const { derivation, median } = at(developers, 2023, 4);
     expect(median).toBeCloseTo(Math.sqrt(132270 * 133080), 6);
-    expect(methodologyVersion(basis)).toBe("2026.2-interpolated");
+    expect(methodologyVersion(derivation)).toBe("2026.3-interpolated");
     const step = 133080 / 132270;
     expect(at(developers, 2023, 3).median).toBeCloseTo(132270 * step ** 0.25, 6);
     expect(at(developers, 2024, 1).median).toBeCloseTo(132270 * step ** 0.75, 6);
@@ -37,11 +37,11 @@ describe("the national baseline of a quarter", () => {
   });
 
   it("is carried forward after the last release at the occupation's growth over three years", () => {
-    const { basis, median, p25 } = at(developers, 2026, 3);
+    const { derivation, median, p25 } = at(developers, 2026, 3);
     const growth = (135980 / 127260) ** (1 / 3) - 1;
     expect(median).toBeCloseTo(135980 * (1 + growth) ** 1.25, 6);
     expect(p25).toBeCloseTo(105210 * (1 + growth) ** 1.25, 6);
-    expect(methodologyVersion(basis)).toBe("2026.2-carried");
+    expect(methodologyVersion(derivation)).toBe("2026.3-carried");
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe("the national baseline of a quarter", () => {
   });
 
   it("uses the growth of all occupations for one without earlier medians, and marks it", () => {
-    const { basis, median } = at([wagesOf(2025, 100_000)], 2026, 2);
+    const { derivation, median } = at([wagesOf(2025, 100_000)], 2026, 2);
     expect(median).toBeCloseTo(103_000, 6);
-    expect(basis).toMatchObject({ kind: "carried", growth: { own: false } });
+    expect(derivation).toMatchObject({ kind: "carried", growth: { own: false } });
   });
 
   it("omits a percentile that is not published on either side, and keeps the others", () => {

@@ -1,0 +1,13 @@
+import type { ExperienceAt } from "../contracts/calculate.ts";
+import type { Figures } from "./figures/estimate.ts";
+import { experience } from "./figures/experience.ts";
+
+/** The level of an estimate, and where its median lies in the occupation's published pay there. */
+export function experienceAt({ input: { level }, position }: Figures): ExperienceAt {
+  return {
+    level,
+    ...experience[level],
+    percentile: position.percentile,
+    beyond_published: position.beyondPublished,
+  };
+}

@@ -1,0 +1,31 @@
+import { dollars, percent } from "../../core/format.ts";
+import type { LocalFactor, ParityFactor } from "../figures/city-factor.ts";
+import type { Figures } from "../figures/estimate.ts";
+import type { Place } from "../figures/place.ts";
+
+/** What an estimate's national wage is multiplied by for its city; empty without one. */
+export function citySentences({ input: { dataset, place, role }, city }: Figures): string[] {
+  if (!place || !city) return [];
+  if (city.basis === "price_parity") return [paritySentence(place, city)];
+  const year = dataset.parameters.local?.wage_year ?? 0;
+  return [localSentence(place, city, role.occupation.title, year)];
+}
+
+function paritySentence({ city: { metro, name, state } }: Place, city: ParityFactor): string {
+  const where = city.fallback
+    ? `the nonmetropolitan portion of ${state}, because ${metro.title} has no parity of its own`
+    : metro.title;
+  return `The location ${name}, ${state} multiplies the wage by ${(city.parity.rpp / 100).toFixed(5)}, the BEA regional price parity (all items, ${city.parity.year}) of ${where}. A parity measures prices, not pay.`;
+}
+
+function localSentence(
+  { city: { metro, name, state } }: Place,
+  { factor, published, publishedWeight }: LocalFactor,
+  occupation: string,
+  year: number,
+): string {
+  const multiplies = `The location ${name}, ${state} multiplies the wage by ${factor.value.toFixed(4)}, what the occupation ${occupation} earns in ${metro.title} over what it earns in the nation (May ${year})`;
+  return published?.median == null
+    ? `${multiplies}. BLS publishes no median for the occupation there, so this is what a model of the published medians of all occupations and metropolitan areas expects.`
+    : `${multiplies}: the published median there, ${dollars(published.median)}, with a weight of ${percent(publishedWeight, 0)}, and what a model of the published medians of all occupations and metropolitan areas expects with the rest, because a single published median varies with its sample.`;
+}
