@@ -51,7 +51,7 @@ export const AdjacentEntry = z
         "Lineage id of `relation_rank` and `skill_overlap`; null if O*NET does not relate the occupations.",
     }),
     occupation_code: z.string().meta({ example: "15-1254" }),
-    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    methodology_version: z.string().meta({ example: "2026.3-carried" }),
     data_point_id: z.string(),
   })
   .meta({ id: "AdjacentRole" });

@@ -17,7 +17,7 @@ export const Attribution = z
     source: z.string().meta({ description: "Name to cite.", example: "Compensation Intelligence" }),
     url: z.url().meta({ description: "Home page of the service." }),
     methodology: z.url().meta({ description: "Page that explains the method." }),
-    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    methodology_version: z.string().meta({ example: "2026.3-carried" }),
     updated: IsoDate.meta({ description: "Last day of the quarter to which the data applies." }),
     version: z.literal("v1"),
     as_of: IsoDate.meta({

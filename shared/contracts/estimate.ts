@@ -21,7 +21,7 @@ export const Estimate = z
     confidence_level: z.number().min(0).max(1).meta({ example: 0.95 }),
     confidence_lower: Dollars,
     confidence_upper: Dollars,
-    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    methodology_version: z.string().meta({ example: "2026.3-carried" }),
     source_breakdown: z.record(z.string(), z.number()).meta({
       description: "Weight of each source; the weights sum to 1.",
       example: { bls_oews: 0.31, dol_lca: 0.69 },

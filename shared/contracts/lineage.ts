@@ -75,7 +75,7 @@ export const LineageData = z
     experience: ExperienceLevel,
     quarter: z.string().meta({ example: "Q3 2026" }),
     dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
-    methodology_version: z.string().meta({ example: "2026.2-carried" }),
+    methodology_version: z.string().meta({ example: "2026.3-carried" }),
     sources: z.array(SourceRow).meta({
       description:
         "Every value that was read from a source: published cells, and counts, medians and measures of spread over the rows of a file.",

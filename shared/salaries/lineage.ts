@@ -141,7 +141,6 @@ function figureSteps(
   const onWorksheet = [
     "p10",
     "p90",
-    "experience.percentile",
     "total_compensation.bonus",
     "total_compensation.total",
   ];

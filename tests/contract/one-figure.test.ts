@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { experienceLevels } from "../../shared/contracts/common.ts";
+import { bases, experienceLevels } from "../../shared/contracts/common.ts";
 import { adjacent } from "../../shared/salaries/adjacent.ts";
 import { calculate } from "../../shared/salaries/calculate.ts";
 import { compare } from "../../shared/salaries/compare.ts";
@@ -36,6 +36,7 @@ const triple = fc.record({
   role: fc.constantFrom(...roles),
   city: fc.constantFrom(...cities),
   exp: fc.constantFrom(...experienceLevels),
+  basis: fc.constantFrom(...bases),
 });
 
 describe("the same role, city and level", () => {
@@ -49,12 +50,12 @@ describe("the same role, city and level", () => {
 
   it("has the same median in every operation", { timeout: 300_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(triple, async ({ role, city, exp }) => {
-        const subject = { role, city };
+      fc.asyncProperty(triple, async ({ role, city, exp, basis }) => {
+        const subject = { role, city, basis };
         const own = await calculate(context, { ...subject, exp, expand: [] });
         const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
         const other = role === "electrician" ? "plumber" : "electrician";
-        const pair = { roleA: role, roleB: other, city };
+        const pair = { roleA: role, roleB: other, city, basis };
         const past = await history(context, { ...subject, as_of: undefined });
         const coming = await projections(context, { ...subject, through: 2026 });
         const shown = await widget(context, { ...subject, theme: "light" }, false);
@@ -92,12 +93,13 @@ describe("the same role, city and level", () => {
 
   it("has it in the deprecated response and in lineage as well", { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(triple, async ({ role, city }) => {
-        const mid = await calculate(context, { role, city, exp: "mid", expand: [] });
-        const bundle = await legacy(context, { role, city });
+      fc.asyncProperty(triple, async ({ role, city, basis }) => {
+        const subject = { role, city, basis };
+        const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
+        const bundle = await legacy(context, subject);
         expect(bundle.baseSalary).toEqual(mid.estimate);
         expect(bundle.totalComp).toEqual(mid.total_compensation);
-        const nation = await salaryTool(context, { role, city: undefined, exp: "mid" });
+        const nation = await salaryTool(context, { role, city: undefined, basis, exp: "mid" });
         const around = await adjacent(context, { role, count: 1 });
         expect(around.role.median).toBe(nation.estimate.median);
         expect(around.role.data_point_id).toBe(nation.estimate.data_point_id);

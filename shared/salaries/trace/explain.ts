@@ -20,7 +20,7 @@ import { toSkillEstimate } from "../skills/to-skill-estimate.ts";
 import { toEstimate } from "../to-estimate.ts";
 import { toProjection } from "../to-projection.ts";
 import { toRange } from "../to-range.ts";
-import type { TracedValue } from "../worksheet/worksheet.ts";
+import { resultOf, type TracedValue } from "../worksheet/worksheet.ts";
 
 /** A recomputed figure, as lineage returns it. */
 export interface Explanation {
@@ -55,6 +55,10 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: citation(figures, result, site.origin),
       assumptions: assumptions(figures),
       prefix: "",
+      extraFigures:
+        figures.position.percentile === null
+          ? {}
+          : { "experience.percentile": resultOf(figures.worksheet, "experience.percentile") },
     };
   },
   async range(figures, _point, { secrets, site }) {

@@ -27,6 +27,7 @@ describe("the catalog of roles", () => {
         dataset: reference.dataset,
         role,
         place: null,
+        basis: "local",
         level: "mid",
         quarter,
       } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CalculateData } from "../../../shared/contracts/calculate.ts";
-import type { ExperienceLevel } from "../../../shared/contracts/common.ts";
+import type { Basis, ExperienceLevel } from "../../../shared/contracts/common.ts";
+import type { Wages } from "../../../shared/reference/records.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
@@ -20,10 +21,11 @@ const ask = (
   city: string,
   {
     exp = "mid",
+    basis = "local",
     expand = [] as string[],
     by = context,
-  }: { exp?: ExperienceLevel; expand?: string[]; by?: SalaryContext } = {},
-) => calculate(by, { role, city, exp, expand });
+  }: { exp?: ExperienceLevel; basis?: Basis; expand?: string[]; by?: SalaryContext } = {},
+) => calculate(by, { role, city, basis, exp, expand });
 
 describe("calculate", () => {
   it("returns a software engineer's pay in San Francisco together with the published wage", async () => {
@@ -35,8 +37,8 @@ describe("calculate", () => {
       experience: { level: "mid", years: "3-5", multiplier: 1 },
       estimate: {
         as_of: "2026-09-30",
-        methodology_version: "2026.2-carried",
-        disagreement_flag: true,
+        methodology_version: "2026.3-carried",
+        disagreement_flag: false,
       },
       // BLS OEWS May 2025, 15-1252 in 41860.
       observed: { median: 186640, p25: 163500, p75: 219670, match: "exact_area" },
@@ -68,15 +70,18 @@ describe("calculate", () => {
   });
 
   it("is based on the published wage: baseline × title × parity, carried forward five quarters", async () => {
-    // Registered nurses, 29-1141: national median of May 2022 and May 2025.
-    const { estimate, assumptions } = await ask("registered-nurse", "houston");
+    // Registered nurses, 29-1141, and all occupations: national medians of May 2022 and May 2025.
+    const { estimate, assumptions } = await ask("registered-nurse", "houston", {
+      basis: "price_parity",
+    });
     const role = await context.reference.role("registered-nurse");
-    const median = (year: number) =>
-      role?.wages.find((wages) => wages.year === year)?.median ?? Number.NaN;
-    const growth = Math.min(Math.max((median(2025) / median(2022)) ** (1 / 3) - 1, 0), 0.06);
+    const medianOf = (wages: readonly Wages[] = [], year: number) =>
+      wages.find((row) => row.year === year)?.median ?? Number.NaN;
+    const all = context.reference.dataset.allOccupations;
+    const growth = (medianOf(all, 2025) / medianOf(all, 2022)) ** (1 / 3) - 1;
     const city = await context.reference.city("houston");
     const parity = city?.parities.find(({ year }) => year === 2024)?.rpp ?? Number.NaN;
-    const untitled = median(2025) * (1 + growth) ** 1.25 * (parity / 100);
+    const untitled = medianOf(role?.wages, 2025) * (1 + growth) ** 1.25 * (parity / 100);
     expect(Math.abs(estimate.median / untitled - 1)).toBeLessThan(0.1);
     expect(assumptions.join(" ")).toContain("carried forward");
   });

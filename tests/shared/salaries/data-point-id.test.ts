@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "../../../shared/contracts/common.ts";
+import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
 import { statisticKinds } from "../../../shared/contracts/data-point-kinds.ts";
 import type { AnyDataPoint, DataPoint } from "../../../shared/salaries/data-point.ts";
 import { readDataPointId, writeDataPointId } from "../../../shared/salaries/data-point-id.ts";
@@ -8,7 +8,7 @@ import { readDataPointId, writeDataPointId } from "../../../shared/salaries/data
 const key = "0f".repeat(32);
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
 const made = {
-  method: fc.constantFrom("2026.2", "2027.1"),
+  method: fc.constantFrom("2026.3", "2027.1"),
   dataset: fc.stringMatching(/^20\d\d\.05-[0-9a-f]{8}$/),
 };
 const estimates: fc.Arbitrary<DataPoint> = fc.record({
@@ -16,6 +16,7 @@ const estimates: fc.Arbitrary<DataPoint> = fc.record({
   ...made,
   role: slug,
   city: fc.option(slug, { nil: null }),
+  basis: fc.constantFrom(...bases),
   level: fc.constantFrom(...experienceLevels),
   quarter: fc.record({
     year: fc.integer({ min: 2019, max: 2099 }),
@@ -51,10 +52,11 @@ const points: fc.Arbitrary<AnyDataPoint> = fc.oneof(
 
 const example: DataPoint = {
   kind: "estimate",
-  method: "2026.2",
+  method: "2026.3",
   dataset: "2025.05-1a2b3c4d",
   role: "software-engineer",
   city: "san-francisco",
+  basis: "local",
   level: "mid",
   quarter: { year: 2026, quarter: 3 },
 };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { DemoData } from "../../../shared/contracts/demo.ts";
+import { decodeEffects } from "../../../shared/reference/effect-list.ts";
+import { LocalParameters } from "../../../shared/reference/local-parameters.ts";
 import type { Wages } from "../../../shared/reference/records.ts";
 import {
   demoInput,
@@ -71,21 +73,42 @@ describe("the demo", () => {
     });
   });
 
-  it("is the published wage times the price parity, with the demo's prefix and version", () => {
+  it("is the published wage times the local factor, with the demo's prefix and version", () => {
     const data = demo("https://api.example.com");
     expect(DemoData.parse(data)).toEqual(data);
     expect(data.estimate).toMatchObject({
-      low: Math.round(105210 * 1.15613),
-      median: Math.round(135980 * 1.15613),
-      high: Math.round(171980 * 1.15613),
+      low: 163424,
+      median: Math.round(135980 * 1.3723),
+      high: expect.any(Number),
       sample_size: 0,
       methodology_version: "2026.2-demo",
       data_point_id: expect.stringMatching(/^dp_demo_/),
       as_of: "2025-06-30",
-      disagreement_flag: true,
+      disagreement_flag: false,
     });
     expect(data.by_experience.mid.median).toBe(data.estimate.median);
-    expect(data.by_experience.senior.median).toBe(Math.round(135980 * 1.28 * 1.15613));
+    expect(data.by_experience.senior.median).toBe(Math.round(135980 * 1.28 * 1.3723));
+  });
+
+  it("uses the local factor that was fitted to its release", () => {
+    const { local } = JSON.parse(readFileSync(join(seeds, "method.json"), "utf8"));
+    const { elasticities, ...parameters } = LocalParameters.parse(
+      demoInput.dataset.parameters.local,
+    );
+    if (local.wage_year > parameters.wage_year) return;
+    expect(local).toMatchObject(parameters);
+    expect(local.elasticities[15]).toBe(elasticities[15]);
+    const occupation = row("local_factors.csv", { soc_code: "15-1252" });
+    const own = demoInput.role.local;
+    expect(Number(occupation?.effect)).toBe(own?.effect);
+    expect(Number(occupation?.spread)).toBe(own?.spread);
+    const states = decodeEffects(occupation?.state_effects ?? "");
+    expect(states.get("CA")).toBe(own?.byState.get("CA"));
+    const area = row("local_areas.csv", { area_code: "41860" });
+    const { local: found } = demoInput.place.city;
+    expect(Number(area?.effect)).toBe(found.effect);
+    expect(decodeEffects(area?.major_effects ?? "").get("15")).toBe(found.byMajor.get("15"));
+    expect(decodeEffects(area?.minor_effects ?? "").get("15-1")).toBe(found.byMinor.get("15-1"));
   });
 
   it("is deterministic", () => {

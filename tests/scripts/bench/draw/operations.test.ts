@@ -37,7 +37,7 @@ describe("listOperations", () => {
     );
     expect(new Set(paths).size).toBe(3 * 2 * 4);
     expect(points).toContainEqual({
-      ...{ kind: "estimate", method: "2026.2", dataset: "2025.05-1a2b3c4d" },
+      ...{ kind: "estimate", method: "2026.3", basis: "local", dataset: "2025.05-1a2b3c4d" },
       ...{ role: "welder", city: "tulsa", level: "staff", quarter },
     });
   });

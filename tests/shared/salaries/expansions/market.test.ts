@@ -17,12 +17,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = (role: string, expand: string[], exp: "mid" | "senior" = "mid") =>
-  calculate(context, { role, city: "austin", exp, expand });
+  calculate(context, { role, city: "austin", basis: "local", exp, expand });
 
 describe("role.skills.premium", () => {
   it("equals the skills endpoint's list, at the requested level", async () => {
     const { role } = await ask("software-engineer", ["role.skills.premium"]);
-    const listed = await skills(context, { role: "software-engineer", city: "austin" });
+    const listed = await skills(context, {
+      role: "software-engineer",
+      city: "austin",
+      basis: "local",
+    });
     expect(role.skills?.premium).toMatchObject({ status: "ok", records: listed.skills });
 
     const senior = await ask("software-engineer", ["role.skills.premium"], "senior");

@@ -33,6 +33,7 @@ function figures(
     dataset,
     role: developer,
     place: null,
+    basis: "price_parity",
     level: "mid",
     quarter: release,
     ...given,
@@ -56,7 +57,7 @@ describe("an estimate", () => {
   it("uses the parity of the quarter's year, or the latest earlier one", () => {
     const quarter = { year: 2023, quarter: 2 };
     expect(figures({ place, quarter }).median).toBe(Math.round(132270 * 1.17551));
-    expect(figures({ place }).city?.parity.year).toBe(2024);
+    expect(figures({ place }).city).toMatchObject({ parity: { year: 2024 } });
   });
 
   it.each([
@@ -67,7 +68,9 @@ describe("an estimate", () => {
     const mid = figures({ place });
     const other = figures({ place, level });
     expect(Math.abs(other.median - mid.median * multiplier)).toBeLessThanOrEqual(1.3);
-    expect(Math.abs(other.confidenceLower - mid.confidenceLower * multiplier)).toBeLessThan(1.3);
+    const width = (one: Figures) => Math.log(one.median / one.confidenceLower);
+    const deviation = { entry: 0.11, senior: 0.09, staff: 0.17 }[level];
+    expect(width(other)).toBeCloseTo(Math.hypot(width(mid), 1.96 * deviation), 4);
   });
 
   it("multiplies every figure by the title factor, and rounds once", () => {
@@ -94,14 +97,23 @@ describe("an estimate", () => {
   it("does not exist if no median is published", () => {
     const wages = [wagesOf(2025, null)];
     const role = { ...developer, wages };
-    expect(estimate({ dataset, role, place: null, level: "mid", quarter: release })).toBeNull();
+    expect(
+      estimate({
+        dataset,
+        role,
+        place: null,
+        basis: "price_parity",
+        level: "mid",
+        quarter: release,
+      }),
+    ).toBeNull();
   });
 
   it("counts the title's observations, or else the occupation's filings, and the wage cells", () => {
     expect(figures().sampleSize).toBe(500 + 3);
     expect(figures({ role: { ...developer, statistics: [observedTitle] } }).sampleSize).toBe(63);
-    // Carried forward: the three cells of the last release, and the median that growth starts from.
-    expect(figures({ quarter: { year: 2026, quarter: 3 } }).sampleSize).toBe(500 + 4);
+    // Carried forward: the three cells of the last release, and the two medians of all occupations.
+    expect(figures({ quarter: { year: 2026, quarter: 3 } }).sampleSize).toBe(500 + 5);
   });
 });
 
@@ -109,8 +121,9 @@ describe("its interval", () => {
   const z = 1.96;
 
   it("is the survey's own sampling error for the nation", () => {
-    const { confidenceLower, confidenceUpper } = figures();
-    const width = z * 0.004;
+    const wages = [...developers.slice(0, -1), wagesOf(2025, 135980, { meanRse: 4 })];
+    const { confidenceLower, confidenceUpper } = figures({ role: { ...developer, wages } });
+    const width = z * 0.04;
     expect(confidenceLower).toBe(Math.round(135980 * Math.exp(-width)));
     expect(confidenceUpper).toBe(Math.round(135980 * Math.exp(width)));
   });
@@ -126,6 +139,12 @@ describe("its interval", () => {
     const occupation = { ...developer.occupation, socCode: "15-2099" };
     const { confidenceUpper, median } = figures({ place, role: { ...developer, occupation } });
     expect(Math.log(confidenceUpper / median)).toBeCloseTo(Math.hypot(0.25, z * 0.004), 4);
+  });
+
+  it("is never narrower than 4% either way", () => {
+    const { median, confidenceLower, confidenceUpper } = figures();
+    expect(confidenceLower / median).toBeCloseTo(0.96, 3);
+    expect(confidenceUpper / median).toBeGreaterThan(1.04);
   });
 
   it("widens by the title factor's error", () => {

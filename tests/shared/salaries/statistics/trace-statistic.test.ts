@@ -48,7 +48,13 @@ async function expectExplained(record: { data_point_id: string }): Promise<Stati
 
 async function engines(role: string) {
   const expand = ["role.skills.half_life", "hiring.velocity"];
-  const answer = await calculate(context, { role, city: "austin", exp: "mid", expand });
+  const answer = await calculate(context, {
+    role,
+    city: "austin",
+    basis: "local",
+    exp: "mid",
+    expand,
+  });
   const [halfLives, velocity] = [answer.role.skills?.half_life, answer.hiring?.velocity];
   return {
     halfLives: halfLives?.status === "ok" ? halfLives.records : [],
@@ -58,7 +64,7 @@ async function engines(role: string) {
 
 describe("the lineage of a statistic", () => {
   it("suffices to recompute the premium of every technology, its interval and its counts", async () => {
-    const answer = await skills(context, { role: undefined, city: undefined });
+    const answer = await skills(context, { role: undefined, city: undefined, basis: "local" });
     expect(answer.skills).toHaveLength(50);
     for (const skill of answer.skills) await expectExplained(skill);
 
@@ -133,7 +139,7 @@ describe("the lineage of a statistic", () => {
   it("rejects ids of figures that were never served", async () => {
     const known = {
       kind: "hiring",
-      method: "2026.2-hiring",
+      method: "2026.3-hiring",
       dataset: context.reference.dataset.version,
       subject: "15-1252",
       detail: "certified_filings",
@@ -148,11 +154,11 @@ describe("the lineage of a statistic", () => {
       { method: "1999.1-hiring" },
       { subject: "99-9999" },
       { detail: "hires 1999-01" },
-      { kind: "skill_premium", method: "2026.2-skill-premium" },
-      { kind: "skill_half_life", method: "2026.2-half-life", subject: "cobol-77" },
+      { kind: "skill_premium", method: "2026.3-skill-premium" },
+      { kind: "skill_half_life", method: "2026.3-half-life", subject: "cobol-77" },
       {
         kind: "occupation_relation",
-        method: "2026.2-occupation-relation",
+        method: "2026.3-occupation-relation",
         subject: "47-2111",
         detail: "47-2111",
       },

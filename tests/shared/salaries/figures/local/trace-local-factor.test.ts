@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LocalParameters } from "../../../../../shared/reference/local-parameters.ts";
-import { decodeFactorCell } from "../../../../../shared/salaries/figures/local/factor-cells.ts";
 import {
-  findLocalEffects,
   readAreaEffects,
   readOccupationEffects,
-} from "../../../../../shared/salaries/figures/local/local-effects.ts";
+} from "../../../../../shared/reference/local-effects.ts";
+import { LocalParameters } from "../../../../../shared/reference/local-parameters.ts";
+import { decodeFactorCell } from "../../../../../shared/salaries/figures/local/factor-cells.ts";
+import { findLocalEffects } from "../../../../../shared/salaries/figures/local/find-local-effects.ts";
 import {
   expectedLogFactor,
   localFactor,
@@ -163,6 +163,7 @@ describe("the committed factors", () => {
       readOccupationEffects({
         socCode,
         effect: Number(cell(own, "effect")),
+        spread: Number(cell(own, "spread")),
         stateEffects: cell(own, "state_effects"),
       }),
       readAreaEffects({

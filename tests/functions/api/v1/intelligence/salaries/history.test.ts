@@ -39,11 +39,11 @@ describe("history", () => {
     ];
     const factor = at("Q2 2025").median / (published[2]?.[1] ?? 1);
     for (const [quarter, median] of published) {
-      expect(at(quarter).methodology_version).toBe("2026.2");
+      expect(at(quarter).methodology_version).toBe("2026.3");
       expect(Math.abs(at(quarter).median - median * factor)).toBeLessThanOrEqual(1.5);
     }
-    expect(at("Q3 2024").methodology_version).toBe("2026.2-interpolated");
-    expect(at("Q3 2026").methodology_version).toBe("2026.2-carried");
+    expect(at("Q3 2024").methodology_version).toBe("2026.3-interpolated");
+    expect(at("Q3 2026").methodology_version).toBe("2026.3-carried");
   });
 
   it("ends with the figure and id of calculate", async () => {

@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { experienceLevels } from "../../../shared/contracts/common.ts";
+import { calculate } from "../../../shared/salaries/calculate.ts";
+import { compare } from "../../../shared/salaries/compare.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { estimate } from "../../../shared/salaries/figures/estimate.ts";
+import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
+import { history } from "../../../shared/salaries/history.ts";
+import { rangeTool } from "../../../shared/salaries/tools/range.ts";
+import { salaryTool } from "../../../shared/salaries/tools/salary.ts";
+import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { openContext } from "./context.ts";
+
+const readTable = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
+const cities = readTable("cities.csv");
+const roles = readTable("roles.csv");
+
+let server: TestDatabase;
+let context: SalaryContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+const release = { year: 2025, quarter: 2 };
+
+/** What the method gives for an occupation's plain title, without a level, at the prices of May 2025. */
+async function atRelease(role: string, city: string) {
+  const found = await context.reference.roleInCity(role, city);
+  if (!found.role || !found.city) throw new Error(`${role} in ${city} is not in the catalog`);
+  const plain = { ...found.role, statistics: [] };
+  const { dataset } = context.reference;
+  const place = { city: found.city, wages: found.wages };
+  const basis = "local" as const;
+  const figures = estimate({ dataset, role: plain, place, basis, level: "mid", quarter: release });
+  if (!figures) throw new Error(`${role} in ${city} has no estimate`);
+  return { figures, published: found.wages.metro };
+}
+
+describe("pay where the job is", () => {
+  it.each([
+    ["registered-nurse", "san-francisco", 179_541],
+    ["software-developer", "san-francisco", 186_605],
+  ])("%s in %s earns what is published there", async (role, city, median) => {
+    const { figures, published } = await atRelease(role, city);
+    expect(figures.median).toBe(median);
+    expect(Math.abs(Math.log(median / (published?.median ?? 0)))).toBeLessThan(0.04);
+  });
+
+  it("stays within 4% of 95 in 100 published medians of over 1,000 workers", async () => {
+    const bySoc = new Map(roles.map(({ soc_code, slug }) => [soc_code, slug]));
+    const cityOf = new Map(cities.map(({ cbsa_code, slug }) => [cbsa_code, slug]));
+    const large = readTable("wages_metro.csv").filter(
+      (row) => row.median && Number(row.employment) > 1_000 && cityOf.has(row.area_code),
+    );
+    const drawn = fc.sample(fc.constantFrom(...large), { numRuns: 300, seed: 26 });
+    const distances: number[] = [];
+    for (const { soc_code, area_code } of drawn) {
+      const role = bySoc.get(soc_code);
+      const city = cityOf.get(area_code);
+      if (!role || !city) continue;
+      const { figures, published } = await atRelease(role, city);
+      distances.push(Math.abs(figures.median / (published?.median ?? Number.NaN) - 1));
+    }
+    distances.sort((a, b) => a - b);
+    expect(distances.length).toBeGreaterThan(200);
+    expect(distances[Math.floor(distances.length * 0.5)]).toBeLessThan(0.015);
+    expect(distances[Math.floor(distances.length * 0.95)]).toBeLessThan(0.04);
+  });
+
+  it("is multiplied by the factor that the dataset stores for the occupation and the area", async () => {
+    const positions = new Map(
+      readTable("local_areas.csv").map(({ area_code, position }) => [area_code, Number(position)]),
+    );
+    const factors = new Map(
+      readTable("local_factors.csv").map(({ soc_code, factors: cells }) => [soc_code, cells]),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...roles),
+        fc.constantFrom(...cities),
+        async ({ slug, soc_code }, city) => {
+          const { figures } = await atRelease(slug ?? "", city.slug ?? "");
+          const stored = decodeFactorCell(
+            factors.get(soc_code) ?? "",
+            positions.get(city.cbsa_code) ?? -1,
+          );
+          expect(figures.city).toMatchObject({
+            factor: { value: stored.factor },
+            halfWidth: { value: stored.halfWidth },
+          });
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("shows both factors beside each other, whichever is asked for", async () => {
+    const subject = { role: "registered-nurse", city: "san-francisco", exp: "mid" } as const;
+    const local = await calculate(context, { ...subject, basis: "local", expand: [] });
+    const parity = await calculate(context, { ...subject, basis: "price_parity", expand: [] });
+    expect(parity.city_factors).toEqual(local.city_factors);
+    expect(local.city_factors).toMatchObject([
+      { basis: "local", factor: 1.8405, median: local.estimate.median },
+      { basis: "price_parity", factor: 1.15613, median: parity.estimate.median },
+    ]);
+    expect(local.city_factors.map(({ data_point_id }) => data_point_id)).toEqual([
+      local.estimate.data_point_id,
+      parity.estimate.data_point_id,
+    ]);
+    expect(local.estimate.methodology_version).toBe("2026.3-carried");
+    expect(parity.estimate.methodology_version).toBe("2026.3-parity-carried");
+    expect(Object.keys(local.estimate.source_breakdown)).toContain("bls_oews_metro");
+    expect(Object.keys(parity.estimate.source_breakdown)).not.toContain("bls_oews_metro");
+  });
+
+  it("changes nothing without a city", async () => {
+    const ask = (basis: "local" | "price_parity") =>
+      salaryTool(context, { role: "data-scientist", city: undefined, basis, exp: "senior" });
+    const [local, parity] = [await ask("local"), await ask("price_parity")];
+    expect(parity.estimate).toEqual(local.estimate);
+    expect(local.estimate.methodology_version).toBe("2026.3-carried");
+  });
+
+  it("compares two roles by prices unless asked, with the local comparison beside it", async () => {
+    const pair = { roleA: "registered-nurse", roleB: "software-engineer", city: "san-francisco" };
+    const byPrices = await compare(context, { ...pair, basis: "price_parity" });
+    const locally = await compare(context, { ...pair, basis: "local" });
+    expect(byPrices.local?.primary.estimate).toEqual(locally.primary.estimate);
+    expect(byPrices.local?.delta).toEqual(locally.delta);
+    expect(byPrices.delta.median_delta).not.toBe(locally.delta.median_delta);
+    const nation = await compare(context, { ...pair, city: undefined, basis: "price_parity" });
+    expect(nation.local).toBeNull();
+  });
+
+  it("keeps one factor in every quarter", async () => {
+    const subject = { role: "registered-nurse", city: "san-francisco", as_of: undefined };
+    const { snapshots } = await history(context, { ...subject, basis: "local" });
+    const national = await history(context, { ...subject, city: undefined, basis: "local" });
+    snapshots.forEach((snapshot, at) => {
+      expect(snapshot.median / (national.snapshots[at]?.median ?? 0)).toBeCloseTo(1.8405, 3);
+    });
+  });
+
+  it("spreads as pay does there, in order, with an interval of at least 4% either way", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...roles),
+        fc.constantFrom(...cities),
+        async ({ slug: role = "" }, { slug: city = "" }) => {
+          const answer = await rangeTool(context, { role, city, basis: "local" });
+          const { p10, p25, p50, p75, p90 } = answer.percentiles;
+          const known = [p10, p25, p50, p75, p90].filter((value) => value !== null);
+          expect(known).toEqual(known.toSorted((a, b) => a - b));
+          const { median, confidence_lower, confidence_upper } = answer.estimate;
+          expect(confidence_lower).toBeLessThanOrEqual(Math.ceil(median * 0.9601));
+          expect(confidence_upper).toBeGreaterThanOrEqual(Math.floor(median * 1.04));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("where a level lies in the occupation's own pay there", () => {
+  it("is named, or the estimate is said to be beyond what is published", async () => {
+    const ask = (exp: "mid" | "staff") =>
+      calculate(context, {
+        ...{ role: "registered-nurse", city: "chicago", basis: "local", exp, expand: [] },
+      } as const);
+    expect((await ask("mid")).experience).toMatchObject({ beyond_published: null });
+    const { experience, assumptions } = await ask("staff");
+    expect(experience).toMatchObject({ percentile: null, beyond_published: "above_p90" });
+    expect(assumptions.join(" ")).toContain("above the 90th percentile");
+  });
+
+  it("rises with the level, and is null exactly outside the published percentiles", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...roles),
+        fc.constantFrom(...cities),
+        async ({ slug: role = "" }, { slug: city = "" }) => {
+          const places = await Promise.all(
+            experienceLevels.map(async (exp) => {
+              const { experience } = await salaryTool(context, { role, city, basis: "local", exp });
+              if (experience.beyond_published === "below_p10") return 0;
+              if (experience.beyond_published === "above_p90") return 100;
+              return experience.percentile;
+            }),
+          );
+          const known = places.filter((place) => place !== null);
+          expect(known).toEqual(known.toSorted((a, b) => a - b));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
