@@ -5,6 +5,7 @@ import type { SalaryContext } from "./context.ts";
 import { type DataPoint, isStatistic } from "./data-point.ts";
 import { readDataPointId } from "./data-point-id.ts";
 import { demoAssumptions, demoEstimate, demoLevel } from "./demo.ts";
+import { cityMultiplier } from "./figures/city-multiplier.ts";
 import { type EstimateInput, estimate, type Figures } from "./figures/estimate.ts";
 import { method } from "./figures/methodology-version.ts";
 import { quarterLabel } from "./figures/quarter.ts";
@@ -83,6 +84,8 @@ function describe(
 ): LineageData {
   const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
+  // Adds the steps of the figures that a response has beside the estimate's.
+  const named = figureSteps(figures, explanation);
   return {
     data_point_id: id,
     kind,
@@ -94,7 +97,7 @@ function describe(
     dataset_version: dataset.version,
     methodology_version: result.methodology_version,
     ...describeWorksheet(dataset, figures.worksheet),
-    figures: figureSteps(figures, explanation),
+    figures: named,
     weights: result.source_breakdown,
     reconciliation: {
       rule,
@@ -127,9 +130,10 @@ async function findInput(
 
 /** Maps a figure's name to its step. A demo's sample size of 0 is not computed, so it has no step. */
 function figureSteps(
-  { worksheet }: Figures,
+  figures: Figures,
   { result, prefix, extraFigures = {} }: Explanation,
 ): Record<string, string> {
+  const { worksheet } = figures;
   const names = [
     "low",
     "median",
@@ -138,14 +142,10 @@ function figureSteps(
     "confidence_upper",
     "sample_size",
   ] as const;
-  const onWorksheet = [
-    "p10",
-    "p90",
-    "total_compensation.bonus",
-    "total_compensation.total",
-  ];
+  const onWorksheet = ["p10", "p90", "total_compensation.bonus", "total_compensation.total"];
   return Object.fromEntries([
     ...Object.entries(extraFigures).map(([name, { from }]) => [name, from]),
+    ...cityFigures(figures),
     ...onWorksheet
       .filter((name) => worksheet.steps.has(name))
       .map((name) => [name, `step:${name}`]),
@@ -154,4 +154,15 @@ function figureSteps(
       .filter(({ name, step }) => worksheet.steps.get(step)?.result === result[name])
       .map(({ name, step }) => [name, `step:${step}`]),
   ]);
+}
+
+/** The factor of the city, and the price level that a response shows with every city. */
+function cityFigures({ worksheet, input: { place, quarter }, city }: Figures): [string, string][] {
+  if (!place || !city) return [];
+  const multiplier =
+    city.basis === "price_parity" ? city : cityMultiplier(worksheet, place.city, quarter.year);
+  return [
+    ["city.col_multiplier", multiplier.factor.from],
+    ["city_factors.factor", city.factor.from],
+  ];
 }

@@ -24,7 +24,10 @@ describe("calculate", () => {
     expect(data.role).toMatchObject({ id: "role:software-engineer", title: "Software Engineer" });
     expect(data.city).toMatchObject({ id: "city:san-francisco", state: "CA" });
     expect(data.city.col_multiplier).toBe(1.15613);
-    expect(data.experience).toEqual({ level: "mid", years: "3-5", multiplier: 1 });
+    expect(data.experience).toEqual({
+      ...{ level: "mid", years: "3-5", multiplier: 1 },
+      ...{ percentile: expect.any(Number), beyond_published: null },
+    });
     expect(data.observed).toMatchObject({
       occupation_code: "15-1252",
       area_code: "41860",
@@ -40,6 +43,14 @@ describe("calculate", () => {
     expect(estimate).toMatchObject({ as_of: "2026-09-30", confidence_level: 0.95 });
     expect(body.attribution.updated).toBe("2026-09-30");
     expect(data.citation).toContain(estimate.data_point_id);
+  });
+
+  it("refuses an unknown basis with the two that exist", async () => {
+    const { status, body } = await calculate("role=electrician&city=denver&basis=rent");
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ param: "basis" });
+    expect(body.error.message).toContain("local");
+    expect(body.error.message).toContain("price_parity");
   });
 
   it("raises pay with experience by the published multipliers", async () => {

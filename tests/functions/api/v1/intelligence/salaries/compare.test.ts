@@ -14,14 +14,23 @@ const salaries = "/api/v1/intelligence/salaries";
 const compare = (query: string) => live.get(`${salaries}/compare?${query}`, { key });
 
 describe("compare", () => {
-  it("returns the same figures and ids as calculate at mid level", async () => {
-    const { status, body } = await compare("roleA=electrician&roleB=data-scientist&city=denver");
+  it.each([
+    ["", "price_parity"],
+    ["&basis=price_parity", "price_parity"],
+    ["&basis=local", "local"],
+  ])("with '%s' returns the figures and ids of calculate in the basis %s", async (given, basis) => {
+    const { status, body } = await compare(
+      `roleA=electrician&roleB=data-scientist&city=denver${given}`,
+    );
     expect(status).toBe(200);
     for (const [side, role] of [
       ["primary", "electrician"],
       ["secondary", "data-scientist"],
     ] as const) {
-      const own = await live.get(`${salaries}/calculate?role=${role}&city=denver`, { key });
+      const of = (other: string) =>
+        live.get(`${salaries}/calculate?role=${role}&city=denver&basis=${other}`, { key });
+      const own = await of(basis);
+      expect(body.data.local[side].estimate).toEqual((await of("local")).body.data.estimate);
       expect(body.data[side].role).toEqual(own.body.data.role);
       expect(body.data[side].estimate).toEqual(own.body.data.estimate);
       expect(body.data[side].observed).toEqual(own.body.data.observed);

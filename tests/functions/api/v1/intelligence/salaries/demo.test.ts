@@ -22,10 +22,10 @@ describe("demo", () => {
     expect(body.request).toMatchObject({ tier: "free", scopes: [] });
   });
 
-  it("is the published median of 15-1252 in May 2025 at the price level of San Francisco", async () => {
+  it("is the published national median of 15-1252 in May 2025 times its local factor in San Francisco", async () => {
     const { body } = await live.get(path);
-    expect(body.data.estimate.median).toBe(Math.round(135_980 * 1.15613));
-    expect(body.data.by_experience.senior.median).toBe(Math.round(135_980 * 1.15613 * 1.28));
+    expect(body.data.estimate.median).toBe(Math.round(135_980 * 1.3723));
+    expect(body.data.by_experience.senior.median).toBe(Math.round(135_980 * 1.3723 * 1.28));
   });
 
   it("is the same for everyone", async () => {
