@@ -38,8 +38,8 @@ const redo: Record<string, (...x: number[]) => number> = {
     (-years * Math.log(2)) / Math.log(after / before),
   cell_deviation: (deviation = 0, sampling = 0, employment = 0) =>
     Math.hypot(deviation, Math.sqrt(sampling / employment)),
-  max: (a = 0, b = 0) => (a > b ? a : b),
-  min: (a = 0, b = 0) => (a < b ? a : b),
+  max: (a = 0, b = 0) => Math.max(a, b),
+  min: (a = 0, b = 0) => Math.min(a, b),
   log_position: (from = 0, to = 0, value = 0, lower = 0, upper = 0) =>
     from +
     ((to - from) * (Math.log(value) - Math.log(lower))) / (Math.log(upper) - Math.log(lower)),
