@@ -87,6 +87,7 @@ function untitled(socCode: string, wages: readonly Wages[]): Role {
     },
     groups: [],
     onet: [],
+    onetSoc: null,
     outlook: null,
     wages,
     statistics: [],

@@ -141,6 +141,7 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       // An estimate does not depend on the taxonomy.
       groups: [],
       onet: [],
+      onetSoc: null,
       outlook: null,
       wages: wagesOf.get(socCode) ?? [],
       statistics: statisticsOf.get(slug) ?? [],

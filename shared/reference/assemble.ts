@@ -38,7 +38,7 @@ export function assembleRole([
   projections,
 ]: RoleRows): Role | null {
   if (!row) return null;
-  const { slug, title, specialized, ai, filings } = row.roles;
+  const { slug, title, specialized, ai, filings, onetSoc } = row.roles;
   const widestFirst = ["major", "minor", "broad"];
   return {
     slug,
@@ -46,6 +46,7 @@ export function assembleRole([
     specialized,
     ai,
     filings,
+    onetSoc,
     occupation: row.occupations,
     groups: groups.toSorted((a, b) => widestFirst.indexOf(a.level) - widestFirst.indexOf(b.level)),
     onet,

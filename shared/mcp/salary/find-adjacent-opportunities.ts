@@ -9,7 +9,7 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its national median at mid level (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Does not cover job openings or what a move requires.",
+      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its national median at mid level (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Left out are roles two or more of O*NET's job zones higher and, unless the relation is primary, those a zone higher or licensed; `summary.shortfall` says why there are fewer than asked for. Does not cover job openings.",
     input: {
       properties: {
         role: is.role,

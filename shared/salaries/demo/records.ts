@@ -82,6 +82,7 @@ const role: Role = {
   },
   groups: [],
   onet: [],
+  onetSoc: null,
   outlook: null,
   wages: nationalWages,
   statistics: [],

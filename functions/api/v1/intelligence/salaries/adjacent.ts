@@ -11,7 +11,7 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/adjacent",
   summary: "List adjacent roles and their pay",
   description:
-    "Returns roles in the occupations that O*NET relates to the role's own, each with its national median annual pay at mid level and the difference from the role's. They are also grouped into higher, lateral (within 5%) and lower pay.",
+    "Returns roles in the occupations that O*NET relates to the role's own and to which there is a way from it, closest first: none that lies two or more job zones higher; one a job zone higher, or licensed, only if the relation is primary. Each comes with its national median annual pay at mid level and the difference from the role's. They are also grouped into higher, lateral (within 5%) and lower pay.",
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: AdjacentQuery,
