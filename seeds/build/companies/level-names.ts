@@ -18,6 +18,13 @@ const initials = /^(?!(?:MTS|SDE|SWE)$)[A-Z]{1,4}$/;
 /** A job in initials, which a company without codes uses as one: "Senior MTS", "SE 2". */
 const shortened = /\b(?:MTS|SDE|SE|SWE)\b/;
 
+function writeOut(level: string): string {
+  return level
+    .replace(/\bMTS\b/, "Member of Technical Staff")
+    .replace(/\bSDE\b/, "Software Development Engineer")
+    .replace(/\bSW?E\b/, "Software Engineer");
+}
+
 /**
  * The names of a company's levels: always the code as the level and the words as its title. A company
  * that has no codes has titles alone.
@@ -29,7 +36,7 @@ export function nameLevels(ladder: readonly LadderCells[]): LevelName[] {
     const remark = title === "" ? null : title;
     if (isCode(level)) return { level, title: remark };
     if (isCode(title)) return { level: title, title: level };
-    if (!hasCodes && shortened.test(level)) return { level, title: remark };
+    if (!hasCodes && shortened.test(level)) return { level, title: remark ?? writeOut(level) };
     return { level: null, title: remark === null ? level : `${level} (${remark})` };
   });
 }
