@@ -94,7 +94,7 @@ export const AdjacentData = z
       shortfall: z.string().nullable().meta({
         description: "Why there are fewer roles than `count`; null if there are as many.",
         example:
-          "6 of 20: O*NET relates 16 occupations to this one, of which these are left out: 10 licensed and only supplementally related.",
+          "6 of 20: O*NET relates 16 occupations to this one, of which these are left out: 8 a job zone above it and only supplementally related and 2 licensed and only supplementally related.",
       }),
     }),
     citation: z.string(),

@@ -95,12 +95,14 @@ function isGeneral(onetSoc: string): boolean {
   return onetSoc.endsWith(".00");
 }
 
-/** From here on, a title bears the name of its occupation. */
+/** From here on, a title bears the name of its occupation; one that people search for does so earlier. */
 const ownName = 0.6;
+const ownKnownName = 0.4;
 
 /**
- * The role by which people know an occupation: the title closest to the occupation's own name if one
- * bears it, else the one of those searched for that employers file most, else the closest.
+ * The role by which people know an occupation: of the titles that bear its name, one that is searched
+ * for, or else the closest to it; if none bears it, the one of those searched for that employers file
+ * most, else the closest.
  */
 function mostTypical(roles: readonly Role[], occupation: string): string {
   const name = occupation.replace(/, (?:All Other|Except .*)$/, "").replaceAll(/[,/]/g, " ");
@@ -110,10 +112,13 @@ function mostTypical(roles: readonly Role[], occupation: string): string {
     const both = words.filter((word) => named.has(word)).length;
     return (2 * both) / (words.length + named.size);
   };
-  const bearing = (role: Role) => (likeness(role) >= ownName ? likeness(role) : 0);
   const wanted = ({ reason }: Role) => Number(reason === "wanted");
+  const bearing = (role: Role) => (likeness(role) >= ownName ? likeness(role) : 0);
+  const known = (role: Role) =>
+    wanted(role) === 1 && likeness(role) >= ownKnownName ? likeness(role) : 0;
   const [best] = roles.toSorted(
     (a, b) =>
+      known(b) - known(a) ||
       bearing(b) - bearing(a) ||
       wanted(b) - wanted(a) ||
       wanted(a) * (b.filings - a.filings) ||
