@@ -14,6 +14,14 @@ export const companies = sqliteTable(
     filings: integer("filings").notNull(),
     /** Full-time filings of FY2024 Q1 that state a wage. */
     filedWages: integer("filed_wages").notNull(),
+    /** Percentiles of these wages, annual USD; null for too few filings. */
+    filedP10: integer("filed_p10"),
+    filedP25: integer("filed_p25"),
+    filedMedian: integer("filed_median"),
+    filedP75: integer("filed_p75"),
+    filedP90: integer("filed_p90"),
+    /** Slugs of former names and of names of its parent, `;`-separated. */
+    aliases: text("aliases").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.slug] })],
 );
@@ -25,7 +33,9 @@ export const companyLevels = sqliteTable(
     companySlug: text("company_slug").notNull(),
     /** From 0, the lowest. */
     rank: integer("rank").notNull(),
-    level: text("level").notNull(),
+    /** The company's code for it, such as L4; null if it has none. */
+    level: text("level"),
+    /** The words for it; null if the code is all there is. */
     title: text("title"),
     /** Filings whose title contains only this level. */
     filings: integer("filings").notNull(),

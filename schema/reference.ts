@@ -113,6 +113,8 @@ export const onetOccupations = sqliteTable(
     title: text("title").notNull(),
     /** O*NET job zone from 1 to 5; null if O*NET has none. */
     jobZone: integer("job_zone"),
+    /** The role that stands for it in the catalog; null if no role belongs to it. */
+    roleSlug: text("role_slug"),
   },
   (table) => [
     primaryKey({ columns: [table.datasetId, table.onetSoc] }),
@@ -128,6 +130,8 @@ export const roles = sqliteTable(
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     socCode: text("soc_code").notNull(),
+    /** The O*NET occupation that the title belongs to; null if it may be any of several. */
+    onetSoc: text("onet_soc"),
     specialized: integer("specialized", { mode: "boolean" }).notNull(),
     /** Derived from the title by the builder; selects the growth band of projections. */
     ai: integer("ai", { mode: "boolean" }).notNull(),

@@ -38,7 +38,10 @@ export const skillOccupations = sqliteTable(
   (table) => [primaryKey({ columns: [table.datasetId, table.slug, table.socCode] })],
 );
 
-/** Users of a programming language among those who named any, by year of the survey. */
+/**
+ * Users of a programming language by year of the survey. Only languages that both surveys offer are
+ * counted, because a longer list lets people name more.
+ */
 export const languageUse = sqliteTable(
   "language_use",
   {
@@ -47,7 +50,12 @@ export const languageUse = sqliteTable(
     name: text("name").notNull(),
     year: integer("year").notNull(),
     users: integer("users").notNull(),
+    /** Those who named any language. */
     respondents: integer("respondents").notNull(),
+    /** All languages that they named, one for each respondent and language. */
+    namings: integer("namings").notNull().default(0),
+    /** Standard error of users / namings, with each respondent's namings kept together. */
+    shareError: real("share_error").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.slug, table.year] })],
 );

@@ -9,7 +9,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { companies, companyLevels } from "../schema/companies.ts";
 import { localAreas, localFactors } from "../schema/local.ts";
-import { employmentProjections, relatedOccupations } from "../schema/outlook.ts";
+import { employmentProjections, licensedOccupations, onetRelations } from "../schema/outlook.ts";
 import {
   areas,
   cities,
@@ -90,7 +90,8 @@ export const seedTables: SeedTable[] = [
   describe(cityAliases, "city_aliases"),
   describe(employerCosts, "employer_costs"),
   describe(employmentProjections, "employment_projections"),
-  describe(relatedOccupations, "related_occupations"),
+  describe(onetRelations, "onet_relations"),
+  describe(licensedOccupations, "licensed_occupations"),
   describe(skills, "skills"),
   describe(skillOccupations, "skill_occupations"),
   describe(languageUse, "language_use"),

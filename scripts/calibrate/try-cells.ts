@@ -94,6 +94,7 @@ function untitled(socCode: string, wages: readonly Wages[]): Role {
     },
     groups: [],
     onet: [],
+    onetSoc: null,
     outlook: null,
     local: null,
     wages,

@@ -1,16 +1,23 @@
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
+import { listLicenses, type ReviewedLicenses } from "./outlook/licensed-occupations.ts";
 import { readProjections } from "./outlook/read-projections.ts";
 import { relateOccupations } from "./outlook/relate-occupations.ts";
 import type { Refusal } from "./refusal.ts";
 
 export type Outlook = ReturnType<typeof buildOutlook>;
 
-/** How the occupations are expected to grow, and which are close to each other. */
-export function buildOutlook(inputs: Inputs, wages: Wages, refusals: Refusal[]) {
+/** How the occupations are expected to grow, which are close to each other, and which need a license. */
+export function buildOutlook(
+  inputs: Inputs,
+  wages: Wages,
+  reviewed: ReviewedLicenses,
+  refusals: Refusal[],
+) {
   return {
     projections: readProjections(inputs["bls-employment-projections"], wages.isKept, refusals),
-    related: relateOccupations(
+    licenses: listLicenses(reviewed, wages.isKept),
+    relations: relateOccupations(
       inputs["onet-related-occupations"],
       inputs["onet-technology-skills"],
       inputs["onet-occupations"].rows,

@@ -7,6 +7,7 @@ import type { Inputs } from "./input/read-inputs.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { admitRoles, type CatalogSize } from "./roles/admit-roles.ts";
 import { collectCandidates } from "./roles/collect-candidates.ts";
+import { placeTitles } from "./roles/place-titles.ts";
 import { prepareTitles } from "./roles/prepare-titles.ts";
 import { combinedByOews, toOewsCode } from "./soc-crosswalk.ts";
 
@@ -54,8 +55,14 @@ export function buildRoles(
     wages.occupations.map(({ title }) => title),
   );
   const roles = admitRoles(prepared.titles, facts.occupations, plan);
+  const placed = placeTitles(roles, {
+    occupations: onet.rows,
+    reported: inputs["onet-reported-titles"].rows,
+    alternate: inputs["onet-alternate-titles"].rows,
+  });
   return {
     roles,
+    placed,
     rolesByKey: new Map(roles.map((role) => [role.key, role])),
     candidates,
     leftOut: prepared.leftOut,

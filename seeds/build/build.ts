@@ -13,6 +13,7 @@ import { buildWages } from "./build-wages.ts";
 import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
 import { composeMethod } from "./method.ts";
+import type { ReviewedLicenses } from "./outlook/licensed-occupations.ts";
 import { formatCsv } from "./output/format-csv.ts";
 import { listCalibrationFiles } from "./output/list-calibration-files.ts";
 import { listRows } from "./output/list-rows.ts";
@@ -33,6 +34,7 @@ export interface BuildPlan {
   wanted: string[];
   roleAliases: ReviewedAliases;
   cityAliases: ReviewedAliases;
+  licenses: ReviewedLicenses;
   /** National figures of the previous dataset, for the report. */
   former: FormerBaseline[];
 }
@@ -56,7 +58,7 @@ export async function build(
   const local = buildLocal(inputs, wages, places, refusals);
   const catalog = buildRoles(inputs, wages, plan, refusals);
   const statistics = buildStatistics(inputs, wages, catalog, refusals);
-  const outlook = buildOutlook(inputs, wages, refusals);
+  const outlook = buildOutlook(inputs, wages, plan.licenses, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
   const taxes = buildTaxes(inputs, places, refusals);

@@ -6,6 +6,7 @@ import { roleAliases } from "./aliases/role-aliases.ts";
 import { parseFormerBaselines } from "./audit/former-baselines.ts";
 import { type BuildPlan, build } from "./build.ts";
 import { readSources } from "./input/read-sources.ts";
+import { licensedOccupations } from "./outlook/licensed-occupations.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
 
@@ -20,6 +21,7 @@ const plan: BuildPlan = {
   wanted: wantedTitles,
   roleAliases,
   cityAliases,
+  licenses: licensedOccupations,
   former: parseFormerBaselines(readFileSync(join(seeds, "former-baselines.csv"), "utf8")),
 };
 

@@ -58,7 +58,7 @@ export function recordSources(
       ({ cells }) => cells.in_soc2018 === "True" && wages.isKept(cells.soc6),
     ).length,
     "bls-employment-projections": outlook.projections.length,
-    "onet-related-occupations": outlook.related.length,
+    "onet-related-occupations": outlook.relations.length,
     "onet-technology-skills": inputs["onet-technology-skills"].rows.filter(({ cells }) =>
       wages.isKept(cells.soc2018),
     ).length,

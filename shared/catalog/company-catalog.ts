@@ -13,23 +13,33 @@ export interface CompanyCatalog {
   version: string;
   table: Table<CompanyItem, (typeof companySortFields)[number]>;
   names: readonly SlugCandidate[];
+  /** Former and other names to the slug that the catalog lists. */
+  aliases: ReadonlyMap<string, string>;
 }
 
 export const companyCatalog = createSingleFlightCache<CompanyCatalog>(async (context) => {
   const { dataset } = context.reference;
   const key = context.secrets.dataPointKey;
-  const items = await readCompanies(context.database(), dataset, key);
+  const { items, aliases } = await readCompanies(context.database(), dataset, key);
   return {
     version: dataset.version,
     table: createTable(items, companySortFields),
-    names: items.map(({ slug }) => slugCandidate(slug)),
+    names: items.map(({ slug }) => {
+      const others = [...aliases].flatMap(([alias, own]) => (own === slug ? [alias] : []));
+      return slugCandidate(slug, { aliases: others });
+    }),
+    aliases,
   };
 });
 
 const companySources = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employers"] as const;
 
 /** All companies with their levels, in one round trip. */
-async function readCompanies(db: Database, dataset: Dataset, key: string): Promise<CompanyItem[]> {
+async function readCompanies(
+  db: Database,
+  dataset: Dataset,
+  key: string,
+): Promise<{ items: CompanyItem[]; aliases: Map<string, string> }> {
   const [rows, levels] = await db.batch([
     db.select().from(companies).where(eq(companies.datasetId, dataset.id)),
     db
@@ -47,8 +57,8 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
   });
   const idOf = (slug: string, rank: number | null) =>
     companyDataPoint(dataset.version, slug, rank, key);
-  return Promise.all(
-    rows.map(async ({ slug, name, filings, filedWages, employers }) => ({
+  const items = await Promise.all(
+    rows.map(async ({ slug, name, filings, filedWages, employers, ...filed }) => ({
       id: `company:${slug}`,
       slug,
       name,
@@ -62,12 +72,24 @@ async function readCompanies(db: Database, dataset: Dataset, key: string): Promi
       signals: {
         certified_filings: filings,
         filed_wages: filedWages,
+        filed_pay: {
+          p10: filed.filedP10,
+          p25: filed.filedP25,
+          median: filed.filedMedian,
+          p75: filed.filedP75,
+          p90: filed.filedP90,
+          filings: filedWages,
+        },
         employers: employers.split(";"),
         data_point_id: await idOf(slug, null),
       },
       sources,
     })),
   );
+  const aliases = rows.flatMap(({ slug, aliases }) =>
+    aliases.split(";").flatMap((alias) => (alias === "" ? [] : [[alias, slug] as const])),
+  );
+  return { items, aliases: new Map(aliases) };
 }
 
 async function describeLevel(

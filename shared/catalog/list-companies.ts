@@ -20,14 +20,15 @@ export async function listCompanies(
   query: CompaniesQuery,
 ): Promise<ListResult<CompanyItem>> {
   const catalog = await companyCatalog.open(context);
-  const unknown = query.slug?.find((slug) => !catalog.table.positions.has(slug));
+  const slugs = query.slug?.map((slug) => catalog.aliases.get(slug) ?? slug);
+  const unknown = slugs?.find((slug) => !catalog.table.positions.has(slug));
   if (unknown !== undefined) throw companyNotFound(catalog, unknown);
   const { data, pagination } = listRows(
     catalog.table,
     CompaniesQuery,
     `companies ${catalog.version}`,
     query,
-    isOneOf<CompanyItem>(query.slug, (company) => company.slug),
+    isOneOf<CompanyItem>(slugs, (company) => company.slug),
   );
   return {
     data,
@@ -39,6 +40,8 @@ export async function listCompanies(
       assumptions: [
         `The ${catalog.table.rows.length} companies are those with the most certified applications in fiscal years 2022 to 2025 among those whose levels are known; level names are as of 2022.`,
         "base is the median wage in the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose job title names this level and no other level of the company, if there are at least five. It is the minimum base pay promised to workers on these visas.",
+        "signals.filed_pay describes the annual wages of all these filings, whatever the job; it is neither the pay of all employees nor of one level.",
+        'Job titles are compared with abbreviations written out on both sides (SDE, SWE, MTS, Sr.), and "software development engineer" counts as "software engineer". level is the company\'s code, or null if it has none.',
         "A plain title such as Software Engineer names no level, so most levels have no compensation; each level's reason explains why.",
         "equity, bonus, vesting and interview_difficulty are null because no public source reports them.",
       ],

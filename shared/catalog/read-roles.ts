@@ -141,6 +141,7 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       // A national estimate does not depend on these.
       groups: [],
       onet: [],
+      onetSoc: null,
       outlook: null,
       local: null,
       wages: wagesOf.get(socCode) ?? [],

@@ -19,7 +19,8 @@ export const CompaniesQuery = checkList(
     slug: ChoiceOf(z.string().regex(slugPattern, "slugs of companies, comma-separated"))
       .optional()
       .meta({
-        description: "Slugs of the companies to return, comma-separated.",
+        description:
+          "Slugs of the companies to return, comma-separated. Former and other names find a company too (`facebook` finds Meta).",
         example: "google,amazon",
         param: commaSeparated,
       }),
@@ -33,10 +34,21 @@ export const CompaniesQuery = checkList(
 );
 export type CompaniesQuery = z.output<typeof CompaniesQuery>;
 
+const Percentile = Dollars.nullable().meta({
+  description: "USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90.",
+  example: 181_000,
+});
+
 export const CompanyLevel = z
   .object({
-    level: z.string().meta({ description: "The company's own name for the level.", example: "L5" }),
-    title: z.string().nullable().meta({ example: "Senior SWE" }),
+    level: z.string().nullable().meta({
+      description: "The company's code for the level; null if it has none.",
+      example: "L5",
+    }),
+    title: z.string().nullable().meta({
+      description: "The words for the level; null if the code is all there is.",
+      example: "Senior SWE",
+    }),
     rank: z
       .int()
       .min(0)
@@ -92,6 +104,19 @@ export const CompanyItem = z
           description:
             "Number of full-time filings from October to December 2023 that state a wage.",
         }),
+        filed_pay: z
+          .object({
+            p10: Percentile,
+            p25: Percentile,
+            median: Percentile,
+            p75: Percentile,
+            p90: Percentile,
+            filings: z.int().min(0).meta({ description: "Number of wages.", example: 1199 }),
+          })
+          .meta({
+            description:
+              "Percentiles of the annual wages in these filings, over all jobs that the employer filed for: base pay promised to workers on H-1B, H-1B1 and E-3 visas.",
+          }),
         employers: z
           .array(z.string())
           .meta({ description: "Employer names under which the company files." }),

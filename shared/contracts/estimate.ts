@@ -82,6 +82,11 @@ export const TotalCompensation = z
     bonus: Dollars,
     signing: Dollars,
     total: Dollars,
+    unsourced: z.array(z.enum(["equity", "bonus", "signing"])).meta({
+      description:
+        "The parts that are 0 because no public source reports them, not because nothing is paid.",
+      example: ["equity", "signing"],
+    }),
   })
   .meta({ id: "TotalCompensation" });
 export type TotalCompensation = z.infer<typeof TotalCompensation>;

@@ -29,9 +29,15 @@ const Use = z.object({
   respondents: z
     .int()
     .meta({ description: "Number of respondents who named at least one language." }),
+  named_per_respondent: z.number().meta({
+    description:
+      "Languages that a respondent named on average, of those that both surveys offer; rounded to two decimals.",
+    example: 5.42,
+  }),
   share: z.number().meta({
-    description: "Users divided by respondents, rounded to four decimals.",
-    example: 0.0337,
+    description:
+      "The language's share of all languages named: users divided by the number of languages that all respondents named, rounded to four decimals.",
+    example: 0.0062,
   }),
 });
 
@@ -43,7 +49,7 @@ export const HalfLife = z
     later: Use,
     trend: z.enum(["declining", "stable", "growing"]).meta({
       description:
-        "Trend of the share; `stable` if the change is within 1.96 standard errors of zero.",
+        "Trend of the share of all languages named, which does not rise merely because respondents of the later survey name more of them; `stable` if the change is within 1.96 standard errors of zero.",
     }),
     half_life_years: z.number().nullable().meta({
       description:
@@ -85,5 +91,8 @@ export const HiringRecord = z
   .meta({ id: "HiringRecord" });
 export type HiringRecord = z.infer<typeof HiringRecord>;
 
-export const HiringVelocity = EngineAnswer("HiringVelocity", HiringRecord);
+export const HiringVelocity = EngineAnswer("HiringVelocity", HiringRecord).meta({
+  description:
+    "Counts and rates of hiring: applications, hires, and projected change. No source says how fast positions are filled, so none of them is a speed.",
+});
 export type HiringVelocity = z.infer<typeof HiringVelocity>;

@@ -47,7 +47,11 @@ export const CompanyLineage = z
     kind: z.literal("company"),
     company: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     level: z
-      .object({ level: z.string(), title: z.string().nullable(), rank: z.int().min(0) })
+      .object({
+        level: z.string().nullable(),
+        title: z.string().nullable(),
+        rank: z.int().min(0),
+      })
       .nullable()
       .meta({ description: "Null for figures of the whole company." }),
     sources: z.array(SourceRow),

@@ -42,7 +42,7 @@ export function assembleRole([
   [local],
 ]: RoleRows): Role | null {
   if (!row) return null;
-  const { slug, title, specialized, ai, filings } = row.roles;
+  const { slug, title, specialized, ai, filings, onetSoc } = row.roles;
   const widestFirst = ["major", "minor", "broad"];
   return {
     slug,
@@ -50,6 +50,7 @@ export function assembleRole([
     specialized,
     ai,
     filings,
+    onetSoc,
     occupation: row.occupations,
     groups: groups.toSorted((a, b) => widestFirst.indexOf(a.level) - widestFirst.indexOf(b.level)),
     onet,

@@ -1,6 +1,6 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import type { SlugCandidate } from "./nearest.ts";
-import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
 /**
@@ -20,7 +20,7 @@ export interface ReferenceCache {
   cities: Lru<City>;
   localWages: Lru<LocalWages>;
   /** By SOC code. */
-  adjacentRoles: Lru<readonly AdjacentRole[]>;
+  onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
   roleNames: Lru<readonly SlugCandidate[]>;
   cityNames: Lru<readonly SlugCandidate[]>;
@@ -35,7 +35,7 @@ export function createReferenceCache(): ReferenceCache {
     roles: createLru(2_000),
     cities: createLru(1_000),
     localWages: createLru(10_000),
-    adjacentRoles: createLru(200),
+    onetRelations: createLru(200),
     taxes: createLru(2),
     roleNames: createLru(2),
     cityNames: createLru(2),

@@ -23,8 +23,12 @@ export interface LanguageUse {
   name: string;
   year: number;
   users: number;
-  /** Respondents who named any language. */
+  /** Respondents who named any language that both surveys offer. */
   respondents: number;
+  /** Languages named, by all of them together. */
+  namings: number;
+  /** Standard error of users / namings. */
+  shareError: number;
 }
 
 export interface Hires {

@@ -1,13 +1,13 @@
 import type { Database } from "../db/client.ts";
-import { readAdjacentRoles } from "./adjacent-roles.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { nearest } from "./nearest.ts";
+import { readOnetRelations } from "./onet-relations.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
-import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /** Reads one dataset version. Unknown slugs return null. */
@@ -19,8 +19,8 @@ export interface Reference {
   city(slug: string): Promise<City | null>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
-  /** All roles of the occupations adjacent to one, closest occupation first. */
-  adjacentRoles(socCode: string): Promise<readonly AdjacentRole[]>;
+  /** The occupations that O*NET relates to those of a SOC code, closest first. */
+  onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug. */
@@ -143,11 +143,11 @@ function createReference(
       if (foundRole && foundCity) cache.localWages.set(wagesKey(foundRole, foundCity), wages);
       return { role: foundRole, city: foundCity, wages };
     },
-    async adjacentRoles(socCode) {
-      const known = cache.adjacentRoles.get(key(socCode));
+    async onetRelations(socCode) {
+      const known = cache.onetRelations.get(key(socCode));
       if (known) return known;
-      const found = await readAdjacentRoles(database(), id, socCode);
-      cache.adjacentRoles.set(key(socCode), found);
+      const found = await readOnetRelations(database(), id, socCode);
+      cache.onetRelations.set(key(socCode), found);
       return found;
     },
     async taxes() {

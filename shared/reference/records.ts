@@ -83,17 +83,26 @@ export interface Outlook {
   others: number;
 }
 
-/** A role of an occupation adjacent to another one. */
-export interface AdjacentRole {
-  slug: string;
-  socCode: string;
-  /** How its occupation was found: related by O*NET, or in the same group of the SOC. */
-  relation: "related" | "minor_group" | "major_group" | "same_occupation";
-  /** O*NET's rank, with 1 the closest; null if it does not relate the two. */
-  rank: number | null;
+/** O*NET's relation from one of its occupations to another. */
+export interface OnetRelation {
+  onetSoc: string;
+  relatedOnetSoc: string;
+  relatedTitle: string;
+  /** The related one's SOC code, whose wages it has. */
+  relatedCode: string;
+  /** The role that stands for the related occupation; null if the catalog has none. */
+  roleSlug: string | null;
+  tier: "primary" | "supplemental";
+  /** O*NET's rank, 1 to 20, with 1 the closest. */
+  rank: number;
+  /** Job zones, 1 to 5; null if O*NET has none. */
+  jobZone: number | null;
+  relatedJobZone: number | null;
+  /** The license that the related occupation requires; null if it requires none. */
+  license: string | null;
   /** Number of technologies that O*NET lists for both occupations, and for at least one. */
-  shared: number | null;
-  either: number | null;
+  shared: number;
+  either: number;
 }
 
 export interface SocGroup {
@@ -114,6 +123,8 @@ export interface Role {
   specialized: boolean;
   ai: boolean;
   filings: number;
+  /** Its O*NET occupation; null if the title may belong to any of several. */
+  onetSoc: string | null;
   occupation: Occupation;
   /** Widest first. */
   groups: readonly SocGroup[];

@@ -44,7 +44,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
   const permitted = permittedEndpoints(context);
   const adjacentRoles = permitted.adjacent
-    ? await adjacent(context, { role: role.slug, count: adjacentCount })
+    ? await adjacent(context, { ...asked, count: adjacentCount })
     : null;
   const submitted = await readCrowd(context, asked);
   const roleSkills = permitted.skills ? await skills(context, asked) : null;

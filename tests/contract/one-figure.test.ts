@@ -100,7 +100,7 @@ describe("the same role, city and level", () => {
         expect(bundle.baseSalary).toEqual(mid.estimate);
         expect(bundle.totalComp).toEqual(mid.total_compensation);
         const nation = await salaryTool(context, { role, city: undefined, basis, exp: "mid" });
-        const around = await adjacent(context, { role, count: 1 });
+        const around = await adjacent(context, { role, city: undefined, basis, count: 1 });
         expect(around.role.median).toBe(nation.estimate.median);
         expect(around.role.data_point_id).toBe(nation.estimate.data_point_id);
         const trail = await lineage(context, mid.estimate.data_point_id);

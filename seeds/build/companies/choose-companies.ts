@@ -1,21 +1,25 @@
 import { readNumber } from "../checks/check-number.ts";
 import { compareText, sortedBy } from "../compare.ts";
-import type { Table } from "../input/read-table.ts";
+import type { Row, Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
+import { companyNames } from "./company-names.ts";
 import { employerKey, employers } from "./employers.ts";
+import { type LevelName, nameLevels } from "./level-names.ts";
 
 export const ladderColumns = ["company", "rank", "level", "title"] as const;
 export const employerCountColumns = ["employer", "n_certified_fy22_25"] as const;
 
-export interface LadderLevel {
+export interface LadderLevel extends LevelName {
   rank: number;
-  level: string;
-  title: string | null;
+  /** Everything that the ladder calls it, codes included. */
+  names: readonly string[];
 }
 
 export interface Company {
   slug: string;
   name: string;
+  /** Slugs of other names. */
+  aliases: readonly string[];
   employers: readonly string[];
   filings: number;
   levels: LadderLevel[];
@@ -39,17 +43,15 @@ export function chooseCompanies(
     ([company, rows]) => {
       const names = employers[company];
       if (!names) return [];
+      const { name = company.replaceAll("-", " "), aliases = [] } = companyNames[company] ?? {};
       return [
         {
-          slug: company.toLowerCase(),
-          name: company.replaceAll("-", " ").replace(/^T Mobile$/, "T-Mobile"),
+          slug: name.toLowerCase().replaceAll(" ", "-"),
+          name,
+          aliases,
           employers: names,
           filings: names.reduce((total, name) => total + (filings.get(name) ?? 0), 0),
-          levels: rows.map(({ cells }) => ({
-            rank: Number(cells.rank),
-            level: cells.level,
-            title: titleOf(cells.title),
-          })),
+          levels: listLevels(rows),
         },
       ];
     },
@@ -68,8 +70,14 @@ export function chooseCompanies(
   return sortedBy(chosen, ({ slug }) => slug);
 }
 
-/** As the ladder has it, without the brackets around a remark; null if it has none. */
-function titleOf(cell: string): string | null {
-  const title = cell.replace(/^\((.*)\)$/, "$1").trim();
-  return title === "" ? null : title;
+/** The levels of one company, lowest first. */
+function listLevels(rows: readonly Row<(typeof ladderColumns)[number]>[]): LadderLevel[] {
+  const cells = rows.map(({ cells: { level, title } }) => {
+    // Without the brackets around a remark.
+    return { level: level.trim(), title: title.replace(/^\((.*)\)$/, "$1").trim() };
+  });
+  return nameLevels(cells).map((name, index) => {
+    const { level = "", title = "" } = cells[index] ?? {};
+    return { ...name, rank: Number(rows[index]?.cells.rank), names: [level, title] };
+  });
 }

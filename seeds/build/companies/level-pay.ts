@@ -9,6 +9,8 @@ import { gradedTitle } from "./title-grade.ts";
 
 /** Fewer filings make no figure. */
 const minFilings = 5;
+/** Fewer say nothing about the lowest and the highest tenth. */
+const minForTenths = 20;
 /** Below this a filed wage is a mistake or no full-time wage. */
 const lowestFiledWage = 20_000;
 
@@ -19,7 +21,16 @@ export interface LevelPay extends LadderLevel {
   reason: string | null;
 }
 
-export interface PaidCompany extends Omit<Company, "levels"> {
+/** Percentiles of annual wages, USD; null for too few. */
+export interface FiledPay {
+  filedP10: number | null;
+  filedP25: number | null;
+  filedMedian: number | null;
+  filedP75: number | null;
+  filedP90: number | null;
+}
+
+export interface PaidCompany extends Omit<Company, "levels">, FiledPay {
   filedWages: number;
   levels: LevelPay[];
 }
@@ -34,8 +45,21 @@ export function addLevelPay(
   return companies.map((company) => {
     const filed = company.employers.flatMap((name) => byEmployer.get(name) ?? []);
     const levels = company.levels.map((level) => describe(level, company.levels, filed));
-    return { ...company, filedWages: filed.length, levels };
+    return { ...company, filedWages: filed.length, ...describePay(filed), levels };
   });
+}
+
+function describePay(filed: readonly Filed[]): FiledPay {
+  const wages = sortedNumbers(filed.map(({ pay }) => pay));
+  const at = (share: number, least: number) =>
+    wages.length < least ? null : Math.round(quantile(wages, share));
+  return {
+    filedP10: at(0.1, minForTenths),
+    filedP25: at(0.25, minFilings),
+    filedMedian: at(0.5, minFilings),
+    filedP75: at(0.75, minFilings),
+    filedP90: at(0.9, minForTenths),
+  };
 }
 
 interface Filed {
@@ -84,7 +108,7 @@ function describe(
   return { ...level, filings: pay.length, base, reason: null };
 }
 
-/** The titles that identify a level: its name and its title, if they have a grade. */
-function namesOf({ level, title }: LadderLevel): string[] {
-  return [level, title ?? ""].flatMap((name) => gradedTitle(name) ?? []);
+/** The titles that identify a level: its names in the ladder that have a grade. */
+function namesOf({ names }: LadderLevel): string[] {
+  return names.flatMap((name) => gradedTitle(name) ?? []);
 }

@@ -1,22 +1,40 @@
 /** Short forms in the titles of levels and filings, written out. */
 const words: Readonly<Record<string, string>> = {
   swe: "software engineer",
-  sde: "software development engineer",
+  sde: "software engineer",
   mts: "member of technical staff",
   smts: "senior member of technical staff",
   lmts: "lead member of technical staff",
   pmts: "principal member of technical staff",
   amts: "associate member of technical staff",
   sr: "senior",
+  snr: "senior",
   jr: "junior",
+  assoc: "associate",
   sw: "software",
+  dev: "development",
   eng: "engineer",
+  engr: "engineer",
+  mgr: "manager",
   "1": "i",
   "2": "ii",
   "3": "iii",
   "4": "iv",
   "5": "v",
 };
+
+/** One spelling for what employers call the same job. */
+const spellings: readonly [RegExp, string][] = [
+  [/\bsoftware development engineer\b/g, "software engineer"],
+  // "MTS 1, Software Engineer" and "Software Engineering SMTS" name the level MTS 1 and Senior MTS.
+  [/^software engineer(?:ing)? (.*\bmember of technical staff\b.*)$/, "$1"],
+  [/^(.*\bmember of technical staff\b.*) software engineer(?:ing)?$/, "$1"],
+  // "Engineer 3, Software Development & Engineering" is Engineer 3.
+  [
+    /^((?:.* )?engineer(?: [iv]+)?) software(?: (?:development )?(?:and )?engineer(?:ing)?)?$/,
+    "$1",
+  ],
+];
 
 /** What makes a title that of one level: a grade or a number. */
 const grades =
@@ -27,15 +45,21 @@ const grades =
  * "Software Engineer" does not.
  */
 export function gradedTitle(title: string): string | null {
-  const plain = title
+  const expanded = title
     .toLowerCase()
     .replace(/\([^)]*\)/g, " ")
+    .replace(/\bs\/w\b/g, "software")
+    .replace(/&/g, " and ")
+    // "MTS1" is "MTS 1".
+    .replace(/\b(mts|sde|swe|engineer)(?=\d\b)/g, "$1 ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
     .split(/\s+/)
     .map((word) => (Object.hasOwn(words, word) ? words[word] : word))
     .join(" ");
-  return plain.includes(" ") && grades.test(plain.replace("member of technical staff", "mts"))
-    ? plain
-    : null;
+  const plain = spellings.reduce(
+    (text, [pattern, spelling]) => text.replace(pattern, spelling),
+    expanded,
+  );
+  return plain.includes(" ") && grades.test(plain) ? plain : null;
 }

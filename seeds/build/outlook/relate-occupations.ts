@@ -4,58 +4,95 @@ import type { Refusal } from "../refusal.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 
 export const relatedColumns = ["onet_soc", "related_onet_soc", "tier", "rank"] as const;
-export const technologyColumns = ["technology", "soc2018"] as const;
+export const technologyColumns = ["onet_soc", "technology", "soc2018"] as const;
 
-export interface RelatedOccupation {
+/** One of O*NET's relations, from an occupation to one that is close to it. */
+export interface OnetRelation {
+  onetSoc: string;
+  relatedOnetSoc: string;
   socCode: string;
   relatedCode: string;
+  tier: "primary" | "supplemental";
   rank: number;
+  jobZone: number | null;
+  relatedJobZone: number | null;
   /** Technologies listed for both occupations, and for either. */
   shared: number;
   either: number;
 }
 
-/** O*NET's primary relations between the occupations of the catalog, each pair once at its best rank. */
+type OnetRow = Row<"onet_soc" | "soc2018" | "job_zone">;
+
+/** O*NET's relations between occupations of the catalog that have wages of their own. */
 export function relateOccupations(
   related: Table<(typeof relatedColumns)[number]>,
   technologies: Table<(typeof technologyColumns)[number]>,
-  onet: readonly Row<"onet_soc" | "soc2018">[],
+  onet: readonly OnetRow[],
   isKept: (code: string) => boolean,
   refusals: Refusal[],
-): RelatedOccupation[] {
+): OnetRelation[] {
   const codes = new Map(onet.map(({ cells }) => [cells.onet_soc, toOewsCode(cells.soc2018)]));
-  const best = new Map<string, { socCode: string; relatedCode: string; rank: number }>();
-  for (const { line, cells } of related.rows) {
-    const place = { file: related.file, line, key: `${cells.onet_soc} ${cells.related_onet_soc}` };
+  const zoneOf = jobZones(onet);
+  const used = technologiesByOccupation(technologies);
+  return related.rows.flatMap(({ line, cells }) => {
+    const { onet_soc: onetSoc, related_onet_soc: relatedOnetSoc } = cells;
+    const place = { file: related.file, line, key: `${onetSoc} ${relatedOnetSoc}` };
     const rank = readNumber(cells.rank, "rank", place, refusals);
-    const [socCode, relatedCode] = [codes.get(cells.onet_soc), codes.get(cells.related_onet_soc)];
-    if (socCode === undefined || relatedCode === undefined || rank === null) {
-      refusals.push({ ...place, reason: "an O*NET code that is not in the list, or no rank" });
-      continue;
+    const [socCode, relatedCode] = [codes.get(onetSoc), codes.get(relatedOnetSoc)];
+    const tier = tierOf(cells.tier);
+    if (socCode === undefined || relatedCode === undefined || rank === null || tier === null) {
+      refusals.push({
+        ...place,
+        reason: "an O*NET code that is not in the list, or no rank or tier",
+      });
+      return [];
     }
-    if (!cells.tier.startsWith("Primary") || socCode === relatedCode) continue;
-    if (!isKept(socCode) || !isKept(relatedCode)) continue;
-    const pair = `${socCode} ${relatedCode}`;
-    if (rank < (best.get(pair)?.rank ?? Number.POSITIVE_INFINITY)) {
-      best.set(pair, { socCode, relatedCode, rank });
-    }
-  }
-  const used = technologiesByCode(technologies);
-  return [...best.values()].map((pair) => {
-    const own = used.get(pair.socCode) ?? new Set<string>();
-    const other = used.get(pair.relatedCode) ?? new Set<string>();
+    if (socCode === relatedCode || !isKept(socCode) || !isKept(relatedCode)) return [];
+    const own = used.get(onetSoc) ?? new Set<string>();
+    const other = used.get(relatedOnetSoc) ?? new Set<string>();
     const shared = [...own].filter((technology) => other.has(technology)).length;
-    return { ...pair, shared, either: own.size + other.size - shared };
+    return [
+      {
+        onetSoc,
+        relatedOnetSoc,
+        socCode,
+        relatedCode,
+        tier,
+        rank,
+        jobZone: zoneOf(onetSoc),
+        relatedJobZone: zoneOf(relatedOnetSoc),
+        shared,
+        either: own.size + other.size - shared,
+      },
+    ];
   });
 }
 
-function technologiesByCode(
+function tierOf(cell: string): OnetRelation["tier"] | null {
+  if (cell.startsWith("Primary")) return "primary";
+  return cell === "Supplemental" ? "supplemental" : null;
+}
+
+/**
+ * The job zone of an O*NET occupation: that of its SOC occupation's own `.00` row, because a
+ * specialty in another zone does not change what the occupation asks for. O*NET does not rate the
+ * `.00` row of an "All Other" code, so there it is the specialty's own.
+ */
+function jobZones(onet: readonly OnetRow[]): (onetSoc: string) => number | null {
+  const zones = new Map(
+    onet.flatMap(({ cells }) =>
+      cells.job_zone === "" ? [] : [[cells.onet_soc, Number(cells.job_zone)] as const],
+    ),
+  );
+  return (onetSoc) => zones.get(`${onetSoc.slice(0, 7)}.00`) ?? zones.get(onetSoc) ?? null;
+}
+
+function technologiesByOccupation(
   table: Table<(typeof technologyColumns)[number]>,
 ): Map<string, Set<string>> {
-  const byCode = new Map<string, Set<string>>();
+  const used = new Map<string, Set<string>>();
   for (const { cells } of table.rows) {
-    const code = toOewsCode(cells.soc2018);
-    byCode.set(code, (byCode.get(code) ?? new Set()).add(cells.technology));
+    used.set(cells.onet_soc, (used.get(cells.onet_soc) ?? new Set()).add(cells.technology));
   }
-  return byCode;
+  return used;
 }

@@ -72,7 +72,13 @@ export function listRows(
     ["soc_groups.csv", by(2, wages.groups.map(listGroup))],
     ["occupations.csv", by(1, listOccupations(wages, catalog, statistics))],
     ["onet_occupations.csv", by(1, listOnetOccupations(catalog, refusals))],
-    ["roles.csv", by(1, catalog.roles.map(listRole))],
+    [
+      "roles.csv",
+      by(
+        1,
+        catalog.roles.map((role) => listRole(role, catalog.placed)),
+      ),
+    ],
     ["role_aliases.csv", by(1, aliases.roles.map(listAlias("role_slug")))],
     ["city_aliases.csv", by(1, aliases.cities.map(listAlias("city_slug")))],
     [
@@ -132,10 +138,17 @@ export function listRows(
       ),
     ],
     [
-      "related_occupations.csv",
+      "onet_relations.csv",
       by(
         2,
-        outlook.related.map((pair) => snakeCase({ ...pair })),
+        outlook.relations.map((relation) => snakeCase({ ...relation })),
+      ),
+    ],
+    [
+      "licensed_occupations.csv",
+      by(
+        1,
+        outlook.licenses.map((row) => snakeCase({ ...row })),
       ),
     ],
     ...listSkillRows(skills),
@@ -177,15 +190,17 @@ function listOnetOccupations(catalog: Catalog, refusals: Refusal[]): CsvRow[] {
       soc_code: toOewsCode(cells.soc2018),
       title: cells.title,
       job_zone: readNumber(cells.job_zone, "job_zone", place, refusals),
+      role_slug: catalog.placed.roles.get(cells.onet_soc) ?? null,
     };
   });
 }
 
-function listRole(role: Catalog["roles"][number]): CsvRow {
+function listRole(role: Catalog["roles"][number], placed: Catalog["placed"]): CsvRow {
   return {
     slug: role.slug,
     title: role.title,
     soc_code: role.code,
+    onet_soc: placed.occupations.get(role.slug) ?? null,
     specialized: role.specialized,
     ai: role.ai,
     filings: role.filings,

@@ -15,7 +15,7 @@ export function reportOutlook({ wages, outlook }: Built): string[] {
     changePct,
     `${slower} of ${others}`,
   ];
-  const related = new Set(outlook.related.map(({ socCode }) => socCode));
+  const related = new Set(outlook.relations.map(({ socCode }) => socCode));
   const projected = new Set(outlook.projections.map(({ socCode }) => socCode));
   const without = (known: Set<string>) =>
     wages.occupations
@@ -31,6 +31,12 @@ export function reportOutlook({ wages, outlook }: Built): string[] {
     ),
     `Occupations without a projection: ${without(projected)}.`,
     "## Related occupations",
-    `${outlook.related.length} pairs of O*NET's primary tiers. Occupations that O*NET relates to nothing: ${without(related)}.`,
+    `${outlook.relations.length} relations of O*NET between occupations that have wages of their own, primary and supplemental. Occupations that O*NET relates to nothing: ${without(related)}.`,
+    "## Licensed occupations",
+    "Reviewed by hand. A role of such an occupation is adjacent to another only by a primary relation.",
+    table(
+      ["code", "title", "license"],
+      outlook.licenses.map(({ socCode, license }) => [socCode, titles.get(socCode) ?? "", license]),
+    ),
   ];
 }

@@ -5,8 +5,13 @@ import { toOewsCode } from "../soc-crosswalk.ts";
 import { namesSeniority, parseTitle } from "../titles/parse-title.ts";
 import type { Candidate } from "./candidate.ts";
 
-export const reportedColumns = ["soc2018", "reported_title", "shown_in_mynextmove"] as const;
-export const alternateColumns = ["soc2018", "alternate_title", "sources"] as const;
+export const reportedColumns = [
+  "onet_soc",
+  "soc2018",
+  "reported_title",
+  "shown_in_mynextmove",
+] as const;
+export const alternateColumns = ["onet_soc", "soc2018", "alternate_title", "sources"] as const;
 export const filedColumns = [
   "title",
   "n_certified",

@@ -9,44 +9,86 @@ export interface LanguageUse {
   name: string;
   year: number;
   users: number;
+  /** Who named any language. */
   respondents: number;
+  /** Languages named, by all of them together. */
+  namings: number;
+  /** Standard error of users / namings. */
+  shareError: number;
 }
 
 /** Fewer users in the earlier survey do not show a change. */
 const minUsers = 50;
 
 /**
- * How many of those who name any language name each, in two surveys. Only
- * languages that both surveys offer, by names that are the same in both.
+ * How often each language is named among all that are named, in two surveys. Only languages that
+ * both surveys offer, by names that are the same in both, count: a longer list, as the later survey
+ * has, lets every respondent name more of them.
  */
 export function countLanguages(
   earlier: Table<(typeof languageColumns)[number]>,
   later: Table<(typeof languageColumns)[number]>,
 ): LanguageUse[] {
-  const [before, after] = [count(earlier), count(later)];
-  return [...before.users]
-    .filter(([name, users]) => users >= minUsers && after.users.has(name))
-    .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([name]) =>
-      [before, after].map(({ year, users, respondents }) => ({
-        slug: slugOf(name),
-        name,
-        year,
-        users: users.get(name) ?? 0,
-        respondents,
-      })),
+  const [before, after] = [readAnswers(earlier), readAnswers(later)];
+  const inLater = offeredBy(after);
+  const offered = [...offeredBy(before)].filter((name) => inLater.has(name)).sort(compareText);
+  const counts = [before, after].map((answers) => count(answers, new Set(offered)));
+  const users = new Map(counts[0]?.uses.map((use) => [use.name, use.users]));
+  return offered
+    .filter((name) => (users.get(name) ?? 0) >= minUsers)
+    .flatMap((name) =>
+      counts.flatMap(({ uses, ...survey }) => {
+        const use = uses.find((own) => own.name === name);
+        return use ? [{ slug: slugOf(name), ...use, ...survey }] : [];
+      }),
     );
 }
 
-function count(table: Table<(typeof languageColumns)[number]>) {
-  const users = new Map<string, number>();
-  let respondents = 0;
-  for (const { cells } of table.rows) {
-    const languages = new Set(listOf(cells.LanguageHaveWorkedWith));
-    if (languages.size > 0) respondents++;
-    for (const name of languages) users.set(name, (users.get(name) ?? 0) + 1);
-  }
-  return { year: Number(table.rows[0]?.cells.survey_year), users, respondents };
+interface Answers {
+  year: number;
+  /** The languages that each respondent named. */
+  named: ReadonlySet<string>[];
+}
+
+function readAnswers(table: Table<(typeof languageColumns)[number]>): Answers {
+  return {
+    year: Number(table.rows[0]?.cells.survey_year),
+    named: table.rows.map(({ cells }) => new Set(listOf(cells.LanguageHaveWorkedWith))),
+  };
+}
+
+function offeredBy({ named }: Answers): Set<string> {
+  return new Set(named.flatMap((languages) => [...languages]));
+}
+
+function count({ year, named }: Answers, offered: ReadonlySet<string>) {
+  const answers = named
+    .map((languages) => new Set([...languages].filter((name) => offered.has(name))))
+    .filter(({ size }) => size > 0);
+  const respondents = answers.length;
+  const namings = answers.reduce((total, { size }) => total + size, 0);
+  const uses = [...offered].map((name) => {
+    const users = answers.filter((languages) => languages.has(name)).length;
+    return { name, users, shareError: errorOfShare(name, users / namings, answers) };
+  });
+  return { year, respondents, namings, uses };
+}
+
+/**
+ * Standard error of a share of namings, by linearization: what a respondent names is not
+ * independent, so respondents are the units that were sampled.
+ */
+function errorOfShare(
+  name: string,
+  share: number,
+  answers: readonly ReadonlySet<string>[],
+): number {
+  const namings = answers.reduce((total, { size }) => total + size, 0);
+  const squares = answers.reduce(
+    (total, named) => total + (Number(named.has(name)) - share * named.size) ** 2,
+    0,
+  );
+  return Number((Math.sqrt(squares) / namings).toPrecision(6));
 }
 
 /** As the slugs of skills are, so that a language is one thing under one slug. */

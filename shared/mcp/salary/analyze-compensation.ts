@@ -37,7 +37,11 @@ export function analyzeCompensation(operations: SalaryOperations) {
         city: is.objectOrNull,
         estimate: is.estimate,
         observed: is.objectOrNull,
-        total_compensation: is.recordOf({ base: is.integer, total: is.integer }),
+        total_compensation: is.recordOf({
+          base: is.integer,
+          total: is.integer,
+          unsourced: is.listOf(is.text),
+        }),
         history: is.object,
         projections: is.object,
         employer_cost: is.object,

@@ -9,8 +9,8 @@ export function analyzeMarket({ market }: SalaryOperations) {
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
-      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: certified DOL filings and the BLS ten-year projection of its occupation, monthly JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. City pay is adjusted by price level; hiring figures are national. Needs the scope market:read.",
-    input: { properties: { role: is.role, city: is.city }, required: ["role"] },
+      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: certified DOL filings and the BLS ten-year projection of its occupation, monthly JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. Hiring figures are national. Needs the scope market:read.",
+    input: { properties: { role: is.role, city: is.city, basis: is.basis }, required: ["role"] },
     output: {
       properties: {
         role: is.roleReference,
@@ -20,7 +20,7 @@ export function analyzeMarket({ market }: SalaryOperations) {
       },
       required: ["role", "estimate", "trends", "hiring"],
     },
-    analyze: async (context, { role, city }) =>
-      toAnalysis(await callSalaryOperation(context, market, { role, city })),
+    analyze: async (context, { role, city, basis }) =>
+      toAnalysis(await callSalaryOperation(context, market, { role, city, basis })),
   });
 }

@@ -14,6 +14,7 @@ export function analyzeSkills({ skills }: SalaryOperations) {
       properties: {
         role: { ...is.role, description: "Role slug. All skills if absent." },
         city: is.city,
+        basis: is.basis,
       },
     },
     output: {
@@ -25,7 +26,7 @@ export function analyzeSkills({ skills }: SalaryOperations) {
       },
       required: ["mode", "count", "skills"],
     },
-    analyze: async (context, { role, city }) =>
-      toAnalysis(await callSalaryOperation(context, skills, { role, city })),
+    analyze: async (context, { role, city, basis }) =>
+      toAnalysis(await callSalaryOperation(context, skills, { role, city, basis })),
   });
 }

@@ -9,10 +9,12 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its national median at mid level (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Does not cover job openings or what a move requires.",
+      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Left out are roles two or more of O*NET's job zones higher and, unless the relation is primary, those a zone higher or licensed; `summary.shortfall` says why there are fewer than asked for. Does not cover job openings.",
     input: {
       properties: {
         role: is.role,
+        city: is.city,
+        basis: is.basis,
         count: { type: "integer", minimum: 1, maximum: 20, default: 5 },
       },
       required: ["role"],
@@ -32,8 +34,8 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
       },
       required: ["role", "adjacent", "summary"],
     },
-    async analyze(context, { role, count }) {
-      const response = await callSalaryOperation(context, adjacent, { role, count });
+    async analyze(context, { role, city, basis, count }) {
+      const response = await callSalaryOperation(context, adjacent, { role, city, basis, count });
       const analysis = toAnalysis(response);
       // The buckets only repeat the list: each row has its `direction`.
       const { buckets: _, ...data } = analysis.data;

@@ -1,5 +1,5 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
-import { experienceLevels } from "../../contracts/common.ts";
+import { bases, experienceLevels } from "../../contracts/common.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
@@ -9,6 +9,13 @@ export const city: JsonSchema = {
   ...slug,
   description: "City slug, e.g. austin or aurora-il. The nation if absent.",
 };
+
+export const basis: JsonSchema = {
+  enum: bases,
+  description:
+    "For a city: `local`, pay there (default), or `price_parity`, national pay at its prices.",
+};
+
 export const level: JsonSchema = {
   enum: experienceLevels,
   default: "mid",

@@ -16,11 +16,12 @@ const rules = {
   company: [
     "certified_filings is the number of certified labor condition applications in fiscal years 2022 to 2025 under the employer names in the key.",
     "filed_wages is the number of certified full-time applications from October to December 2023 under the same names that have a 2018 SOC code and state a wage of at least $20,000 a year.",
+    "filed_pay has the percentiles of their annual wages, interpolated linearly between the two nearest wages and rounded to whole dollars; with fewer than 5 there are none, with fewer than 20 neither the 10th nor the 90th.",
   ],
   level: [
     "Take the certified full-time applications from October to December 2023 under the employer names in the key that have a 2018 SOC code and state a wage of at least $20,000 a year.",
-    "Expand abbreviations in job titles (SDE, SWE, MTS, Sr., Jr.; 1 to 5 as I to V) and ignore brackets, case and punctuation.",
-    "Keep those whose title equals the level's name or title, if that includes a grade and no other level of the company has the same name.",
+    'Expand abbreviations in job titles and in the company\'s names of levels (SDE, SWE, MTS, Sr., Jr.; 1 to 5 as I to V), read "software development engineer" as "software engineer", and ignore brackets, case and punctuation. Beside "member of technical staff" or "engineer" with its grade, the field of work is ignored.',
+    "Keep those whose title equals a name of the level, if that includes a grade and no other level of the company has the same name.",
     "base is the median of their annual wages, rounded to whole dollars; with fewer than five applications there is none. sample_size is their number.",
   ],
 };
@@ -47,7 +48,7 @@ export async function traceCompany(
   const sources = Object.entries(figures).map(([name, { file, column, value }]) => ({
     id: [file, point.company, ...(level ? [level.rank] : []), name].join("/"),
     ...describeSource(dataset, file),
-    key: [company.employers, ...(level ? [level.level] : [])].join("/"),
+    key: [company.employers, ...(level ? [nameOf(level)] : [])].join("/"),
     column,
     value,
     reference_date: referencePeriod(dataset, file),
@@ -98,16 +99,36 @@ async function read(
   return { company, level: level ?? null };
 }
 
+/** What a reader knows the level by. */
+function nameOf({ level, title }: Level): string {
+  return level ?? title ?? "";
+}
+
 interface Cell {
   file: string;
   column: string;
   value: number;
 }
 
-function companyCells({ filings, filedWages }: Company): Record<string, Cell> {
+function companyCells(company: Company): Record<string, Cell> {
+  const { filings, filedWages, filedP10, filedP25, filedMedian, filedP75, filedP90 } = company;
+  const pay = { p10: filedP10, p25: filedP25, median: filedMedian, p75: filedP75, p90: filedP90 };
+  const percentiles = Object.entries(pay).flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [
+          [
+            `filed_pay.${name}`,
+            { file: wageFile, column: `annual_wage (${name})`, value },
+          ] as const,
+        ],
+  );
+  const count = { file: wageFile, column: "annual_wage (count)", value: filedWages };
   return {
     certified_filings: { file: employerFile, column: "certified (sum)", value: filings },
-    filed_wages: { file: wageFile, column: "annual_wage (count)", value: filedWages },
+    filed_wages: count,
+    ...Object.fromEntries(percentiles),
+    "filed_pay.filings": count,
   };
 }
 
@@ -123,6 +144,6 @@ function cite(company: Company, level: Level | null, origin: string): string {
   const what =
     level?.base == null
       ? `${company.name}: ${company.filings} certified labor condition applications, fiscal years 2022 to 2025`
-      : `${company.name} ${level.level}: median filed base pay ${dollars(level.base)} a year in ${level.filings} labor condition applications, October to December 2023`;
+      : `${company.name} ${nameOf(level)}: median filed base pay ${dollars(level.base)} a year in ${level.filings} labor condition applications, October to December 2023`;
   return `${what} (U.S. Department of Labor), counted by Compensation Intelligence (${origin}).`;
 }

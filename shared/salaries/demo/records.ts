@@ -93,6 +93,7 @@ const role: Role = {
   },
   groups: [],
   onet: [],
+  onetSoc: null,
   outlook: null,
   local: {
     socCode: "15-1252",

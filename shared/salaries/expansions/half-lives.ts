@@ -67,12 +67,14 @@ function describeUse({
   year,
   users,
   respondents,
+  namedPerRespondent,
   share,
 }: ReturnType<typeof measureChange>["earlier"]): HalfLife["earlier"] {
   return {
     year: year.value,
     users: users.value,
     respondents: respondents.value,
+    named_per_respondent: namedPerRespondent.value,
     share: share.value,
   };
 }

@@ -6,6 +6,10 @@ import { type HiringFigure, monthlyHiring, occupationHiring } from "../statistic
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
 
+/** The name of the engine promises more than its sources have. */
+const notASpeed =
+  "These are counts and rates of hiring, not a speed: no public source says how long positions stay open.";
+
 /** How much employers hire: by occupation if a source has it, otherwise for all of them together. */
 export async function hiringVelocity(
   { secrets }: SalaryContext,
@@ -27,7 +31,7 @@ export async function hiringVelocity(
   return {
     status: "ok",
     period: `${period(sourceIds.filingCounts)} (filings), ${period(sourceIds.hires)} (hires), 2024 to 2034 (projection)`,
-    gaps: [...new Set(figures.map(({ gap }) => gap))],
+    gaps: [notASpeed, ...new Set(figures.map(({ gap }) => gap))],
     sources: [...new Set(figures.map(({ record }) => record.source))],
     records: await Promise.all(figures.map(toRecord)),
   };

@@ -1,35 +1,71 @@
-import type { AdjacentRole } from "../../reference/records.ts";
+import type { OnetRelation, Role } from "../../reference/records.ts";
 
-/**
- * Chooses roles from adjacent occupations in turn: the first title of each
- * occupation, closest occupation first, then the second titles, and so on. A
- * wider kind of relation is used only once the closer ones are exhausted.
- *
- * @param candidates closest first; the same role may occur twice.
- */
-export function chooseAdjacent(
-  candidates: readonly AdjacentRole[],
-  own: string,
-  count: number,
-): AdjacentRole[] {
-  const relations = ["related", "minor_group", "major_group", "same_occupation"] as const;
-  const chosen = new Map<string, AdjacentRole>();
-  for (const relation of relations) {
-    const related = candidates.filter((candidate) => candidate.relation === relation);
-    for (const candidate of interleave(related)) {
-      if (chosen.size === count) return [...chosen.values()];
-      if (candidate.slug !== own && !chosen.has(candidate.slug)) {
-        chosen.set(candidate.slug, candidate);
-      }
-    }
-  }
-  return [...chosen.values()];
+/** An occupation that can be reached from the role's own, and the role that stands for it. */
+export interface ReachableOccupation extends OnetRelation {
+  roleSlug: string;
 }
 
-function interleave(candidates: readonly AdjacentRole[]): AdjacentRole[] {
-  const byOccupation = [...Map.groupBy(candidates, ({ socCode }) => socCode).values()];
-  const maxTitles = Math.max(0, ...byOccupation.map((titles) => titles.length));
-  return Array.from({ length: maxTitles }, (_, index) =>
-    byOccupation.flatMap((titles) => titles[index] ?? []),
-  ).flat();
+/** Why a related occupation is not among the adjacent ones. */
+export type Obstacle =
+  | "zones_up"
+  | "zone_up_unrelated"
+  | "license_unrelated"
+  | "no_zone"
+  | "no_role";
+
+export interface AdjacentChoice {
+  /** Closest first. */
+  chosen: ReachableOccupation[];
+  /** How many occupations O*NET relates to the role's own. */
+  related: number;
+  /** How many of these cannot be shown, by reason. */
+  leftOut: ReadonlyMap<Obstacle, number>;
+}
+
+/** O*NET's job zones go up in years of preparation; nobody skips one by changing jobs. */
+const maxZonesUp = 1;
+
+/**
+ * Chooses the occupations to which there is a way from a role's own: those that O*NET relates to it,
+ * but none that lies two or more job zones higher, and one that lies a zone higher or requires a
+ * license only if the relation is primary.
+ *
+ * @param relations of the role's SOC occupation, closest first.
+ */
+export function chooseAdjacent(
+  relations: readonly OnetRelation[],
+  { onetSoc }: Pick<Role, "onetSoc">,
+  count: number,
+): AdjacentChoice {
+  const own = relations.filter((relation) => relation.onetSoc === onetSoc);
+  // A title of no one O*NET occupation has the relations of all that its SOC occupation comprises.
+  const byRelated = Map.groupBy(own.length > 0 ? own : relations, (row) => row.relatedOnetSoc);
+  const reachable: ReachableOccupation[] = [];
+  const leftOut = new Map<Obstacle, number>();
+  for (const rows of byRelated.values()) {
+    const open = rows.find((row) => obstacleOf(row) === null);
+    if (open?.roleSlug) {
+      reachable.push({ ...open, roleSlug: open.roleSlug });
+      continue;
+    }
+    const [first] = rows;
+    const obstacle = (!open && first && obstacleOf(first)) || "no_role";
+    leftOut.set(obstacle, (leftOut.get(obstacle) ?? 0) + 1);
+  }
+  return {
+    chosen: reachable.toSorted((a, b) => a.rank - b.rank).slice(0, count),
+    related: byRelated.size,
+    leftOut,
+  };
+}
+
+/** What stands between the two occupations; null if nothing does. */
+function obstacleOf(relation: OnetRelation): Exclude<Obstacle, "no_role"> | null {
+  const { jobZone, relatedJobZone, tier, license } = relation;
+  if (jobZone === null || relatedJobZone === null) return "no_zone";
+  const zonesUp = relatedJobZone - jobZone;
+  if (zonesUp > maxZonesUp) return "zones_up";
+  if (tier === "primary") return null;
+  if (zonesUp > 0) return "zone_up_unrelated";
+  return license === null ? null : "license_unrelated";
 }

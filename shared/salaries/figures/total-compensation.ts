@@ -65,7 +65,10 @@ function findCosts(costs: readonly EmployerCost[], socCode: string) {
 /** @param base the estimate's median, annual USD. */
 export function totalCompensation(base: number, supplement: Supplement | null): TotalCompensation {
   const bonus = Math.round(base * (supplement?.ratio ?? 0));
-  return { base, equity: 0, bonus, signing: 0, total: base + bonus };
+  const unsourced: TotalCompensation["unsourced"] = supplement
+    ? ["equity", "signing"]
+    : ["equity", "bonus", "signing"];
+  return { base, equity: 0, bonus, signing: 0, total: base + bonus, unsourced };
 }
 
 /** Records bonus and total on the worksheet of their estimate. */

@@ -1,10 +1,12 @@
 import type { AdjacentEntry } from "../../contracts/adjacent.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
+import type { AdjacentChoice, Obstacle } from "../figures/choose-adjacent.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import type { Quote } from "../quote.ts";
 import { sourceIds } from "../source-ids.ts";
 import { assumptions } from "./assumptions.ts";
+import { placeName } from "./place-name.ts";
 
 /** A citation to quote verbatim: the role's median and those of the adjacent roles. */
 export function adjacentCitation(
@@ -12,29 +14,41 @@ export function adjacentCitation(
   entries: readonly AdjacentEntry[],
   origin: string,
 ): string {
-  const { role, quarter } = figures.input;
+  const { role, place, quarter } = figures.input;
   const others = entries.map((entry) => `${entry.role.title} ${dollars(entry.median)}`);
-  return `Median annual pay in the United States at mid level, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; adjacent roles: ${listing(others)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
+  return `Median annual pay in ${placeName(place)} at mid level, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; adjacent roles: ${listing(others)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
 }
 
 /** How the roles were found, then how the requested role's own figure was computed. */
-export function adjacentAssumptions(
-  { figures }: Quote,
-  entries: readonly AdjacentEntry[],
-  dataset: Dataset,
-): string[] {
+export function adjacentAssumptions({ figures }: Quote, dataset: Dataset): string[] {
   const { title } = figures.input.role.occupation;
   const source = dataset.sources.get(sourceIds.relatedOccupations);
-  const wider = entries.some(({ relation }) => relation !== "related");
   return [
-    `The roles come from the occupations that O*NET${source ? ` ${source.release}` : ""} lists as primarily related to ${title}, closest first, taking one title from each in turn. Within an occupation, the titles most often searched for or filed come first.`,
-    ...(wider
-      ? [
-          "If there are too few of these, roles from the same minor group of the Standard Occupational Classification follow, then roles from the same major group, then other titles of the occupation itself; `relation` shows which.",
-        ]
-      : []),
+    `The roles stand for the occupations that O*NET${source ? ` ${source.release}` : ""} relates to ${title}, closest first, one title for each.`,
+    "Only occupations to which there is a way are listed: none that lies two or more of O*NET's job zones above the role's own; one that lies a job zone above, or that requires a license, only if the relation is primary. Which occupations require a license was reviewed by hand.",
     "skill_overlap compares the technologies that O*NET lists for the two occupations. It does not consider other skills.",
-    "Every median is a national estimate at mid level, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
+    "Every median is an estimate at mid level for the same place, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
     ...assumptions(figures),
   ];
+}
+
+const obstacles: Readonly<Record<Obstacle, string>> = {
+  zones_up: "two or more job zones above it",
+  zone_up_unrelated: "a job zone above it and only supplementally related",
+  license_unrelated: "licensed and only supplementally related",
+  no_zone: "in no job zone",
+  no_role: "without a role in the catalog",
+};
+
+/** Why there are fewer roles than requested; null if there are as many. */
+export function explainShortfall(
+  { chosen, related, leftOut }: AdjacentChoice,
+  count: number,
+): string | null {
+  if (chosen.length >= count) return null;
+  const found = `${chosen.length} of ${count}`;
+  if (related === 0) return `${found}: O*NET relates no occupation to this one.`;
+  const reasons = [...leftOut].map(([obstacle, number]) => `${number} ${obstacles[obstacle]}`);
+  const missing = reasons.length === 0 ? "" : `, of which these are left out: ${listing(reasons)}`;
+  return `${found}: O*NET relates ${related} ${related === 1 ? "occupation" : "occupations"} to this one${missing}.`;
 }

@@ -37,7 +37,7 @@ export function compensationAssumptions(dataset: Dataset, supplement: Supplement
     supplement
       ? `The bonus is ${percent(supplement.ratio)} of base pay: the ratio of supplemental pay to wages and salaries for the group "${supplement.group}" in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)}, private industry. Supplemental pay includes overtime and shift differentials as well as nonproduction bonuses.`
       : "The bonus is 0 because this dataset version has no employer cost figures.",
-    "Equity and signing bonus are 0 because no public source reports them by role.",
+    "Equity and signing bonus are 0 because no public source reports them by role; `unsourced` lists them.",
   ];
 }
 

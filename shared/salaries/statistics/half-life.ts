@@ -11,14 +11,16 @@ import type { Statistic } from "./statistic.ts";
 
 export const halfLifeMethod = `${method}-half-life`;
 
-/** Shares are rounded to four decimals, half-lives to one. */
+/** Shares are rounded to four decimals, languages per respondent to two, half-lives to one. */
 const shareUnits = 10_000;
+const namedUnits = 100;
 const yearUnits = 10;
 
 interface LanguageUseValues {
   year: TracedValue;
   users: TracedValue;
   respondents: TracedValue;
+  namedPerRespondent: TracedValue;
   share: TracedValue;
 }
 
@@ -50,11 +52,9 @@ export function measureChange(
     later: after.exact,
     earlier: before.exact,
   });
-  const error = worksheet.step("change.error", "share_difference_error", {
-    share: before.exact,
-    count: before.values.respondents,
-    other: after.exact,
-    other_count: after.values.respondents,
+  const error = worksheet.step("change.error", "quadrature", {
+    earlier: before.error,
+    later: after.error,
   });
   const z = worksheet.parameter("z", z95, "normal quantile of a two-sided 95% interval");
   const margin = worksheet.step("change.margin", "multiply", { z, error });
@@ -90,21 +90,38 @@ function measureUse(
     worksheet.cell({ sourceId, key, column, value, referenceDate: null });
   const users = cell(`languages/${use.slug}`, "users", use.users);
   const respondents = cell("languages", "respondents", use.respondents);
-  const exact = worksheet.step(`${when}.share.exact`, "divide", { users, respondents });
-  const units = worksheet.parameter(
-    "share_units",
-    shareUnits,
-    "shares are rounded to 1 divided by this number",
+  const namings = cell("languages", "namings", use.namings);
+  const error = cell(`languages/${use.slug}`, "standard error of the share", use.shareError);
+  const round = (name: string, exact: TracedValue, units: TracedValue) =>
+    worksheet.step(`${when}.${name}`, "round_to", { exact, units });
+  const exact = worksheet.step(`${when}.share.exact`, "divide", { users, namings });
+  const each = worksheet.step(`${when}.named_per_respondent.exact`, "divide", {
+    namings,
+    respondents,
+  });
+  const rounded = (what: string) => `${what} are rounded to 1 divided by this number`;
+  const units = worksheet.parameter("share_units", shareUnits, rounded("shares"));
+  const eachUnits = worksheet.parameter(
+    "named_units",
+    namedUnits,
+    rounded("languages per respondent"),
   );
-  const share = worksheet.step(`${when}.share`, "round_to", { exact, units });
   const year = worksheet.parameter(`${when}.year`, use.year, `year of the ${when} survey`);
-  return { exact, values: { year, users, respondents, share } satisfies LanguageUseValues };
+  const namedPerRespondent = round("named_per_respondent", each, eachUnits);
+  const share = round("share", exact, units);
+  return {
+    exact,
+    error,
+    values: { year, users, respondents, namedPerRespondent, share } satisfies LanguageUseValues,
+  };
 }
 
 /** The same values by the names under which they are served. */
 function changeFigures({ earlier, later, halfLife }: Change): Record<string, TracedValue> {
-  const named = (when: string, values: LanguageUseValues) =>
-    Object.entries(values).map(([name, value]) => [`${when}.${name}`, value] as const);
+  const named = (when: string, { namedPerRespondent, ...values }: LanguageUseValues) =>
+    Object.entries({ ...values, named_per_respondent: namedPerRespondent }).map(
+      ([name, value]) => [`${when}.${name}`, value] as const,
+    );
   return {
     ...Object.fromEntries([...named("earlier", earlier), ...named("later", later)]),
     ...(halfLife ? { half_life_years: halfLife } : {}),
@@ -114,7 +131,8 @@ function changeFigures({ earlier, later, halfLife }: Change): Record<string, Tra
 /** What the surveys do not show. */
 export const halfLifeGaps = [
   "Only languages are covered, because the later survey is not available for other technologies.",
-  "Two points in time cannot distinguish a trend from a change in who responded. The earlier survey is limited to full-time employees with pay in USD and the later one is not; the later one's respondents also name more languages each, which raises most shares.",
+  "Two points in time cannot distinguish a trend from a change in who responded. The earlier survey is limited to full-time employees with pay in USD and the later one is not.",
+  "Respondents of the later survey name more languages each (`named_per_respondent`). The shares are therefore those of all languages named, not of respondents; they add up to 1 over all languages, so one language's share can fall because others are named more.",
   "A half-life assumes that the share continues to fall at the same annual rate.",
 ];
 
@@ -131,14 +149,15 @@ export function skillHalfLife(dataset: Dataset, slug: string): Statistic | null 
     asOf: quarterEnd({ year: pair.later.year, quarter: 2 }),
     method: halfLifeMethod,
     rules: [
-      "users is the number of respondents who name the language, and respondents the number who name any language, in the rows of each survey's file.",
-      "A share is users divided by respondents, rounded to four decimals.",
+      "users is the number of respondents who name the language, respondents the number who name any, and namings the number of languages that they name, each counted once for each respondent, in the rows of each survey's file. Only languages that both surveys offer count.",
+      "A share is users divided by namings, rounded to four decimals: people name more languages in the later survey, which would raise nearly every share of respondents. named_per_respondent is namings divided by respondents.",
+      "The standard error of a share is computed over respondents (linearization): the root of the sum over respondents of (names the language - share * languages named)^2, divided by namings. That of the change is the root of the sum of squares of both.",
       "The use is stable if its change is within 1.96 standard errors of zero; otherwise it is growing or declining.",
       "If the use is declining, half_life_years is the time in which the share halves at the annual rate between the surveys, rounded to a tenth.",
     ],
     worksheet,
     figures: changeFigures(change),
-    sentence: `${pair.later.name}: named by ${percent(earlier.share.value)} of respondents in ${pair.earlier.year} and by ${percent(later.share.value)} in ${pair.later.year}${halves}; Stack Overflow Developer Survey, United States, ${periodOf(dataset, sourceIds.skillSurvey)} and ${periodOf(dataset, sourceIds.laterSurvey)}`,
+    sentence: `${pair.later.name}: ${percent(earlier.share.value, 2)} of the languages named in ${pair.earlier.year} and ${percent(later.share.value, 2)} in ${pair.later.year}${halves}; Stack Overflow Developer Survey, United States, ${periodOf(dataset, sourceIds.skillSurvey)} and ${periodOf(dataset, sourceIds.laterSurvey)}`,
     assumptions: halfLifeGaps,
   };
 }

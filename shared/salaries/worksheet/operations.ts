@@ -106,11 +106,6 @@ export const operations = {
   },
   widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
   widen_up: { formula: "value * e ^ width", apply: (x) => at(x, 0) * Math.exp(at(x, 1)) },
-  share_difference_error: {
-    formula: "sqrt(share * (1 - share) / count + other * (1 - other) / other_count)",
-    apply: (x) =>
-      Math.sqrt((at(x, 0) * (1 - at(x, 0))) / at(x, 1) + (at(x, 2) * (1 - at(x, 2))) / at(x, 3)),
-  },
   half_life: {
     formula: "years * ln(2) / ln(earlier / later)",
     apply: (x) => (at(x, 0) * Math.LN2) / Math.log(at(x, 1) / at(x, 2)),

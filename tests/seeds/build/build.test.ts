@@ -39,14 +39,14 @@ describe("the build", () => {
     const files = await buildFrom(makeDirectory());
     expect(files.get("tables/roles.csv")).toBe(
       [
-        "slug,title,soc_code,specialized,ai,filings,reason",
-        "charge-nurse,Charge Nurse,29-1141,0,0,0,reported+onet-code",
-        "data-engineer,Data Engineer,15-1252,1,0,300,specialized+filings-code",
-        "registered-nurse,Registered Nurse,29-1141,0,0,0,wanted+onet-code",
-        "sales-manager,Sales Manager,11-2022,0,0,40,most-filed-in-occupation+onet-code",
-        "software-developer,Software Developer,15-1252,1,0,0,most-reported-in-occupation+onet-code",
-        "software-engineer,Software Engineer,15-1252,1,0,5000,wanted+filings-code",
-        "systems-consultant,Systems Consultant,15-1299,1,0,0,most-reported-in-occupation+onet-code",
+        "slug,title,soc_code,onet_soc,specialized,ai,filings,reason",
+        "charge-nurse,Charge Nurse,29-1141,29-1141.00,0,0,0,reported+onet-code",
+        "data-engineer,Data Engineer,15-1252,15-1252.00,1,0,300,specialized+filings-code",
+        "registered-nurse,Registered Nurse,29-1141,29-1141.00,0,0,0,wanted+onet-code",
+        "sales-manager,Sales Manager,11-2022,,0,0,40,most-filed-in-occupation+onet-code",
+        "software-developer,Software Developer,15-1252,15-1252.00,1,0,0,most-reported-in-occupation+onet-code",
+        "software-engineer,Software Engineer,15-1252,15-1252.00,1,0,5000,wanted+filings-code",
+        "systems-consultant,Systems Consultant,15-1299,,1,0,0,most-reported-in-occupation+onet-code",
         "",
       ].join("\n"),
     );
@@ -113,7 +113,7 @@ describe("the build", () => {
     ],
     [
       "onet_reported_titles.csv",
-      (lines: string[]) => [...lines, "29-9999,Healer,Y"],
+      (lines: string[]) => [...lines, "29-9999.00,29-9999,Healer,Y"],
       "onet_reported_titles.csv:6: 29-9999: unknown SOC code",
     ],
     [

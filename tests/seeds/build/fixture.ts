@@ -105,16 +105,16 @@ export const fixtureFiles: Record<string, string[]> = {
     "55-3016.00,55-3016,Infantry,",
   ],
   "onet_alternate_titles.csv": [
-    "soc2018,alternate_title,sources",
-    "15-1252,Software Engineer,02",
-    "15-1299,Data Engineer,02",
+    "onet_soc,soc2018,alternate_title,sources",
+    "15-1252.00,15-1252,Software Engineer,02",
+    "15-1299.00,15-1299,Data Engineer,02",
   ],
   "onet_reported_titles.csv": [
-    "soc2018,reported_title,shown_in_mynextmove",
-    "29-1141,Registered Nurse (RN),Y",
-    "29-1141,Charge Nurse,N",
-    "11-2022,Sales Manager,Y",
-    "15-1299,Systems Consultant,Y",
+    "onet_soc,soc2018,reported_title,shown_in_mynextmove",
+    "29-1141.00,29-1141,Registered Nurse (RN),Y",
+    "29-1141.00,29-1141,Charge Nurse,N",
+    "11-2022.00,11-2022,Sales Manager,Y",
+    "15-1299.00,15-1299,Systems Consultant,Y",
   ],
   "onet_related_occupations.csv": [
     "onet_soc,related_onet_soc,tier,rank",
@@ -122,10 +122,10 @@ export const fixtureFiles: Record<string, string[]> = {
     "29-1141.00,15-1252.00,Supplemental,12",
   ],
   "onet_technology_skills.csv": [
-    "technology,soc2018",
-    "Python,15-1252",
-    "Linux,15-1252",
-    "Linux,29-1141",
+    "onet_soc,technology,soc2018",
+    "15-1252.00,Python,15-1252",
+    "15-1252.00,Linux,15-1252",
+    "29-1141.00,Linux,29-1141",
   ],
   "bls_employment_projections_2024_34.csv": [
     "code,type,emp_2024_k,emp_2034_k,change_pct,annual_openings_k",
@@ -220,6 +220,7 @@ export const fixturePlan = {
   wanted: ["Software Engineer", "Registered Nurse"],
   roleAliases: { "an abbreviation of it": { "software-engineer": "swe; SW Engineer" } },
   cityAliases: { "a part of it": { "new-york": "Brooklyn" } },
+  licenses: { "a state license as a registered nurse": "29-1141" },
   former: [{ slug: "software-engineer", soc_code: "15-1252", baseline: 60_000 }],
 };
 

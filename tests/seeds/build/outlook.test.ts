@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
 import {
+  licensedOccupations,
+  listLicenses,
+} from "../../../seeds/build/outlook/licensed-occupations.ts";
+import {
   projectionColumns,
   readProjections,
 } from "../../../seeds/build/outlook/read-projections.ts";
@@ -53,51 +57,113 @@ describe("employment projections", () => {
 
 describe("related occupations", () => {
   const onet = tableOf(
-    ["onet_soc", "soc2018"] as const,
-    "15-1252.00,15-1252",
-    "15-1253.00,15-1253",
-    "13-1021.00,13-1021",
-    "13-1022.00,13-1022",
-    "55-3016.00,55-3016",
+    ["onet_soc", "soc2018", "job_zone"] as const,
+    "15-1252.00,15-1252,4",
+    "15-1253.00,15-1253,3",
+    "15-1253.01,15-1253,5",
+    "15-1299.00,15-1299,",
+    "15-1299.08,15-1299,2",
+    "13-1021.00,13-1021,4",
+    "13-1022.00,13-1022,",
+    "55-3016.00,55-3016,2",
   ).rows;
   const technologies = tableOf(
-    ["technology", "soc2018"] as const,
-    "Git,15-1252",
-    "Java,15-1252",
-    "Git,15-1253",
-    "Excel,13-1021",
-    "Git,13-1022",
+    ["onet_soc", "technology", "soc2018"] as const,
+    "15-1252.00,Git,15-1252",
+    "15-1252.00,Java,15-1252",
+    "15-1253.00,Git,15-1253",
+    "15-1299.08,Excel,15-1299",
   );
   const relate = (...lines: string[]) => {
     const refusals: Refusal[] = [];
-    const pairs = relateOccupations(
+    const relations = relateOccupations(
       tableOf(relatedColumns, ...lines),
       technologies,
       onet,
       (code) => code !== "55-3016",
       refusals,
     );
-    return { pairs, refusals };
+    return { relations, refusals };
   };
 
-  it("keep the best rank of a pair and count the technologies of both and of either", () => {
-    const { pairs, refusals } = relate(
+  it("keep O*NET's rank and tier, and count the technologies of both and of either", () => {
+    const { relations, refusals } = relate(
       "15-1252.00,15-1253.00,Primary-Short,1",
-      "15-1252.00,13-1022.00,Primary-Long,7",
-      "15-1252.00,13-1021.00,Primary-Long,6",
-      "15-1253.00,15-1252.00,Supplemental,11",
-      "13-1021.00,13-1022.00,Primary-Short,2",
-      "15-1252.00,55-3016.00,Primary-Short,3",
+      "15-1252.00,13-1021.00,Primary-Long,7",
+      "15-1252.00,15-1299.08,Supplemental,11",
     );
     expect(refusals).toEqual([]);
-    expect(pairs).toEqual([
-      { socCode: "15-1252", relatedCode: "15-1253", rank: 1, shared: 1, either: 2 },
-      { socCode: "15-1252", relatedCode: "13-1020", rank: 6, shared: 1, either: 3 },
+    expect(
+      relations.map(({ relatedOnetSoc, relatedCode, tier, rank, shared, either }) => [
+        [relatedOnetSoc, relatedCode, tier, rank],
+        [shared, either],
+      ]),
+    ).toEqual([
+      [
+        ["15-1253.00", "15-1253", "primary", 1],
+        [1, 2],
+      ],
+      [
+        ["13-1021.00", "13-1020", "primary", 7],
+        [0, 2],
+      ],
+      [
+        ["15-1299.08", "15-1299", "supplemental", 11],
+        [0, 3],
+      ],
     ]);
   });
 
-  it("are rejected with a code that O*NET does not list", () => {
-    const { refusals } = relate("15-1252.00,99-9999.00,Primary-Short,1");
-    expect(refusals).toHaveLength(1);
+  it("take the job zone of the occupation's own row, or of a specialty where that has none", () => {
+    const { relations } = relate(
+      "15-1252.00,15-1253.01,Primary-Short,1",
+      "15-1252.00,15-1299.08,Primary-Short,2",
+      "15-1252.00,13-1022.00,Primary-Short,3",
+    );
+    expect(relations.map(({ jobZone, relatedJobZone }) => [jobZone, relatedJobZone])).toEqual([
+      [4, 3],
+      [4, 2],
+      [4, null],
+    ]);
+  });
+
+  it("leave out specialties of the occupation itself, and occupations without wages", () => {
+    const { relations } = relate(
+      "15-1253.00,15-1253.01,Primary-Short,1",
+      "15-1252.00,55-3016.00,Primary-Short,3",
+    );
+    expect(relations).toEqual([]);
+  });
+
+  it.each([
+    ["15-1252.00,99-9999.00,Primary-Short,1"],
+    ["15-1252.00,15-1253.00,Tertiary,1"],
+    ["15-1252.00,15-1253.00,Primary-Short,"],
+  ])("are rejected with an unknown code or tier, or without a rank: %s", (line) => {
+    expect(relate(line).refusals.length).toBeGreaterThan(0);
+    expect(relate(line).relations).toEqual([]);
+  });
+});
+
+describe("licensed occupations", () => {
+  it("have each code once, with its license", () => {
+    const isKept = (code: string) => code.startsWith("29");
+    expect(listLicenses({ "a license": "29-1141 29-1051" }, isKept)).toEqual([
+      { socCode: "29-1051", license: "a license" },
+      { socCode: "29-1141", license: "a license" },
+    ]);
+    expect(() => listLicenses({ one: "29-1141", other: "29-1141 23-1011" }, isKept)).toThrow(
+      "29-1141 is listed 2 times; 23-1011 has no wages",
+    );
+  });
+
+  it("as reviewed, are professions, not jobs for which a short course suffices", () => {
+    const codes = new Set(Object.values(licensedOccupations).flatMap((text) => text.split(" ")));
+    for (const code of ["29-1141", "29-1215", "23-1011", "25-2021", "47-2111", "53-2011"]) {
+      expect(codes, code).toContain(code);
+    }
+    for (const code of ["15-1252", "53-3032", "33-9032", "31-1131", "41-2011"]) {
+      expect(codes, code).not.toContain(code);
+    }
   });
 });

@@ -92,14 +92,16 @@ describe("candidates", () => {
         reported: parseTable(
           "r",
           Buffer.from(
-            "soc2018,reported_title,shown_in_mynextmove\n31-1121,Home Health Aide (HHA),Y\n",
+            "onet_soc,soc2018,reported_title,shown_in_mynextmove\n31-1121.00,31-1121,Home Health Aide (HHA),Y\n",
           ),
-          ["soc2018", "reported_title", "shown_in_mynextmove"],
+          ["onet_soc", "soc2018", "reported_title", "shown_in_mynextmove"],
         ),
         alternate: parseTable(
           "a",
-          Buffer.from('soc2018,alternate_title,sources\n15-1252,Full-Stack Developer,"02,08"\n'),
-          ["soc2018", "alternate_title", "sources"],
+          Buffer.from(
+            'onet_soc,soc2018,alternate_title,sources\n15-1252.00,15-1252,Full-Stack Developer,"02,08"\n',
+          ),
+          ["onet_soc", "soc2018", "alternate_title", "sources"],
         ),
         filed: parseTable(
           "f",

@@ -32,14 +32,47 @@ describe("premiums of skills", () => {
     expect([respondents.length, incomplete]).toEqual([63, 1]);
   });
 
-  it("counts a language's share among respondents who name any", () => {
-    const read = (text: string) => parseTable("x.csv", Buffer.from(text), languageColumns);
-    const before = `survey_year,LanguageHaveWorkedWith\n${"2023,Python;Go\n".repeat(60)}2023,Go\n2023,\n`;
-    const use = countLanguages(read(before), read("survey_year,LanguageHaveWorkedWith\n2025,Go\n"));
-    expect(use).toEqual([
-      { slug: "go", name: "Go", year: 2023, users: 61, respondents: 61 },
-      { slug: "go", name: "Go", year: 2025, users: 1, respondents: 1 },
+  const survey = (...lines: string[]) =>
+    parseTable(
+      "x.csv",
+      Buffer.from(["survey_year,LanguageHaveWorkedWith", ...lines, ""].join("\n")),
+      languageColumns,
+    );
+  const repeat = (count: number, line: string): string[] => Array(count).fill(line);
+
+  it("counts each language among all named, of those that both surveys offer", () => {
+    const before = survey(...repeat(60, "2023,Go;Rust;Nim"), "2023,Go", "2023,Nim", "2023,");
+    const after = survey(...repeat(30, "2025,Go;Rust;Zig"));
+    expect(countLanguages(before, after)).toMatchObject([
+      { slug: "go", year: 2023, users: 61, respondents: 61, namings: 121 },
+      { slug: "go", year: 2025, users: 30, respondents: 30, namings: 60 },
+      { slug: "rust", year: 2023, users: 60, respondents: 61, namings: 121 },
+      { slug: "rust", year: 2025, users: 30, respondents: 30, namings: 60 },
     ]);
+  });
+
+  it("estimates the error of a share over respondents, as resampling them does", () => {
+    const lines = [
+      ...repeat(200, "2025,Go;Rust;C"),
+      ...repeat(300, "2025,Go"),
+      ...repeat(100, "2025,C;Rust"),
+    ];
+    const go = countLanguages(survey(...lines), survey(...lines)).find(({ slug }) => slug === "go");
+    const answers = lines.map((line) => (line.split(",")[1] ?? "").split(";"));
+    let state = 1;
+    const random = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+    const shares = Array.from({ length: 2_000 }, () => {
+      const drawn = answers.map(() => answers[Math.floor(random() * answers.length)] ?? []);
+      const users = drawn.filter((named) => named.includes("Go")).length;
+      return users / drawn.reduce((total, { length }) => total + length, 0);
+    });
+    const mean = shares.reduce((total, share) => total + share, 0) / shares.length;
+    const variance =
+      shares.reduce((total, share) => total + (share - mean) ** 2, 0) / shares.length;
+    expect((go?.shareError ?? 0) / Math.sqrt(variance)).toBeCloseTo(1, 1);
   });
 });
 

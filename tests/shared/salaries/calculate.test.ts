@@ -112,6 +112,7 @@ describe("calculate", () => {
       equity: 0,
       signing: 0,
       total: estimate.median + bonus,
+      unsourced: ["equity", "signing"],
     });
     expect(assumptions.join(" ")).toMatch(/overtime.*Equity and signing bonus are 0/);
   });

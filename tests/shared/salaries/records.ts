@@ -89,6 +89,7 @@ export const developer: Role = {
   specialized: true,
   ai: false,
   filings: 100,
+  onetSoc: "15-1252.00",
   occupation: {
     socCode: "15-1252",
     title: "Software Developers",

@@ -46,12 +46,14 @@ describe("role.skills.premium", () => {
 });
 
 describe("role.skills.half_life", () => {
-  const use = (year: number, users: number) => ({
+  const use = (year: number, users: number, named = 1) => ({
     slug: "x",
     name: "X",
     year,
     users,
     respondents: 10_000,
+    namings: 10_000 * named,
+    shareError: Math.sqrt(users) / (10_000 * named),
   });
 
   it("is the time in which a share halves: four years if it fell to 1 / √2 in two", () => {
@@ -70,6 +72,15 @@ describe("role.skills.half_life", () => {
     expect(small.reason).toContain("sampling error");
   });
 
+  it("compares shares of the languages named: people who name more do not make all of them grow", () => {
+    // 5,000 of 10,000 name it in both surveys, but those of the later one name twice as many languages.
+    const change = describeChange(use(2023, 5_000, 5), use(2025, 5_000, 10));
+    expect([change.earlier.share, change.later.share]).toEqual([0.1, 0.05]);
+    expect(change.earlier.named_per_respondent).toBe(5);
+    expect(change).toMatchObject({ trend: "declining", half_life_years: 2 });
+    expect(describeChange(use(2023, 5_000, 5), use(2025, 10_000, 10)).trend).toBe("stable");
+  });
+
   it("lists the languages of an occupation with the counts of both surveys", async () => {
     const { role } = await ask("software-engineer", ["role.skills.half_life"]);
     const engine = role.skills?.half_life;
@@ -80,11 +91,10 @@ describe("role.skills.half_life", () => {
     const { earlier, later } = scala ?? {};
     if (!earlier || !later) throw new Error("no scala");
     expect([earlier.year, later.year]).toEqual([2023, 2025]);
-    const [before, after] = [earlier, later].map((own) => own.users / own.respondents) as [
-      number,
-      number,
-    ];
-    expect(scala?.half_life_years).toBeCloseTo((2 * Math.LN2) / Math.log(before / after), 1);
+    expect(later.named_per_respondent / earlier.named_per_respondent).toBeCloseTo(1.18, 2);
+    expect(scala?.half_life_years).toBe(3.7);
+    // Named by more respondents in 2025, but by fewer than the longer answers alone would bring.
+    expect(engine.records.find(({ slug }) => slug === "javascript")?.trend).toBe("declining");
     expect(engine.records.find(({ slug }) => slug === "python")?.trend).toBe("growing");
   });
 });
@@ -105,6 +115,7 @@ describe("hiring.velocity", () => {
     expect(record("hires", "2026-04")).toMatchObject({ value: 4_794_000, preliminary: true });
     expect(record("hires_rate", "2025-04")).toMatchObject({ value: 3.7, preliminary: false });
     for (const { source } of engine.records) expect(engine.sources).toContain(source);
+    expect(engine.gaps[0]).toContain("not a speed");
   });
 });
 

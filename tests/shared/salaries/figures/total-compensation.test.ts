@@ -15,6 +15,7 @@ describe("total compensation", () => {
       bonus: 12_000,
       signing: 0,
       total: 212_000,
+      unsourced: ["equity", "signing"],
     });
   });
 
@@ -28,6 +29,7 @@ describe("total compensation", () => {
     expect(totalCompensation(100_000, findSupplement([], "15-1252"))).toMatchObject({
       bonus: 0,
       total: 100_000,
+      unsourced: ["equity", "bonus", "signing"],
     });
   });
 });

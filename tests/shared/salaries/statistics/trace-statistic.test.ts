@@ -92,8 +92,12 @@ describe("the lineage of a statistic", () => {
     expect(cells).toEqual([
       "stack-overflow-2023 users",
       "stack-overflow-2023 respondents",
+      "stack-overflow-2023 namings",
+      "stack-overflow-2023 standard error of the share",
       "stack-overflow-2025 users",
       "stack-overflow-2025 respondents",
+      "stack-overflow-2025 namings",
+      "stack-overflow-2025 standard error of the share",
     ]);
   });
 
@@ -111,16 +115,20 @@ describe("the lineage of a statistic", () => {
     expect(trail.sources).toMatchObject([{ value: 4794, reference_date: "2026-04" }]);
   });
 
-  it("traces the rank and overlap of two occupations to their counts", async () => {
-    const { adjacent: entries } = await adjacent(context, { role: "electrician", count: 20 });
-    const related = entries.filter(({ relation }) => relation === "related");
-    expect(related.length).toBeGreaterThan(5);
-    for (const { relation_data_point_id: id, relation_rank, skill_overlap } of related) {
-      const served = { data_point_id: id ?? "", relation_rank, skill_overlap };
-      await expectExplained(served);
-    }
-    for (const { relation, relation_data_point_id } of entries) {
-      expect(relation_data_point_id === null).toBe(relation !== "related");
+  it("traces the rank, the job zones and the overlap of two occupations to what O*NET lists", async () => {
+    const { adjacent: entries } = await adjacent(context, {
+      role: "electrician",
+      city: undefined,
+      basis: "local",
+      count: 20,
+    });
+    expect(entries.length).toBeGreaterThan(15);
+    for (const entry of entries) {
+      const { relation_data_point_id: id, relation_rank, job_zones_up, skill_overlap } = entry;
+      const served = { data_point_id: id, relation_rank, job_zones_up, skill_overlap };
+      const trail = await expectExplained(served);
+      expect(trail.assumptions[0]).toContain(entry.relation_tier);
+      if (entry.license !== null) expect(trail.assumptions[0]).toContain(entry.license);
     }
   });
 
@@ -159,8 +167,8 @@ describe("the lineage of a statistic", () => {
       {
         kind: "occupation_relation",
         method: "2026.3-occupation-relation",
-        subject: "47-2111",
-        detail: "47-2111",
+        subject: "47-2111.00",
+        detail: "47-2111.00",
       },
     ]) {
       await expect(trace(other)).rejects.toMatchObject({ code: "data_point_not_found" });

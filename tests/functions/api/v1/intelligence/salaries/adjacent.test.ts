@@ -23,25 +23,102 @@ const readTable = (file: string): Record<string, string>[] =>
     columns: true,
   });
 const roles = readTable("roles.csv");
-const related = readTable("related_occupations.csv");
-const codeOf = (slug: string) => roles.find((row) => row.slug === slug)?.soc_code;
+const relations = readTable("onet_relations.csv");
+const occupations = new Map(readTable("onet_occupations.csv").map((row) => [row.onet_soc, row]));
+const licensed = new Set(readTable("licensed_occupations.csv").map(({ soc_code }) => soc_code));
+const roleOf = (slug: string) => roles.find((row) => row.slug === slug);
+const related = (slug: string) =>
+  relations
+    .filter(({ onet_soc }) => onet_soc === roleOf(slug)?.onet_soc)
+    .sort((a, b) => Number(a.rank) - Number(b.rank));
 
 describe("adjacent", () => {
   it("lists five roles of O*NET's related occupations, closest first", async () => {
-    const { adjacent: entries } = await dataOf("role=software-engineer");
+    const { adjacent: entries, summary } = await dataOf("role=software-engineer");
     expect(entries).toHaveLength(5);
-    const ranks = related
-      .filter((row) => row.soc_code === codeOf("software-engineer"))
-      .sort((a, b) => Number(a.rank) - Number(b.rank));
+    expect(summary.shortfall).toBeNull();
+    const rows = related("software-engineer");
     for (const [at, entry] of entries.entries()) {
-      expect(entry.occupation_code).toBe(ranks[at]?.related_code);
-      expect(codeOf(entry.role.slug)).toBe(entry.occupation_code);
-      expect(entry.relation_rank).toBe(Number(ranks[at]?.rank));
-      expect(entry.skill_overlap).toBeCloseTo(
-        Number(ranks[at]?.shared) / Number(ranks[at]?.either),
-        3,
-      );
+      const { related_onet_soc, related_code, rank, shared, either, tier } = rows[at] ?? {};
+      expect(entry.onet_occupation.code).toBe(related_onet_soc);
+      expect(entry.occupation_code).toBe(related_code);
+      expect(roleOf(entry.role.slug)?.soc_code).toBe(entry.occupation_code);
+      expect([entry.relation_rank, entry.relation_tier]).toEqual([Number(rank), tier]);
+      expect(entry.skill_overlap).toBeCloseTo(Number(shared) / Number(either), 3);
     }
+  });
+
+  it("never lists an occupation two job zones higher", async () => {
+    const { adjacent: entries, summary } = await dataOf("role=paralegal&count=20");
+    expect(related("paralegal").map((row) => row.related_code)).toContain("23-1011");
+    const slugs = entries.map((entry) => entry.role.slug);
+    for (const beyond of ["attorney", "lawyer", "judge", "law-clerk"]) {
+      expect(slugs).not.toContain(beyond);
+    }
+    expect(summary.shortfall).toMatch(/^\d+ of 20: .* 5 two or more job zones above it/);
+  });
+
+  it("lists a licensed profession or a job zone up only if O*NET's relation is primary", async () => {
+    const { adjacent: entries, summary } = await dataOf("role=registered-nurse&count=20");
+    const slugs = entries.map((entry) => entry.role.slug);
+    expect(slugs).toEqual([
+      "nurse-practitioner",
+      "licensed-practical-nurse",
+      "nurse-midwife",
+      "certified-nursing-assistant",
+      "physician-assistant",
+      "nurse-anesthetist",
+    ]);
+    expect(entries[0]).toMatchObject({ job_zones_up: 1, relation_tier: "primary" });
+    expect(entries[0]?.license).toContain("nurse");
+    expect(summary.shortfall).toBe(
+      "6 of 20: O*NET relates 16 occupations to this one, of which these are left out: 8 a job zone above it and only supplementally related and 2 licensed and only supplementally related.",
+    );
+  });
+
+  it("keeps to these rules for every fortieth occupation, and says why a list is short", async () => {
+    const everyOccupation = [...new Map(roles.map((row) => [row.soc_code, row.slug])).values()];
+    for (const slug of everyOccupation.filter((_, at) => at % 40 === 0)) {
+      const { adjacent: entries, summary } = await dataOf(`role=${slug}&count=20`);
+      const slugs = entries.map((entry) => entry.role.slug);
+      expect(new Set(slugs).size, slug).toBe(slugs.length);
+      expect(slugs, slug).not.toContain(slug);
+      const ranks = entries.map((entry) => entry.relation_rank);
+      expect(ranks, slug).toEqual(ranks.toSorted((a, b) => a - b));
+      for (const entry of entries) {
+        const { job_zones_up: up, relation_tier: tier, license, occupation_code: code } = entry;
+        expect(up, slug).toBeLessThanOrEqual(1);
+        expect(license !== null, slug).toBe(licensed.has(code));
+        if (up > 0 || licensed.has(code)) expect(tier, slug).toBe("primary");
+        expect(occupations.get(entry.onet_occupation.code)?.role_slug).toBe(entry.role.slug);
+      }
+      expect(summary.shortfall === null, slug).toBe(entries.length === 20);
+    }
+  });
+
+  it("finds five or more for every role of an occupation that O*NET relates to any", () => {
+    const some = new Set(relations.map(({ soc_code }) => soc_code));
+    const without = new Set(roles.flatMap((row) => (some.has(row.soc_code) ? [] : [row.soc_code])));
+    expect(without.size).toBeGreaterThan(0);
+    for (const code of without)
+      expect(occupations.get(`${code}.00`)?.title ?? "All Other").toMatch(/All Other/);
+  });
+
+  it("is empty, with the reason, for an occupation that O*NET relates to none", async () => {
+    const slug = roles.find((row) => row.soc_code === "17-3019")?.slug;
+    const { adjacent: entries, summary } = await dataOf(`role=${slug}`);
+    expect(entries).toEqual([]);
+    expect(summary.shortfall).toBe("0 of 5: O*NET relates no occupation to this one.");
+    expect([summary.nearest_higher, summary.nearest_lateral]).toEqual([null, null]);
+  });
+
+  it("starts from the title's own O*NET occupation within a code that has several", async () => {
+    const ofProjectManager = await dataOf("role=it-project-manager");
+    const ofTester = await dataOf("role=penetration-tester");
+    const slugs = (data: AdjacentData) => data.adjacent.map((entry) => entry.role.slug);
+    expect(roleOf("it-project-manager")?.soc_code).toBe(roleOf("penetration-tester")?.soc_code);
+    expect(slugs(ofProjectManager)).toContain("project-manager");
+    expect(slugs(ofTester)).not.toContain("project-manager");
   });
 
   it("has the same medians as the catalog and calculate", async () => {
@@ -60,33 +137,6 @@ describe("adjacent", () => {
       expect(entry.difference).toBe(entry.median - role.median);
       expect(entry.difference_percent).toBeCloseTo((entry.difference / role.median) * 100, 2);
     }
-  });
-
-  it("always lists the requested number, never the role itself, none twice", async () => {
-    const everyOccupation = [...new Map(roles.map((row) => [row.soc_code, row.slug])).values()];
-    const some = everyOccupation.filter((_, at) => at % 40 === 0);
-    const unrelated = [...new Set(roles.map((row) => row.soc_code))].filter(
-      (code) => !related.some((row) => row.soc_code === code),
-    );
-    const lonely = unrelated.map((code) => roles.find((row) => row.soc_code === code)?.slug);
-    expect(lonely.length).toBeGreaterThan(0);
-    for (const slug of [...some, ...lonely]) {
-      const { adjacent: entries } = await dataOf(`role=${slug}&count=20`);
-      const slugs = entries.map((entry) => entry.role.slug);
-      expect(new Set(slugs).size, slug).toBe(20);
-      expect(slugs, slug).not.toContain(slug);
-    }
-  });
-
-  it("falls back to the minor group if O*NET relates nothing", async () => {
-    const slug = roles.find((row) => row.soc_code === "17-3019")?.slug;
-    const { adjacent: entries, assumptions } = await dataOf(`role=${slug}`);
-    for (const entry of entries) {
-      expect(entry.relation).toBe("minor_group");
-      expect(entry.occupation_code.slice(0, 4)).toBe("17-3");
-      expect([entry.relation_rank, entry.skill_overlap]).toEqual([null, null]);
-    }
-    expect(assumptions.join()).toContain("minor group");
   });
 
   it("divides the list into buckets by five percent, and counts them", async () => {

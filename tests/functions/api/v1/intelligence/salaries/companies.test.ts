@@ -16,7 +16,7 @@ const path = "/api/v1/intelligence/salaries/companies";
 const companies = (query = "", other = key) => live.get(`${path}?${query}`, { key: other });
 
 interface Level {
-  level: string;
+  level: string | null;
   rank: number;
   compensation: { base: number; sample_size: number; total: null } | null;
   reason: string | null;
@@ -41,7 +41,8 @@ describe("companies", () => {
     const { body } = await companies("slug=amazon");
     const [amazon] = body.data;
     expect(amazon.levels[1]).toMatchObject({
-      level: "SDE II",
+      level: "L5",
+      title: "SDE II",
       compensation: { base: 167_310, equity: null, bonus: null, total: null, sample_size: 939 },
       reason: null,
     });
@@ -94,6 +95,40 @@ describe("companies", () => {
         filed_wages: first.signals.filed_wages,
       },
     });
+  });
+
+  it("describes the pay that each employer filed, with its lineage", async () => {
+    const { body } = await companies("limit=100");
+    for (const { slug, signals } of body.data) {
+      const { p10, p25, median, p75, p90, filings } = signals.filed_pay;
+      expect(filings, slug).toBe(signals.filed_wages);
+      expect(filings, slug).toBeGreaterThanOrEqual(20);
+      const rising = [p10, p25, median, p75, p90];
+      expect(rising, slug).toEqual(rising.toSorted((a, b) => a - b));
+      expect(p10, slug).toBeGreaterThan(50_000);
+    }
+    const [google] = (await companies("slug=google")).body.data;
+    const path = `/api/v1/intelligence/lineage/${google.signals.data_point_id}`;
+    const { data } = (await live.get(path, { key })).body;
+    for (const [name, value] of Object.entries(google.signals.filed_pay)) {
+      expect(data.result[`filed_pay.${name}`], name).toBe(value);
+    }
+    expect(data.rules.join(" ")).toContain("filed_pay");
+  });
+
+  it("finds a company by a former or other name", async () => {
+    for (const [name, slug] of [
+      ["meta", "meta"],
+      ["facebook", "meta"],
+      ["square", "block"],
+      ["dell", "dell-technologies"],
+      ["facebook,meta", "meta"],
+    ]) {
+      const { status, body } = await companies(`slug=${name}`);
+      expect([status, body.data.map((row: { slug: string }) => row.slug)]).toEqual([200, [slug]]);
+    }
+    const { body } = await companies("slug=faceboook");
+    expect(body.error.follow_up_suggestions[0]).toBe(`${path}?slug=meta`);
   });
 
   it("has no URL for a source without a recorded one", async () => {
