@@ -8,6 +8,7 @@ import { type BuildPlan, build } from "./build.ts";
 import { readSources } from "./input/read-sources.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
+import { readLawTable } from "./taxes/read-law.ts";
 
 const seeds = join(import.meta.dirname, "..");
 
@@ -21,6 +22,7 @@ const plan: BuildPlan = {
   roleAliases,
   cityAliases,
   former: parseFormerBaselines(readFileSync(join(seeds, "former-baselines.csv"), "utf8")),
+  taxLaw: readLawTable(seeds),
 };
 
 const directory = process.argv[2];

@@ -1,6 +1,6 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
-import { requireParameter } from "./look-up.ts";
+import { findStep, requireParameter } from "./look-up.ts";
 import type { Allowance, PhaseOut } from "./state-rules.ts";
 
 export interface Allowed {
@@ -24,10 +24,16 @@ export function sumAllowances(
     rows.push(row);
     return row.value;
   };
+  const readByIncome = (name: string) => {
+    const row = findStep(tables, state, name, status, income);
+    if (!row) throw new Error(`The tax tables of ${state} lack ${name}.`);
+    rows.push(row);
+    return row.value;
+  };
   const value = allowances
     .filter(({ only }) => only === undefined || only === status)
-    .reduce((total, { name, perPerson, phaseOut }) => {
-      const full = read(name);
+    .reduce((total, { name, byIncome, perPerson, phaseOut }) => {
+      const full = byIncome ? readByIncome(name) : read(name);
       const allowed = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
       return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);

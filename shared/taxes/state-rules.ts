@@ -26,6 +26,8 @@ export type PhaseOut =
 export interface Allowance {
   /** The source's name of the amount. */
   name: string;
+  /** Whether the name is that of a schedule of amounts by income. */
+  byIncome?: boolean;
   /** Allowed for each spouse of a joint return. */
   perPerson?: boolean;
   /** Allowed only for this filing status. */
@@ -36,10 +38,14 @@ export interface Allowance {
 export interface StateRule {
   /** Whether the state also allows the federal standard deduction. */
   federal?: boolean;
+  /** The limit of the deduction for federal income tax, a schedule by income. */
+  federalTaxCap?: string;
   deductions?: readonly Allowance[];
   credits?: readonly Allowance[];
   /** Whether income up to the second threshold is untaxed, with the first rate representing a flat amount due above it. */
   firstBracketFree?: boolean;
+  /** The provisions that set the deductions and credits, if they were read from the law. */
+  law?: string;
   caveats?: readonly string[];
 }
 
@@ -140,11 +146,11 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   LA: { deductions: [amount] },
   MA: { deductions: [{ name: "income/exemptions/personal" }] },
   MD: {
-    deductions: [{ name: `${standard}/flat_deduction/amount` }],
-    caveats: [
-      "The personal exemption is not in the data and not applied.",
-      "Every county in Maryland and Baltimore City levy an income tax; the data include only that of Frederick County.",
+    deductions: [
+      { name: `${standard}/flat_deduction/amount` },
+      { ...perPerson("income/exemptions/personal"), byIncome: true },
     ],
+    law: "Tax-General § 10-211",
   },
   ME: {
     deductions: [
@@ -162,7 +168,6 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   MI: {
     deductions: [perPerson("income/exemptions/personal")],
-    caveats: ["Income taxes of cities are not in the data."],
   },
   MN: {
     deductions: [
@@ -196,23 +201,26 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   NM: { federal: true, caveats: ["The exemption for low and middle incomes is not applied."] },
   NY: {
     deductions: [amount],
-    caveats: [
-      "The recapture of lower brackets at high incomes is not in the data, so the tax on high incomes is understated.",
-    ],
   },
   OH: {
     firstBracketFree: true,
     caveats: [
       "The source spreads a flat amount over the first bracket; it is applied only to incomes above that bracket.",
-      "Exemptions, and income taxes of cities and school districts, are not in the data.",
+      "Exemptions and income taxes of school districts are not in the data.",
     ],
   },
   OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
   OR: {
     deductions: [amount],
-    caveats: [federalTaxDeduction, "The exemption credit is not in the data and not applied."],
+    federalTaxCap: "income/subtractions/federal_tax_liability/cap",
+    credits: [
+      {
+        ...perPerson("income/credits/exemption/amount"),
+        phaseOut: { kind: "limit", limit: "income/credits/exemption/income_limit" },
+      },
+    ],
+    law: "ORS 316.085, 316.680 and 316.695",
   },
-  PA: { caveats: ["Earned income taxes outside Philadelphia are not in the data."] },
   RI: {
     deductions: [
       {
