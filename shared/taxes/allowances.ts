@@ -1,7 +1,7 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
-import { findStep, requireParameter } from "./look-up.ts";
-import type { Allowance, PhaseOut } from "./state-rules.ts";
+import { requireParameter, requireStep } from "./look-up.ts";
+import type { Allowance, FederalTaxDeduction, PhaseOut } from "./state-rules.ts";
 
 export interface Allowed {
   /** USD, not rounded. */
@@ -25,8 +25,7 @@ export function sumAllowances(
     return row.value;
   };
   const readByIncome = (name: string) => {
-    const row = findStep(tables, state, name, status, income);
-    if (!row) throw new Error(`The tax tables of ${state} lack ${name}.`);
+    const row = requireStep(tables, state, name, status, income);
     rows.push(row);
     return row.value;
   };
@@ -38,6 +37,23 @@ export function sumAllowances(
       return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);
   return { value, rows };
+}
+
+/** The part of the federal income tax that a state deducts at an income. */
+export function deductFederalTax(
+  tables: TaxTables,
+  state: string,
+  { share, cap }: FederalTaxDeduction,
+  { federalTax, wages }: { federalTax: number; wages: number },
+  status: FilingStatus,
+): Allowed {
+  const step = (name: string | undefined) =>
+    name === undefined ? undefined : requireStep(tables, state, name, status, wages);
+  const [allowed, limit] = [step(share), step(cap)];
+  return {
+    value: Math.min(federalTax * (allowed?.value ?? 1), limit?.value ?? federalTax),
+    rows: [allowed, limit].filter((row) => row !== undefined),
+  };
 }
 
 function applyPhaseOut(

@@ -67,3 +67,10 @@ export function findStep(
     })
     .toSorted((a, b) => b.threshold - a.threshold)[0];
 }
+
+/** A schedule's amount that the calculation requires. @throws {Error} if the income reaches none. */
+export function requireStep(...search: Parameters<typeof findStep>): TaxParameter {
+  const found = findStep(...search);
+  if (!found) throw new Error(`The tax tables of ${search[1]} lack ${search[2]}.`);
+  return found;
+}

@@ -35,11 +35,19 @@ export interface Allowance {
   phaseOut?: PhaseOut;
 }
 
+/** The names of schedules by income. */
+export interface FederalTaxDeduction {
+  /** The share of the federal tax that is deducted. */
+  share?: string;
+  /** The most that is deducted. */
+  cap?: string;
+}
+
 export interface StateRule {
   /** Whether the state also allows the federal standard deduction. */
   federal?: boolean;
-  /** The limit of the deduction for federal income tax, a schedule by income. */
-  federalTaxCap?: string;
+  /** How much of the federal income tax is deducted; without a field, all of it. */
+  federalTax?: FederalTaxDeduction;
   deductions?: readonly Allowance[];
   credits?: readonly Allowance[];
   /** Whether income up to the second threshold is untaxed, with the first rate representing a flat amount due above it. */
@@ -53,8 +61,6 @@ const standard = "income/deductions/standard";
 const amount: Allowance = { name: `${standard}/amount` };
 const perPerson = (name: string): Allowance => ({ name, perPerson: true });
 const noCredits = "Credits for low incomes are not applied.";
-const federalTaxDeduction =
-  "The state's deduction for federal income tax is not in the data and not applied, so the tax is overstated.";
 
 export const stateRules: Readonly<Record<string, StateRule>> = {
   AL: {
@@ -71,7 +77,8 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       },
       { name: "income/exemptions/personal" },
     ],
-    caveats: [federalTaxDeduction],
+    federalTax: {},
+    law: "Ala. Code § 40-18-15",
   },
   AR: {
     deductions: [{ name: standard }],
@@ -186,8 +193,9 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   MO: {
     federal: true,
+    federalTax: { share: "income/deductions/federal_income_tax/share" },
     deductions: [{ name: "income/exemptions/head_of_household", only: "head_of_household" }],
-    caveats: [federalTaxDeduction],
+    law: "RSMo § 143.171",
   },
   MS: { deductions: [amount, { name: "income/exemptions/regular/amount" }] },
   MT: { federal: true },
@@ -212,7 +220,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
   OR: {
     deductions: [amount],
-    federalTaxCap: "income/subtractions/federal_tax_liability/cap",
+    federalTax: { cap: "income/subtractions/federal_tax_liability/cap" },
     credits: [
       {
         ...perPerson("income/credits/exemption/amount"),

@@ -1,10 +1,10 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import { dollars, listing } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
-import { sumAllowances } from "./allowances.ts";
+import { deductFederalTax, sumAllowances } from "./allowances.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
-import { findBrackets, findStep, requireParameter } from "./look-up.ts";
+import { findBrackets, requireParameter } from "./look-up.ts";
 import { benefitRecapture } from "./recapture.ts";
 import { type StateRule, stateRules } from "./state-rules.ts";
 
@@ -32,16 +32,17 @@ export function stateIncomeTax(
     : [];
   const allowed = sumAllowances(tables, state, rule.deductions ?? [], wages, status);
   const credits = sumAllowances(tables, state, rule.credits ?? [], wages, status);
-  const cap = rule.federalTaxCap && findStep(tables, state, rule.federalTaxCap, status, wages);
-  const subtracted = cap ? Math.min(federalTax, cap.value) : 0;
-  const deducted = allowed.value + (federal[0]?.value ?? 0) + subtracted;
+  const taxDeducted = rule.federalTax
+    ? deductFederalTax(tables, state, rule.federalTax, { federalTax, wages }, status)
+    : { value: 0, rows: [] };
+  const deducted = allowed.value + (federal[0]?.value ?? 0) + taxDeducted.value;
   const taxable = Math.max(0, Math.round(wages - deducted));
   const untaxedBracket = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
   const exact = untaxedBracket ? 0 : applyBrackets(brackets, taxable);
-  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows, ...(cap ? [cap] : [])];
+  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows, ...taxDeducted.rows];
   const included = [
     ...(federal.length > 0 ? ["the federal standard deduction, which the state's law allows"] : []),
-    ...(subtracted > 0 ? [`${dollars(subtracted)} of the federal income tax`] : []),
+    ...(taxDeducted.value > 0 ? [`${dollars(taxDeducted.value)} of the federal income tax`] : []),
   ];
   const described = [
     deducted === 0

@@ -171,6 +171,18 @@ describe("taxes worked out by hand from the law of 2026", () => {
     expect(credited(200_000, "married")).toContain("a credit of $526");
   });
 
+  it("deduct all of the federal tax in Alabama, and a share that falls with income in Missouri", () => {
+    const taxable = (state: string, wages: number, status: FilingStatus) =>
+      component("state_income_tax", "nowhere", state, wages, status).taxable;
+    // Federal tax 5,800 + 33,500 × 22% = 13,170; deduction 2,500 and exemption 1,500.
+    expect(taxable("AL", 100_000, "single")).toBe(100_000 - 13_170 - 4_000);
+    // Federal tax 2,480 + 23,000 × 12% = 5,240, of which 15% between 50,000 and 100,000.
+    expect(taxable("MO", 80_000, "married")).toBe(80_000 - 32_200 - 786);
+    // 5% of 5,800 + 55,000 × 22% = 17,900 up to 125,000, and nothing above it.
+    expect(taxable("MO", 121_500, "single")).toBe(121_500 - 16_100 - 895);
+    expect(taxable("MO", 125_001, "single")).toBe(125_001 - 16_100);
+  });
+
   it.each([
     [100_000, "single", 3_200],
     [100_001, "single", 1_600],
