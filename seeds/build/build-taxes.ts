@@ -2,6 +2,7 @@ import type { Places } from "./build-places.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import { matchLocalities } from "./taxes/match-localities.ts";
+import { type LawTable, readLaw } from "./taxes/read-law.ts";
 import { readFederalParameters, readStateParameters } from "./taxes/read-parameters.ts";
 import {
   readCountyRates,
@@ -13,29 +14,37 @@ import {
 export type Taxes = ReturnType<typeof buildTaxes>;
 
 /** Brackets, deductions and payroll taxes of the tax year, and the localities of the cities. */
-export function buildTaxes(inputs: Inputs, places: Places, refusals: Refusal[]) {
+export function buildTaxes(
+  inputs: Inputs,
+  places: Places,
+  lawTable: LawTable,
+  refusals: Refusal[],
+) {
+  const law = readLaw(lawTable, refusals);
   const counties = new Map(
     inputs["census-cities"].rows.map(({ cells }) => [
       `${cells.city}, ${cells.state}`,
       cells.county_name,
     ]),
   );
-  const rates = [
+  const compiledRates = [
     ...readFederalRates(inputs["tax-federal-brackets"], refusals),
     ...readStateRates(inputs["tax-state-brackets"], refusals),
     ...readLocalRates(inputs["tax-local"], refusals),
     ...readCountyRates(inputs["tax-indiana-county"], refusals),
   ];
+  const rates = replace(compiledRates, law.rates, (row) => row.kind);
   const localities = matchLocalities(places.cities, counties, rates);
   const taxed = new Set(localities.map(({ locality }) => locality));
-  const kept = rates.filter(
-    ({ jurisdiction }) => !jurisdiction.includes("/") || taxed.has(jurisdiction),
-  );
-  const parameters = [
+  const isKept = ({ jurisdiction }: { jurisdiction: string }) =>
+    !jurisdiction.includes("/") || taxed.has(jurisdiction);
+  const kept = rates.filter(isKept);
+  const compiledParameters = [
     ...readFederalParameters(inputs["tax-federal-parameters"], refusals),
     ...readStateParameters(inputs["tax-state-deductions"], "tax-state-deductions", refusals),
     ...readStateParameters(inputs["tax-state-payroll"], "tax-state-payroll", refusals),
   ];
+  const parameters = replace(compiledParameters, law.parameters.filter(isKept), (row) => row.name);
   const states = new Set(
     kept.map(({ jurisdiction }) => jurisdiction).filter((name) => /^[A-Z]{2}$/.test(name)),
   );
@@ -50,6 +59,17 @@ export function buildTaxes(inputs: Inputs, places: Places, refusals: Refusal[]) 
     });
   }
   return { rates: kept, parameters, localities, used: countUsed([...kept, ...parameters]) };
+}
+
+/** Rows with those read from the law, which take the place of compiled ones of the same name and status. */
+function replace<Row extends { jurisdiction: string; filingStatus: string }>(
+  compiled: readonly Row[],
+  law: readonly Row[],
+  nameOf: (row: Row) => string,
+): Row[] {
+  const key = (row: Row) => [row.jurisdiction, nameOf(row), row.filingStatus].join(" ");
+  const replaced = new Set(law.map(key));
+  return [...compiled.filter((row) => !replaced.has(key(row))), ...law];
 }
 
 /** Rows kept of each source, by the publisher's rows that they came of. */

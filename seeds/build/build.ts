@@ -21,6 +21,7 @@ import { makeManifest } from "./output/make-manifest.ts";
 import { recordSources } from "./record-sources.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
+import type { LawTable } from "./taxes/read-law.ts";
 import { measureInterval } from "./wages/measure-interval.ts";
 
 /** The required contents of the catalog. */
@@ -37,6 +38,8 @@ export interface BuildPlan {
   licenses: ReviewedLicenses;
   /** National figures of the previous dataset, for the report. */
   former: FormerBaseline[];
+  /** Tax law that no compiled source has, kept by hand. */
+  taxLaw: LawTable;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function build(
   const outlook = buildOutlook(inputs, wages, plan.licenses, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
-  const taxes = buildTaxes(inputs, places, refusals);
+  const taxes = buildTaxes(inputs, places, plan.taxLaw, refusals);
   const aliases = {
     roles: listAliases(plan.roleAliases, new Set(catalog.roles.map(({ slug }) => slug))),
     cities: listAliases(
@@ -81,7 +84,7 @@ export async function build(
     taxes,
     aliases,
   };
-  const sources = recordSources(descriptions, inputs, made);
+  const sources = recordSources(descriptions, { ...inputs, taxLaw: plan.taxLaw }, made);
   const built = { ...made, sources, former: plan.former };
   const listed = listRows(built, refusals);
   refuseIfAny(refusals);

@@ -9,6 +9,7 @@ import { readSources } from "./input/read-sources.ts";
 import { licensedOccupations } from "./outlook/licensed-occupations.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
+import { readLawTable } from "./taxes/read-law.ts";
 
 const seeds = join(import.meta.dirname, "..");
 
@@ -23,6 +24,7 @@ const plan: BuildPlan = {
   cityAliases,
   licenses: licensedOccupations,
   former: parseFormerBaselines(readFileSync(join(seeds, "former-baselines.csv"), "utf8")),
+  taxLaw: readLawTable(seeds),
 };
 
 const directory = process.argv[2];

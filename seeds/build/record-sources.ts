@@ -9,12 +9,13 @@ import type { Taxes } from "./build-taxes.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
+import type { LawTable } from "./taxes/read-law.ts";
 import { parseTitle } from "./titles/parse-title.ts";
 
 /** Every file read, with its hash, its number of rows and the number of rows that the tables use. */
 export function recordSources(
   descriptions: Map<string, SourceDescription>,
-  inputs: Inputs,
+  { taxLaw, ...inputs }: Inputs & { taxLaw: LawTable },
   built: {
     wages: Wages;
     places: Places;
@@ -93,5 +94,17 @@ export function recordSources(
       },
     ];
   });
-  return [...tables, ...workbooks];
+  const laws = [...descriptions.values()].flatMap((description) => {
+    if (description.file !== taxLaw.file) return [];
+    const own = taxLaw.rows.filter(({ cells }) => cells.source_id === description.id);
+    return [
+      {
+        ...description,
+        sha256: taxLaw.sha256,
+        rows_read: own.length,
+        rows_kept: kept[description.id] ?? 0,
+      },
+    ];
+  });
+  return [...tables, ...workbooks, ...laws];
 }

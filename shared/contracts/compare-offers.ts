@@ -120,18 +120,36 @@ const AppliedTaxRule = z
     }),
     brackets: z.array(z.object({ lower_bound: z.number(), rate: z.number() })).meta({
       description:
-        "Marginal tax rates; each applies to income above its lower bound, up to the next one.",
+        "Marginal tax rates; each applies to income above its lower bound, up to the next one. Empty if the rule has no rates, as its description says.",
     }),
     source: z.object({
       id: z.string(),
       publisher: z.string(),
       title: z.string(),
       url: z.url(),
-      files: z.array(z.string()),
+      files: z.array(z.string()).meta({
+        description: "Files of the source, and provisions of law that amounts were read from.",
+      }),
     }),
     caveats: z.array(z.string()),
   })
   .meta({ id: "AppliedTaxRule" });
+
+const MissingLocalTax = z
+  .object({
+    tax: z.string().meta({ example: "the municipal income tax of Toledo" }),
+    law: z.string().meta({ example: "Ohio Revised Code ch. 718" }),
+    break_even_rate: z.number().min(0).max(1).nullable().meta({
+      description:
+        "The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, and if no rate would change the rank.",
+      example: 0.0231,
+    }),
+    falls_below: z.string().nullable().meta({
+      description: "Label of the offer of the next rank.",
+      example: "Globex",
+    }),
+  })
+  .meta({ id: "MissingLocalTax" });
 
 const OfferYear = z
   .object({
@@ -180,6 +198,10 @@ export const ComparedOffer = z
       })
       .meta({ description: "Averages over all years, in USD per year." }),
     tax_rules: z.array(AppliedTaxRule),
+    missing_local_tax: MissingLocalTax.nullable().meta({
+      description:
+        "The city's local tax on wages that is not in the data and so not subtracted; null if none is known to be missing.",
+    }),
   })
   .meta({ id: "ComparedOffer" });
 export type ComparedOffer = z.infer<typeof ComparedOffer>;

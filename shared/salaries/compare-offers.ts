@@ -3,6 +3,7 @@ import { taxYear } from "../reference/tax-tables.ts";
 import type { SalaryContext } from "./context.ts";
 import { lastCompletedQuarter } from "./figures/quarter.ts";
 import { findOffer } from "./offers/find-offer.ts";
+import { missingLocalTax } from "./offers/missing-local-tax.ts";
 import { offerAssumptions, offerInsights, offersCitation } from "./offers/offer-notes.ts";
 import { valueOffer } from "./offers/value-offer.ts";
 
@@ -29,7 +30,11 @@ export async function compareOffers(
   );
   const valued = found.map((offer) => valueOffer(offer, basis));
   const best = valued.toSorted((a, b) => b.average.adjusted - a.average.adjusted);
-  const ranked = best.map((offer, index) => ({ ...offer, rank: index + 1 }));
+  const ranked = best.map((offer, index) => ({
+    ...offer,
+    rank: index + 1,
+    missing_local_tax: missingLocalTax(offer, best[index + 1]),
+  }));
   const ranking = ranked.map(({ rank, label, average }) => ({
     rank,
     label,
@@ -40,7 +45,7 @@ export async function compareOffers(
     years,
     tax_year: taxYear,
     ranking,
-    offers: valued.map((offer) => ({ ...offer, rank: best.indexOf(offer) + 1 })),
+    offers: valued.flatMap((offer) => ranked[best.indexOf(offer)] ?? []),
     insights: offerInsights(ranked, years),
     citation: offersCitation({ ranking, filing_status }, site.origin),
     assumptions: offerAssumptions({ filing_status, years }, ranked),

@@ -42,7 +42,7 @@ export async function employerCost(
     breakdown: cost.breakdown,
     summary: costSummary(figures, cost, size),
     citation: costCitation(figures, size, served, site.origin),
-    assumptions: [...costAssumptions(reference.dataset, cost, size), ...assumptions(figures)],
+    assumptions: [...costAssumptions(figures, cost, size), ...assumptions(figures)],
     page_url: pageUrl(site.origin, {
       role: role.slug,
       ...(place ? { city: place.city.slug } : {}),

@@ -1,7 +1,7 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
-import { requireParameter } from "./look-up.ts";
-import type { Allowance, PhaseOut } from "./state-rules.ts";
+import { requireParameter, requireStep } from "./look-up.ts";
+import type { Allowance, FederalTaxDeduction, PhaseOut } from "./state-rules.ts";
 
 export interface Allowed {
   /** USD, not rounded. */
@@ -24,14 +24,36 @@ export function sumAllowances(
     rows.push(row);
     return row.value;
   };
+  const readByIncome = (name: string) => {
+    const row = requireStep(tables, state, name, status, income);
+    rows.push(row);
+    return row.value;
+  };
   const value = allowances
     .filter(({ only }) => only === undefined || only === status)
-    .reduce((total, { name, perPerson, phaseOut }) => {
-      const full = read(name);
+    .reduce((total, { name, byIncome, perPerson, phaseOut }) => {
+      const full = byIncome ? readByIncome(name) : read(name);
       const allowed = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
       return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);
   return { value, rows };
+}
+
+/** The part of the federal income tax that a state deducts at an income. */
+export function deductFederalTax(
+  tables: TaxTables,
+  state: string,
+  { share, cap }: FederalTaxDeduction,
+  { federalTax, wages }: { federalTax: number; wages: number },
+  status: FilingStatus,
+): Allowed {
+  const step = (name: string | undefined) =>
+    name === undefined ? undefined : requireStep(tables, state, name, status, wages);
+  const [allowed, limit] = [step(share), step(cap)];
+  return {
+    value: Math.min(federalTax * (allowed?.value ?? 1), limit?.value ?? federalTax),
+    rows: [allowed, limit].filter((row) => row !== undefined),
+  };
 }
 
 function applyPhaseOut(

@@ -29,14 +29,15 @@ export function computeTaxes(
   home: { slug: string; state: string },
   status: FilingStatus,
 ): TaxBill {
-  const state = stateIncomeTax(tables, home.state, wages, status);
+  const federal = federalIncomeTax(tables, wages, status);
+  const state = stateIncomeTax(tables, home.state, wages, federal.amount, status);
   const bases = {
     wages,
     state_taxable: state[0]?.taxable ?? 0,
     state_tax: state.reduce((total, { amount }) => total + amount, 0),
   };
   const components = [
-    federalIncomeTax(tables, wages, status),
+    federal,
     ...ficaTaxes(tables, wages, status),
     ...state,
     ...statePayrollTaxes(tables, home.state, wages),

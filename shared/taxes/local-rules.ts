@@ -4,24 +4,68 @@ export interface LocalRule {
   /** The source's name for the rate that a resident pays. */
   kind: string;
   base: "wages" | "state_taxable" | "state_tax";
+  /** Whether the locality's exemption is subtracted from wages, once for each spouse of a joint return. */
+  exemption?: boolean;
+  /** Whether the rate of the highest bracket reached applies to the whole amount. */
+  onWhole?: boolean;
   caveats?: readonly string[];
 }
 
 const undated = "The source does not date the rate, so its year is not verified.";
 
+const worksThere =
+  "The tax is levied on work done in the city; the job is assumed to be in the city.";
+const workedElsewhere =
+  "A credit for taxes paid to another city where the work is done is not applied.";
+
+/** A city under Michigan's City Income Tax Act. */
+const michigan = (city: string): LocalRule => ({
+  label: `Income tax of ${city} for residents`,
+  kind: "resident_rate",
+  base: "wages",
+  exemption: true,
+  caveats: [undated],
+});
+
+/** A city under chapter 718 of the Ohio Revised Code. */
+const ohio = (city: string): LocalRule => ({
+  label: `Income tax of ${city}`,
+  kind: "rate",
+  base: "wages",
+  caveats: [undated, workedElsewhere],
+});
+
+const alabama = (city: string): LocalRule => ({
+  label: `Occupational tax of ${city}`,
+  kind: "rate",
+  base: "wages",
+  caveats: [undated, worksThere],
+});
+
 const localRules: Readonly<Record<string, LocalRule>> = {
+  "al/auburn": alabama("Auburn"),
+  "al/birmingham": alabama("Birmingham"),
   "ky/fayette": {
     label: "Occupational license tax of Lexington-Fayette",
     kind: "rate",
     base: "wages",
   },
   "ky/jefferson": { label: "Occupational license tax of Louisville", kind: "rate", base: "wages" },
+  "md/baltimore_city": {
+    label: "Income tax of Baltimore City",
+    kind: "rate",
+    base: "state_taxable",
+  },
   "md/frederick_county": {
     label: "Income tax of Frederick County",
     kind: "brackets",
     base: "state_taxable",
-    caveats: ["The county's rates are applied as marginal rates, as in the source."],
+    onWhole: true,
   },
+  "mi/detroit": michigan("Detroit"),
+  "mi/flint": michigan("Flint"),
+  "mi/grand_rapids": michigan("Grand Rapids"),
+  "mi/lansing": michigan("Lansing"),
   "mo/kansas_city": {
     label: "Earnings tax of Kansas City",
     kind: "rate",
@@ -45,16 +89,25 @@ const localRules: Readonly<Record<string, LocalRule>> = {
     kind: "resident_surcharge_rate",
     base: "state_tax",
   },
+  "oh/cincinnati": ohio("Cincinnati"),
+  "oh/cleveland": ohio("Cleveland"),
+  "oh/columbus": ohio("Columbus"),
+  "oh/parma": ohio("Parma"),
   "or/multnomah_county": {
     label: "Preschool for All tax of Multnomah County",
     kind: "brackets",
     base: "state_taxable",
-    caveats: ["The supportive housing tax of the Portland area is not in the data."],
   },
   "pa/philadelphia": {
     label: "Wage tax of Philadelphia for residents",
     kind: "resident_rate",
     base: "wages",
+  },
+  "pa/pittsburgh": {
+    label: "Earned income tax of Pittsburgh (1%) and its school district (2%) for residents",
+    kind: "resident_rate",
+    base: "wages",
+    caveats: [undated, "The local services tax, a fixed amount a year, is not applied."],
   },
 };
 

@@ -1,9 +1,10 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
+import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { localRule } from "./local-rules.ts";
-import { findBrackets } from "./look-up.ts";
+import { findBrackets, requireParameter } from "./look-up.ts";
 
 /** The local taxes of a city's resident, as far as they are in the data. */
 export function localTaxes(
@@ -17,16 +18,22 @@ export function localTaxes(
     const brackets = rule ? findBrackets(tables, locality, rule.kind, status) : [];
     const first = brackets[0];
     if (!rule || !first) throw new Error(`There is no rule for the taxes of ${locality}.`);
-    const taxable = bases[rule.base];
+    const exemption = rule.exemption
+      ? requireParameter(tables, locality, "exemption", status)
+      : null;
+    const exempt = (exemption?.value ?? 0) * (status === "married" ? 2 : 1);
+    const taxable = Math.max(0, bases[rule.base] - exempt);
+    const reached = brackets.findLast(({ lowerBound }) => taxable > lowerBound) ?? first;
+    const applied = rule.onWhole ? [{ lowerBound: 0, rate: reached.rate }] : toBrackets(brackets);
     return {
       taxable,
-      amount: Math.round(applyBrackets(brackets, taxable)),
+      amount: Math.round(applyBrackets(applied, taxable)),
       rule: {
         name: "local_tax",
         jurisdiction: locality,
-        description: `${rule.label}, on ${baseNames[rule.base]}.`,
-        ...provenance(brackets),
-        brackets: toBrackets(brackets),
+        description: `${rule.label}, on ${baseNames[rule.base]}${exempt > 0 ? ` minus an exemption of ${dollars(exempt)}` : ""}${rule.onWhole ? ", the whole of it at the rate of its bracket" : ""}.`,
+        ...provenance(exemption ? [...brackets, exemption] : brackets),
+        brackets: applied,
         sourceId: first.sourceId,
         caveats: [...(rule.caveats ?? [])],
       },

@@ -10,6 +10,8 @@ export interface PayrollRule {
   base?: { amount: string } | "social_security";
   /** The source's name of the maximum annual contribution. */
   annualLimit?: string;
+  /** The provision that sets the rate and, if there is one, the wage base. */
+  law?: string;
 }
 
 const parameter = (name: string) => (read: ReadParameter) => read(name);
@@ -95,8 +97,13 @@ export const payrollRules: Readonly<Record<string, readonly PayrollRule[]>> = {
       label: "Paid leave",
       rate: parameter("payroll/paid_leave/employee_rate"),
       base: "social_security",
+      law: "ORS 657B.150",
     },
-    { label: "Statewide transit tax", rate: parameter("payroll/statewide_transit/employee_rate") },
+    {
+      label: "Statewide transit tax",
+      rate: parameter("payroll/statewide_transit/employee_rate"),
+      law: "ORS 320.550",
+    },
   ],
   PA: [{ label: "Unemployment insurance", rate: parameter("payroll/unemployment/employee_rate") }],
   RI: [
@@ -118,8 +125,13 @@ export const payrollRules: Readonly<Record<string, readonly PayrollRule[]>> = {
       rate: (read) =>
         read("payroll/paid_leave/total_rate") * (1 - read("payroll/paid_leave/employer_share")),
       base: "social_security",
+      law: "RCW 50A.10.030",
     },
-    { label: "Long-term care", rate: parameter("payroll/long_term_care/employee_rate") },
+    {
+      label: "Long-term care (WA Cares)",
+      rate: parameter("payroll/long_term_care/employee_rate"),
+      law: "RCW 50B.04.080",
+    },
   ],
 };
 

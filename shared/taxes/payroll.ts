@@ -13,7 +13,7 @@ function payrollTax(
   tables: TaxTables,
   state: string,
   wages: number,
-  { label, rate, base, annualLimit }: PayrollRule,
+  { label, rate, base, annualLimit, law }: PayrollRule,
 ): TaxComponent {
   const rows: TaxParameter[] = [];
   const read = (jurisdiction: string) => (name: string) => {
@@ -38,7 +38,7 @@ function payrollTax(
     rule: {
       name: "state_payroll_tax",
       jurisdiction: state,
-      description: `${label}${Number.isFinite(cap) ? `, on wages up to ${dollars(cap)}` : ", on all wages"}${Number.isFinite(limit) ? `, at most ${dollars(limit)} a year` : ""}.`,
+      description: `${label}${Number.isFinite(cap) ? `, on wages up to ${dollars(cap)}` : ", on all wages"}${Number.isFinite(limit) ? `, at most ${dollars(limit)} a year` : ""}${law === undefined ? "" : ` (${law})`}.`,
       ...provenance(rows),
       // The source also marks undated rows as carried, which says nothing about their year.
       carried: false,
@@ -48,7 +48,7 @@ function payrollTax(
       ],
       sourceId,
       caveats: [
-        ...(base === "social_security"
+        ...(base === "social_security" && law === undefined
           ? ["The wage base is assumed to be that of Social Security."]
           : []),
         ...(rows.some(({ effectiveFrom }) => effectiveFrom === "")

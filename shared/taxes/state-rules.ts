@@ -26,6 +26,8 @@ export type PhaseOut =
 export interface Allowance {
   /** The source's name of the amount. */
   name: string;
+  /** Whether the name is that of a schedule of amounts by income. */
+  byIncome?: boolean;
   /** Allowed for each spouse of a joint return. */
   perPerson?: boolean;
   /** Allowed only for this filing status. */
@@ -33,13 +35,25 @@ export interface Allowance {
   phaseOut?: PhaseOut;
 }
 
+/** The names of schedules by income. */
+export interface FederalTaxDeduction {
+  /** The share of the federal tax that is deducted. */
+  share?: string;
+  /** The most that is deducted. */
+  cap?: string;
+}
+
 export interface StateRule {
   /** Whether the state also allows the federal standard deduction. */
   federal?: boolean;
+  /** How much of the federal income tax is deducted; without a field, all of it. */
+  federalTax?: FederalTaxDeduction;
   deductions?: readonly Allowance[];
   credits?: readonly Allowance[];
   /** Whether income up to the second threshold is untaxed, with the first rate representing a flat amount due above it. */
   firstBracketFree?: boolean;
+  /** The provisions that set the deductions and credits, if they were read from the law. */
+  law?: string;
   caveats?: readonly string[];
 }
 
@@ -47,8 +61,6 @@ const standard = "income/deductions/standard";
 const amount: Allowance = { name: `${standard}/amount` };
 const perPerson = (name: string): Allowance => ({ name, perPerson: true });
 const noCredits = "Credits for low incomes are not applied.";
-const federalTaxDeduction =
-  "The state's deduction for federal income tax is not in the data and not applied, so the tax is overstated.";
 
 export const stateRules: Readonly<Record<string, StateRule>> = {
   AL: {
@@ -65,7 +77,8 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       },
       { name: "income/exemptions/personal" },
     ],
-    caveats: [federalTaxDeduction],
+    federalTax: {},
+    law: "Ala. Code § 40-18-15",
   },
   AR: {
     deductions: [{ name: standard }],
@@ -140,11 +153,11 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   LA: { deductions: [amount] },
   MA: { deductions: [{ name: "income/exemptions/personal" }] },
   MD: {
-    deductions: [{ name: `${standard}/flat_deduction/amount` }],
-    caveats: [
-      "The personal exemption is not in the data and not applied.",
-      "Every county in Maryland and Baltimore City levy an income tax; the data include only that of Frederick County.",
+    deductions: [
+      { name: `${standard}/flat_deduction/amount` },
+      { ...perPerson("income/exemptions/personal"), byIncome: true },
     ],
+    law: "Tax-General § 10-211",
   },
   ME: {
     deductions: [
@@ -162,7 +175,6 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   MI: {
     deductions: [perPerson("income/exemptions/personal")],
-    caveats: ["Income taxes of cities are not in the data."],
   },
   MN: {
     deductions: [
@@ -181,8 +193,9 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   MO: {
     federal: true,
+    federalTax: { share: "income/deductions/federal_income_tax/share" },
     deductions: [{ name: "income/exemptions/head_of_household", only: "head_of_household" }],
-    caveats: [federalTaxDeduction],
+    law: "RSMo § 143.171",
   },
   MS: { deductions: [amount, { name: "income/exemptions/regular/amount" }] },
   MT: { federal: true },
@@ -196,23 +209,26 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   NM: { federal: true, caveats: ["The exemption for low and middle incomes is not applied."] },
   NY: {
     deductions: [amount],
-    caveats: [
-      "The recapture of lower brackets at high incomes is not in the data, so the tax on high incomes is understated.",
-    ],
   },
   OH: {
     firstBracketFree: true,
     caveats: [
       "The source spreads a flat amount over the first bracket; it is applied only to incomes above that bracket.",
-      "Exemptions, and income taxes of cities and school districts, are not in the data.",
+      "Exemptions and income taxes of school districts are not in the data.",
     ],
   },
   OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
   OR: {
     deductions: [amount],
-    caveats: [federalTaxDeduction, "The exemption credit is not in the data and not applied."],
+    federalTax: { cap: "income/subtractions/federal_tax_liability/cap" },
+    credits: [
+      {
+        ...perPerson("income/credits/exemption/amount"),
+        phaseOut: { kind: "limit", limit: "income/credits/exemption/income_limit" },
+      },
+    ],
+    law: "ORS 316.085, 316.680 and 316.695",
   },
-  PA: { caveats: ["Earned income taxes outside Philadelphia are not in the data."] },
   RI: {
     deductions: [
       {

@@ -1,19 +1,25 @@
 import type { FilingStatus } from "../contracts/filing-status.ts";
-import { dollars } from "../core/format.ts";
+import { dollars, listing } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
-import { sumAllowances } from "./allowances.ts";
+import { deductFederalTax, sumAllowances } from "./allowances.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { findBrackets, requireParameter } from "./look-up.ts";
+import { benefitRecapture } from "./recapture.ts";
 import { type StateRule, stateRules } from "./state-rules.ts";
 
 const none: StateRule = {};
 
-/** A state's income tax on wages; 0 if it has none. */
+/**
+ * A state's income tax on wages; 0 if it has none.
+ *
+ * @param federalTax the federal income tax on the same wages, which some states deduct.
+ */
 export function stateIncomeTax(
   tables: TaxTables,
   state: string,
   wages: number,
+  federalTax: number,
   status: FilingStatus,
 ): TaxComponent[] {
   const brackets = findBrackets(tables, state, "income", status);
@@ -26,15 +32,22 @@ export function stateIncomeTax(
     : [];
   const allowed = sumAllowances(tables, state, rule.deductions ?? [], wages, status);
   const credits = sumAllowances(tables, state, rule.credits ?? [], wages, status);
-  const deducted = allowed.value + (federal[0]?.value ?? 0);
+  const taxDeducted = rule.federalTax
+    ? deductFederalTax(tables, state, rule.federalTax, { federalTax, wages }, status)
+    : { value: 0, rows: [] };
+  const deducted = allowed.value + (federal[0]?.value ?? 0) + taxDeducted.value;
   const taxable = Math.max(0, Math.round(wages - deducted));
   const untaxedBracket = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
   const exact = untaxedBracket ? 0 : applyBrackets(brackets, taxable);
-  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows];
+  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows, ...taxDeducted.rows];
+  const included = [
+    ...(federal.length > 0 ? ["the federal standard deduction, which the state's law allows"] : []),
+    ...(taxDeducted.value > 0 ? [`${dollars(taxDeducted.value)} of the federal income tax`] : []),
+  ];
   const described = [
     deducted === 0
       ? "wages without a deduction"
-      : `wages minus deductions of ${dollars(deducted)}${federal.length > 0 ? " (including the federal standard deduction, which the state's law allows)" : ""}`,
+      : `wages minus deductions of ${dollars(deducted)}${included.length > 0 ? ` (including ${listing(included)})` : ""}`,
     ...(credits.value > 0
       ? [`a credit of ${dollars(credits.value)} is subtracted from the tax`]
       : []),
@@ -45,14 +58,19 @@ export function stateIncomeTax(
     rule: {
       name: "state_income_tax",
       jurisdiction: state,
-      description: `Marginal rates on ${described.join("; ")}.`,
+      description: `Marginal rates on ${described.join("; ")}${rule.law ? ` (${rule.law})` : ""}.`,
       ...provenance(rows),
       brackets: toBrackets(brackets),
       sourceId: first.sourceId,
       caveats: [...(rule.caveats ?? []), ...carriedCaveat(rows.some((row) => row.carried))],
     },
   };
-  return [main, ...surtax(tables, state, taxable, status)];
+  const recaptured = { wages, taxable, tax: exact, topRate: brackets.at(-1)?.rate ?? 0 };
+  return [
+    main,
+    ...benefitRecapture(tables, state, recaptured, status),
+    ...surtax(tables, state, taxable, status),
+  ];
 }
 
 /** A tax in addition to the income tax: California's mental health tax, Massachusetts' surtax on high incomes. */

@@ -163,6 +163,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
           equity: { total: 160_000, vesting_years: 4 },
         },
         { label: "Globex", base: 160_000, bonus: 12_500, city: "austin" },
+        { label: "Initech", base: 190_000, city: "toledo" },
       ],
     };
     const { status, body: answer } = await live.get(`${salaries}/compare-offers`, {

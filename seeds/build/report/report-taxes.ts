@@ -20,6 +20,7 @@ export function reportTaxes({ taxes }: Built): string[] {
   return [
     "## Taxes",
     `Tax year ${taxYear}: ${rates.length} brackets and ${parameters.length} parameters. State tax law comes from one source, which was not checked against a second one.`,
+    `Read from the law (\`seeds/tax-law.csv\`): ${[...new Set([...rates, ...parameters].filter(({ sourceId }) => sourceId.startsWith("tax-law-")).map(({ jurisdiction }) => jurisdiction))].sort().join(", ")}.`,
     `No tax on wages (no rate in the source): ${untaxed.join(", ")}.`,
     `Thresholds of an earlier year are used if the tax year's are not published: ${carried.join(", ")}.`,
     `Undated in the source, apart from unemployment taxes: ${undated.join("; ")}.`,

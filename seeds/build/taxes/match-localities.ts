@@ -2,14 +2,26 @@ import { compareText } from "../compare.ts";
 import type { City } from "../places/choose-cities.ts";
 import { countyLocality, type TaxRate } from "./read-rates.ts";
 
-/** Cities whose locality has another name than they. */
+/** Localities that are one city each. */
 const citiesByLocality: Readonly<Record<string, string>> = {
+  "al/auburn": "Auburn, AL",
+  "al/birmingham": "Birmingham, AL",
   "de/wilmington": "Wilmington, DE",
+  "md/baltimore_city": "Baltimore, MD",
+  "mi/detroit": "Detroit, MI",
+  "mi/flint": "Flint, MI",
+  "mi/grand_rapids": "Grand Rapids, MI",
+  "mi/lansing": "Lansing, MI",
   "mo/kansas_city": "Kansas City, MO",
   "mo/st_louis": "St. Louis, MO",
   "ny/nyc": "New York, NY",
   "ny/yonkers": "Yonkers, NY",
+  "oh/cincinnati": "Cincinnati, OH",
+  "oh/cleveland": "Cleveland, OH",
+  "oh/columbus": "Columbus, OH",
+  "oh/parma": "Parma, OH",
   "pa/philadelphia": "Philadelphia, PA",
+  "pa/pittsburgh": "Pittsburgh, PA",
 };
 
 export interface TaxLocality {

@@ -66,6 +66,7 @@ function costOf(worksheet: Worksheet, rates: CostRates, figure: string, base: Tr
   const parts: Record<string, TracedValue> = {
     base_salary: base,
     payroll_tax: round("payroll_tax", worksheet.step(`${prefix}payroll_tax.exact`, "add", levies)),
+    health_insurance: round("health_insurance", rates.insurance),
     ...Object.fromEntries(
       rates.shares.map(({ name, share }) => [
         name,

@@ -1,10 +1,10 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { Estimate } from "../../contracts/estimate.ts";
 import { dollars, percent } from "../../core/format.ts";
-import type { Dataset } from "../../reference/records.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { quarterLabel } from "../figures/quarter.ts";
+import { surveyGroup } from "../figures/survey-groups.ts";
 import { placeName } from "../prose/place-name.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
 import type { CostFigures } from "./apply-cost.ts";
@@ -17,15 +17,18 @@ export function costSummary(figures: Figures, cost: CostFigures, size: CompanySi
 }
 
 /** What is added to base pay, its sources, and what is assumed. */
-export function costAssumptions(dataset: Dataset, cost: CostFigures, size: CompanySize): string[] {
+export function costAssumptions(figures: Figures, cost: CostFigures, size: CompanySize): string[] {
+  const { role, dataset } = figures.input;
   const { group, assumed } = sizeAssumptions[size];
+  const survey = `BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)}`;
   return [
     `Payroll taxes are those of ${taxYear}: the employer's share of Social Security (up to the wage base) and Medicare, and federal unemployment tax at the rate after the full state credit.`,
     cost.state === null
       ? "State unemployment tax is not included because it depends on the state; add a city to include it."
       : `State unemployment tax is that of ${cost.state}, ${dollars(cost.levies.state_unemployment ?? 0)} a year, at a standard rate and wage base. The source does not date them, so their year is not verified. An employer with an experience rating pays a different rate.`,
     "Other state payroll taxes on employers, such as those for paid leave, are not included.",
-    `Insurance, retirement and supplemental pay are based on establishments with ${group} in BLS Employer Costs for Employee Compensation, ${periodOf(dataset, sourceIds.employerCosts)} (table 6, private industry, all occupations): each cost is divided by the sum of wages and paid leave, and multiplied by base pay. health_insurance includes life and disability insurance; benefits is supplemental pay: bonuses, overtime and shift differentials. Insurance costs do not rise in proportion to pay, so they are overstated for high pay and understated for low pay.`,
+    `health_insurance is ${dollars(cost.breakdown.health_insurance ?? 0)} a year whatever the pay, because a premium does not rise with it: the insurance cost per hour of "${surveyGroup(role.occupation.socCode)}" (table 4), times that of establishments with ${group} relative to all workers (table 6), times 2,080 hours, in ${survey}, private industry. It includes life and disability insurance, and averages over employees with and without a plan. The survey counts hours worked, of which a full-time year has fewer than 2,080, so the amount is slightly overstated.`,
+    `Retirement and supplemental pay are those of establishments with ${group} (table 6, all occupations), divided by the sum of wages and paid leave, and multiplied by base pay. benefits is supplemental pay: bonuses, overtime and shift differentials.`,
     "Paid leave is part of base pay, because an annual wage already covers it; it is not added again.",
     `Recruiting at ${percent(assumed.recruiting)} and overhead (equipment, software and office space) at ${percent(assumed.overhead)} of base pay are assumptions without a public source.`,
     "The interval, low and high are the costs at the corresponding figures of base pay; they do not include the uncertainty of benefits. The weights in source_breakdown are fixed by this API, not measured.",

@@ -2,9 +2,9 @@ import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxParameter, TaxTables } from "../../reference/tax-tables.ts";
 import { findParameter, requireParameter } from "../../taxes/look-up.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { sourceIds } from "../source-ids.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
 import { sizeAssumptions } from "./sizes.ts";
+import { surveyCosts } from "./survey-costs.ts";
 
 /** A tax on wages up to a wage base, or on all wages if `base` is null. */
 export interface Levy {
@@ -15,6 +15,8 @@ export interface Levy {
 
 export interface CostRates {
   levies: Levy[];
+  /** Insurance in USD a year. It does not depend on pay. */
+  insurance: TracedValue;
   /** Components that are a share of base pay. */
   shares: { name: string; share: TracedValue }[];
   /** The state whose unemployment tax is included; null without one. */
@@ -42,29 +44,7 @@ export function costRates(
   const state = input.place?.city.state ?? null;
   const stateRate = state === null ? undefined : findParameter(tables, state, unemploymentRate);
   const stateBase = state === null ? undefined : findParameter(tables, state, unemploymentBase);
-  const { group, assumed } = sizeAssumptions[size];
-  const cost = (component: string) => {
-    const row = input.dataset.employerCosts.find(
-      (own) => own.dimension === "size" && own.group === group && own.component === component,
-    );
-    if (!row) throw new Error(`The employer cost survey lacks ${component} of ${group}.`);
-    return worksheet.cell({
-      sourceId: sourceIds.employerCosts,
-      key: `size/${group}`,
-      column: component,
-      value: row.costPerHour,
-      referenceDate: null,
-    });
-  };
-  // An annual wage also pays for leave, so benefits are divided by wages and leave together.
-  const paid = worksheet.step("employer_cost.wages_and_leave", "add", {
-    wages: cost("wages_and_salaries"),
-    leave: cost("paid_leave"),
-  });
-  const benefit = (name: string, component: string) => ({
-    name,
-    share: worksheet.step(`employer_cost.${name}.share`, "divide", { cost: cost(component), paid }),
-  });
+  const { assumed } = sizeAssumptions[size];
   const assumption = (name: "recruiting" | "overhead") => ({
     name,
     share: worksheet.parameter(
@@ -73,6 +53,7 @@ export function costRates(
       `${name} as a share of base pay (assumption)`,
     ),
   });
+  const { insurance, shares } = surveyCosts(worksheet, input, size);
   return {
     levies: [
       {
@@ -96,13 +77,8 @@ export function costRates(
           ]
         : []),
     ],
-    shares: [
-      benefit("health_insurance", "insurance"),
-      benefit("retirement_match", "retirement_and_savings"),
-      benefit("benefits", "supplemental_pay"),
-      assumption("recruiting"),
-      assumption("overhead"),
-    ],
+    insurance,
+    shares: [...shares, assumption("recruiting"), assumption("overhead")],
     state: stateRate && stateBase ? state : null,
   };
 }

@@ -2,34 +2,7 @@ import type { TotalCompensation } from "../../contracts/estimate.ts";
 import type { EmployerCost } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { Figures } from "./estimate.ts";
-
-/** All of private industry, used for occupations without a group of their own. */
-const everyone = "Private industry workers";
-
-const management = "Management, business, and financial occupations";
-const professional = "Professional and related occupations";
-const service = "Service occupations";
-
-/** SOC major group to the occupational group of BLS Employer Costs for Employee Compensation. */
-const costGroups: Readonly<Record<string, string>> = {
-  "11": management,
-  "13": management,
-  "15": professional,
-  "17": professional,
-  "19": professional,
-  "21": professional,
-  "23": professional,
-  "25": professional,
-  "27": professional,
-  "29": professional,
-  "31": service,
-  "33": service,
-  "35": service,
-  "37": service,
-  "39": service,
-  "41": "Sales and related occupations",
-  "43": "Office and administrative support occupations",
-};
+import { allWorkers, surveyGroup } from "./survey-groups.ts";
 
 export interface Supplement {
   group: string;
@@ -53,8 +26,7 @@ function findCosts(costs: readonly EmployerCost[], socCode: string) {
     costs.find(
       (row) => row.dimension === "occupation" && row.group === group && row.component === component,
     )?.costPerHour;
-  const own = costGroups[socCode.slice(0, 2)];
-  for (const group of own === undefined ? [everyone] : [own, everyone]) {
+  for (const group of new Set([surveyGroup(socCode), allWorkers])) {
     const supplementalPay = cost(group, "supplemental_pay");
     const wages = cost(group, "wages_and_salaries");
     if (supplementalPay !== undefined && wages) return { group, supplementalPay, wages };

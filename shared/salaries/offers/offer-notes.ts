@@ -26,6 +26,7 @@ export function offerInsights(ranked: readonly ComparedOffer[], years: number): 
           `${richest.label} pays the most before tax, ${dollars(richest.average.gross)} compared with ${dollars(best.average.gross)} at ${best.label}, but ${dollars(richest.average.total_tax)} of it goes to taxes (${dollars(best.average.total_tax)} at ${best.label}), and prices in ${richest.city.name} are ${richest.city.col_multiplier} times the national level (${best.city.col_multiplier} in ${best.city.name}).`,
         ]),
     localTaxInsight(ranked),
+    ...ranked.flatMap(missingTaxInsight),
     ...ranked.flatMap((own) => [
       ...signingInsight(own),
       ...equityInsight(own),
@@ -42,6 +43,18 @@ function localTaxInsight(ranked: readonly ComparedOffer[]): string {
     return `${dollars(total)} from ${label} (${city.name}, ${city.state})`;
   });
   return `State and local taxes take ${listing(parts)} in the first year.`;
+}
+
+function missingTaxInsight({ label, missing_local_tax: missing }: ComparedOffer): string[] {
+  if (!missing) return [];
+  const { tax, law, break_even_rate: rate, falls_below: other } = missing;
+  const consequence =
+    rate === null
+      ? `It could only lower ${label}'s value, and no rate would change its rank.`
+      : `Above ${percent(rate, 2)} of all pay it would make ${label} worth less than ${other}.`;
+  return [
+    `${label}'s taxes do not include ${tax} (${law}), whose rate is not in the data. ${consequence}`,
+  ];
 }
 
 function signingInsight({ label, years }: ComparedOffer): string[] {
@@ -87,8 +100,8 @@ export function offerAssumptions(
     `Tax law of ${taxYear} is applied to every year. Pay, the value of the equity and the city's prices are assumed not to change.`,
     "Equity is taxed as wages in the year in which it vests, like restricted stock; options are taxed differently.",
     `The annual value is ${years === 1 ? "the first year's pay" : `the average pay of the first ${years} years`} after tax, divided by the BEA regional price parity of the city's area. A parity measures prices, and so includes taxes only as far as they are part of prices.`,
-    "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Kansas City and St. Louis (Missouri), Lexington, Louisville, Frederick and Multnomah County, and for no other place: many cities in Ohio, Pennsylvania, Michigan and Alabama and most counties in Maryland levy one that is not in the data.",
-    "State rates come from one compilation (PolicyEngine) that was not checked against a second source. States without a rate in it are assumed to levy no tax on wages.",
+    "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Pittsburgh, Baltimore City, Frederick County, Detroit, Flint, Grand Rapids, Lansing, Cincinnati, Cleveland, Columbus and Parma (Ohio), Birmingham and Auburn (Alabama), Kansas City and St. Louis (Missouri), Lexington, Louisville and Multnomah County, and for no other place. If a city is known to have one that is not in the data, missing_local_tax names it.",
+    "State rates come from one compilation (PolicyEngine) that was not checked against a second source, except for those that tax_rules attributes to the law itself. States without a rate in it are assumed to levy no tax on wages.",
     ...states.flatMap((state) => {
       const gap = payrollGaps[state];
       return gap === undefined ? [] : [`${state}: ${gap}`];

@@ -14,11 +14,11 @@ export interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "y
   parityYear: number;
 }
 
+/** An offer before it is compared with the others. */
+export type ValuedOffer = Omit<ComparedOffer, "rank" | "missing_local_tax">;
+
 /** An offer's value in every year: vested, taxed, and adjusted for the city's prices. Whole USD. */
-export function valueOffer(
-  { offer, city, market }: FoundOffer,
-  basis: OfferBasis,
-): Omit<ComparedOffer, "rank"> {
+export function valueOffer({ offer, city, market }: FoundOffer, basis: OfferBasis): ValuedOffer {
   const place = cityReference(city, basis.parityYear);
   const bills: TaxComponent[][] = [];
   const years = vest(offer.equity, basis.years).map((equity, index) => {

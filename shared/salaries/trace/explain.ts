@@ -110,7 +110,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     return {
       result,
       citation: costCitation(figures, size, result, site.origin),
-      assumptions: [...costAssumptions(dataset, cost, size), ...assumptions(figures)],
+      assumptions: [...costAssumptions(figures, cost, size), ...assumptions(figures)],
       prefix: costPrefix,
     };
   },

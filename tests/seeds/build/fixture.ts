@@ -2,6 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import { lawColumns } from "../../../seeds/build/taxes/read-law.ts";
 
 const annual = "62400,72800,83200,93600,104000";
 const hourly = "30,35,40,45,50";
@@ -222,6 +224,18 @@ export const fixturePlan = {
   cityAliases: { "a part of it": { "new-york": "Brooklyn" } },
   licenses: { "a state license as a registered nurse": "29-1141" },
   former: [{ slug: "software-engineer", soc_code: "15-1252", baseline: 60_000 }],
+  taxLaw: parseTable(
+    "tax-law.csv",
+    Buffer.from(
+      [
+        lawColumns.join(","),
+        "tax-law-new-york,NY,parameter,income/supplemental/min_agi,all,,107650,2026-01-01,Tax Law § 601(d-4)",
+        "tax-law-michigan,mi/detroit,rate,resident_rate,all,0,0.024,,1964 PA 284",
+        "tax-law-michigan,mi/detroit,parameter,exemption,all,,600,,1964 PA 284",
+      ].join("\n"),
+    ),
+    lawColumns,
+  ),
 };
 
 /** Writes the files, each changed by `change` if it names it, gzipped if `gzipped` says so. */

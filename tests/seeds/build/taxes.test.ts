@@ -71,6 +71,27 @@ describe("taxes of the seeds", () => {
     expect(jurisdictions).not.toContain("de/wilmington");
   });
 
+  it("add the amounts read from the law, each with its provision, and its source to the sources", async () => {
+    const tables = await buildTables();
+    expect(
+      tables("tax_parameters.csv").find(({ name }) => name === "income/supplemental/min_agi"),
+    ).toMatchObject({
+      jurisdiction: "NY",
+      value: "107650",
+      source_id: "tax-law-new-york",
+      source_file: "Tax Law § 601(d-4)",
+    });
+    expect(tables("sources.csv").find(({ id }) => id === "tax-law-new-york")).toMatchObject({
+      publisher: "New York State Legislature",
+      url: "https://www.nysenate.gov/legislation/laws/TAX/601",
+      rows_read: "1",
+      rows_kept: "1",
+    });
+    // Detroit is not among the fixture's cities.
+    const jurisdictions = tables("tax_parameters.csv").map(({ jurisdiction }) => jurisdiction);
+    expect(jurisdictions).not.toContain("mi/detroit");
+  });
+
   it.each([
     ["tax_state_brackets.csv", (lines: string[]) => lines.filter((line) => !line.startsWith("CA"))],
     ["tax_federal_brackets.csv", (lines: string[]) => [...lines, "2026,SINGLE,3,,,,"]],

@@ -170,6 +170,11 @@ export const exemptions: readonly Exemption[] = [
   derived(/\.average\.after_tax$/, (_, [, { years }]) => mean(years, "after_tax")),
   derived(/\.average\.adjusted$/, (_, [, { years }]) => mean(years, "adjusted")),
   derived(/\.effective_tax_rate$/, ({ gross, total_tax }) => rounded(total_tax / gross, 4)),
+  derived(/\.break_even_rate$/, ({ falls_below }, [, { average, city }, ...around]) => {
+    const next = around.at(-1).data.offers.find((own: Json) => own.label === falls_below);
+    const lead = (average.adjusted - next.average.adjusted) * city.col_multiplier;
+    return Math.ceil((lead / average.gross) * 10_000) / 10_000;
+  }),
   derived(
     /\branking\.annual_value$/,
     ({ label }, around) =>

@@ -192,6 +192,8 @@ const filers: {
       medicare: [1_378],
       additional_medicare: [0],
       state_income_tax: [Math.round(499.2 + 213.4 + 167.375 + (83_800 - 20_900) * 0.054)],
+      // The recapture starts at 107,650.
+      state_supplemental_tax: [0],
       state_payroll_tax: [31, 410],
       local_tax: [Math.round(443.232 + 586.872 + 1_145.7 + (83_800 - 60_000) * 0.03876)],
     },
@@ -208,6 +210,8 @@ const filers: {
       state_income_tax: [
         Math.round(499.2 + 213.4 + 167.375 + 86_750 * 0.054 + (148_800 - 107_650) * 0.059),
       ],
+      // In full 50,000 above 107,650.
+      state_supplemental_tax: [787],
       state_payroll_tax: [31, 412],
     },
   },
@@ -313,6 +317,53 @@ describe("compare-offers", () => {
     expect(yonkers.local).toBe(Math.round(yonkers.state * 0.1675));
     expect((await local("indianapolis")).local).toBe(Math.round(99_000 * 0.0202));
     expect((await local("austin")).local).toBeUndefined();
+  });
+
+  it("includes the income tax of Baltimore, Detroit, Columbus and Pittsburgh, with its law", async () => {
+    for (const [city, tax, law] of [
+      // Maryland: (100,000 - 3,350 - 3,200) × 3.2%; Michigan: (100,000 - 600) × 2.4%.
+      ["baltimore", 2_990, "Tax-General §§ 10-103 and 10-106"],
+      ["detroit", 2_386, "1964 PA 284"],
+      ["columbus", 2_500, "Columbus City Codes ch. 362"],
+      ["pittsburgh", 3_000, "Pittsburgh Code ch. 245"],
+    ] as const) {
+      const { body } = await compare(pair({ city, base: 100_000 }, {}, { years: 1 }));
+      const [offer] = body.data.offers;
+      expect(taxesOf(offer).local_tax, city).toEqual([tax]);
+      expect(offer.missing_local_tax).toBeNull();
+      const rule = offer.tax_rules.find(({ name }: { name: string }) => name === "local_tax");
+      expect(rule.source.files.join(" ")).toContain(law);
+    }
+  });
+
+  it("names a local tax that is not in the data, with the rate that would change the rank", async () => {
+    const { data } = (
+      await compare(pair({ city: "toledo", base: 150_000 }, { base: 135_000 }, { years: 1 }))
+    ).body;
+    const [acme, globex] = data.offers;
+    expect([acme.rank, globex.rank]).toEqual([1, 2]);
+    const { tax, break_even_rate: rate, falls_below } = acme.missing_local_tax;
+    expect([tax, falls_below]).toEqual(["the municipal income tax of Toledo", "Globex"]);
+    // Taxed at that rate, Acme is worth no more than Globex; a little below it, still more.
+    const valueAt = (share: number) =>
+      (acme.years[0].after_tax - share * 150_000) / acme.city.col_multiplier;
+    expect(valueAt(rate)).toBeLessThanOrEqual(globex.average.adjusted + 1);
+    expect(valueAt(rate - 0.0002)).toBeGreaterThan(globex.average.adjusted);
+    expect(globex.missing_local_tax).toBeNull();
+    expect(data.insights.join(" ")).toContain(
+      `Acme's taxes do not include the municipal income tax of Toledo (Ohio Revised Code ch. 718), whose rate is not in the data. Above ${(rate * 100).toFixed(2)}% of all pay it would make Acme worth less than Globex.`,
+    );
+  });
+
+  it("says that a missing local tax cannot move the last offer", async () => {
+    const { data } = (
+      await compare(pair({ city: "toledo", base: 100_000 }, { base: 200_000 }, { years: 1 }))
+    ).body;
+    expect(data.offers[0].missing_local_tax).toMatchObject({
+      break_even_rate: null,
+      falls_below: null,
+    });
+    expect(data.insights.join(" ")).toContain("no rate would change its rank");
   });
 
   it("compares the base with the role's estimate, the same as in calculate", async () => {
