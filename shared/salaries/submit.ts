@@ -20,8 +20,6 @@ export interface SubmitContext extends SalaryContext {
   submitter: Submitter;
 }
 
-/** Multiples of the estimate between which pay is plausible. */
-
 /**
  * Accepts a submission of pay. It is stored with a keyed hash in place of the account, and is
  * released into the community's figures together with four others.
