@@ -86,9 +86,12 @@ async function survivors(): Promise<string[]> {
 
 describe("npm start", () => {
   let keysOfFirstStart: Record<string, string>;
+  let firstStartMs: number;
 
   it("serves, prints working commands, and stores keys that only their owner can read", async () => {
+    const before = performance.now();
     const run = await start();
+    firstStartMs = performance.now() - before;
     keysOfFirstStart = read("credentials.json");
     expect(Object.keys(keysOfFirstStart)).toEqual([
       ...["baseUrl", "free", "pro", "ultra", "proRestricted", "whitelabel"],
@@ -147,7 +150,8 @@ describe("npm start", () => {
 
     const before = performance.now();
     const run = await start();
-    expect(performance.now() - before).toBeLessThan(15_000);
+    // On a busy machine it may take longer, but not as long as with the loading of the data.
+    expect(performance.now() - before).toBeLessThan(Math.max(15_000, firstStartMs));
     expect(run.output()).toContain("is already live");
     expect(read("credentials.json")).toEqual(keysOfFirstStart);
   });
