@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/local/port.ts";
+import { lastingPort } from "../support/lasting-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "local-"));
@@ -21,8 +21,8 @@ interface Run {
 }
 
 beforeAll(async () => {
-  port = await freePort();
-  webhookPort = await freePort();
+  port = await lastingPort();
+  webhookPort = await lastingPort();
 });
 afterAll(async () => {
   running?.npm.kill("SIGTERM");

@@ -12,9 +12,11 @@ export interface WorkerSettings {
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
 }
 
+const madeFrom = ["wrangler.toml", "package-lock.json", "tests/support/worker-options.ts"];
+
 /** The settings of the composed Worker. */
 export async function composedSettings(): Promise<WorkerSettings> {
-  const folder = await cacheFolder("settings", ["wrangler.toml", "package-lock.json"], (draft) =>
+  const folder = await cacheFolder("settings", madeFrom, (draft) =>
     writeSettings([join(projectRoot, "wrangler.toml")], join(draft, "settings")),
   );
   const [composed] = readSettings(folder);
