@@ -30,21 +30,17 @@ export async function writeSettings(configPaths: string[], folder: string): Prom
   const { unstable_getMiniflareWorkerOptions: translate, unstable_readConfig: read } = await import(
     "wrangler"
   );
-  const settings = configPaths.map((path) => {
+  const all = configPaths.map((path) => {
     const config = read({ config: path });
-    // Without its path, or a developer's `.dev.vars` or `.env` beside it would affect tests.
-    const { modulesRules: _, ...workerOptions } = translate({
-      ...config,
-      configPath: undefined,
-      userConfigPath: undefined,
-    }).workerOptions;
+    // Less the bindings: a developer's `.dev.vars` or `.env` must not affect tests.
+    const { modulesRules, bindings, ...settings } = translate(config).workerOptions;
     const routes = config.routes?.map((route: string | { pattern: string }) =>
       typeof route === "string" ? route : route.pattern,
     );
-    return { ...workerOptions, name: config.name, routes };
+    return { ...settings, name: config.name, routes };
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "settings.json"), JSON.stringify(settings));
+  writeFileSync(join(folder, "settings.json"), JSON.stringify(all));
   return folder;
 }
 
