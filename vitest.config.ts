@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { listTests } from "./tests/support/projects.ts";
+import { compileCache, quickStart } from "./tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [
@@ -19,6 +20,9 @@ class LongestFirst extends BaseSequencer {
 
 /** A path as a pattern: some folders are called after parameters, such as `[id]`. */
 const asPattern = (path: string) => path.replaceAll(/[[\]]/g, "\\$&");
+
+// For the processes of the tests.
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 const tests = listTests();
 const authority = "tests/support/receivers/prepare-authority.ts";
@@ -71,6 +75,7 @@ export default defineConfig({
     teardownTimeout: 30_000,
     // For two cores: some suites work while another waits, for a pause between attempts or a limit's minute.
     maxWorkers: 3,
+    execArgv: quickStart,
     sequence: { sequencer: LongestFirst },
   },
 });

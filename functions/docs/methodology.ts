@@ -5,6 +5,8 @@ import { grouped } from "../../shared/core/format.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import calibration from "../../shared/pages/calibration.json";
 import { renderPage } from "../../shared/pages/layout.ts";
+import { minForQuartiles } from "../../shared/salaries/crowd/aggregate.ts";
+import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
 import { experience } from "../../shared/salaries/figures/experience.ts";
 
@@ -97,14 +99,14 @@ survey covers that occupation; then <code>adjusted salary = estimate × (1 + pre
 is the time in which its share of users would halve at the rate of change between the surveys of 2023 and 2025. A
 language whose share does not decline has none.</p>
 <h2 id="crowd">7. Submitted pay</h2>
-<p>Submissions do not affect any estimate. A submission is accepted if base pay is at least 0.2 times the estimate, and
-base, equity and bonus together are at most 5 times the estimate; all others are held for manual review. A
+<p>Submissions do not affect any estimate. A submission is accepted if base pay is at least ${plausible.min} times the estimate, and
+base, equity and bonus together are at most ${plausible.max} times the estimate; all others are held for manual review. A
 submission is stored without the account, the key or the day. A keyed hash of the account, different for every role and
 city, makes each account count once for each of them. Only full-time work counts.</p>
 <p>Submissions are added to the figures in batches: all pending submissions of a role and city, once they come from
 ${batchSize} accounts. Nothing is therefore shown for fewer than ${batchSize} accounts, and two responses never differ by fewer than
 ${batchSize}, even between one city and all cities. Medians are interpolated between the two middle values and rounded to
-$1,000; quartiles are shown for ten submitters or more. The lineage endpoint returns these rules and the counts behind
+$1,000; quartiles are shown for ${minForQuartiles} submitters or more. The lineage endpoint returns these rules and the counts behind
 a figure, and recomputes the figure from the same batches. It never returns a submission.</p>
 <h2 id="companies">8. Employers' filings</h2>
 <p>The pay of a company's level is the median wage of its certified full-time labor condition applications from October to

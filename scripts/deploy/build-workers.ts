@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
-import { type Bundle, bundleWorker } from "./bundle-worker.ts";
+import { type Bundle, bundleWorkers } from "./bundle-worker.ts";
 import { configureWorker, type Site } from "./configure-worker.ts";
 import type { EdgeWorker } from "./workers.ts";
 
@@ -18,16 +18,16 @@ export async function buildWorkers(
   folder: string,
   site: Site,
 ): Promise<BuiltWorker[]> {
-  return Promise.all(
-    workers.map(async (worker) => {
-      const own = join(folder, worker.name);
-      const bundle = await bundleWorker(worker.entry);
-      const config = configureWorker(worker, bundle.text, site);
-      const configPath = join(own, "wrangler.json");
-      mkdirSync(own, { recursive: true });
-      writeFileSync(join(own, "worker.js"), bundle.text);
-      writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
-      return { ...worker, bundle, config, configPath };
-    }),
-  );
+  const bundles = await bundleWorkers(workers.map(({ entry }) => entry));
+  return workers.flatMap((worker, at) => {
+    const bundle = bundles[at];
+    if (!bundle) return [];
+    const own = join(folder, worker.name);
+    const config = configureWorker(worker, bundle.text, site);
+    const configPath = join(own, "wrangler.json");
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, "worker.js"), bundle.text);
+    writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
+    return { ...worker, bundle, config, configPath };
+  });
 }

@@ -1,5 +1,6 @@
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { projectRoot } from "../local/places.ts";
 
 /** A Worker as it is uploaded: one module. */
@@ -10,16 +11,31 @@ export interface Bundle {
   modules: ReadonlyMap<string, number>;
 }
 
+interface Options {
+  minify?: boolean;
+}
+
 /**
  * Bundles an entry as Wrangler does.
  *
  * @param entry the entry module's text, resolved from the project's root.
  */
-export async function bundleWorker(entry: string, { minify = true } = {}): Promise<Bundle> {
+export async function bundleWorker(entry: string, options?: Options): Promise<Bundle> {
+  const [bundle] = await bundleWorkers([entry], options);
+  if (!bundle) throw new Error("esbuild wrote nothing");
+  return bundle;
+}
+
+/** Bundles entries, each on its own. Together, because esbuild then parses what they share only once. */
+export async function bundleWorkers(
+  entries: readonly string[],
+  { minify = true }: Options = {},
+): Promise<Bundle[]> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: entry, resolveDir: projectRoot, sourcefile: "entry.ts", loader: "ts" },
+    entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
+    plugins: [readFrom(entries)],
     absWorkingDir: projectRoot,
-    outfile: "worker.js",
+    outdir: "workers",
     bundle: true,
     minify,
     format: "esm",
@@ -30,11 +46,32 @@ export async function bundleWorker(entry: string, { minify = true } = {}): Promi
     write: false,
     logLevel: "silent",
   });
-  const text = outputFiles[0]?.text ?? "";
-  const inputs = metafile.outputs["worker.js"]?.inputs ?? {};
+  const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return entries.map((_, at) => {
+    const text = textOf.get(`${at}.js`) ?? "";
+    const inputs = metafile.outputs[`workers/${at}.js`]?.inputs ?? {};
+    return {
+      text,
+      gzippedBytes: gzipSync(text).length,
+      modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
+    };
+  });
+}
+
+/** Entry modules that are no files. */
+function readFrom(entries: readonly string[]): Plugin {
   return {
-    text,
-    gzippedBytes: gzipSync(text).length,
-    modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
+    name: "entries",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({
+        path: path.slice("entry:".length),
+        namespace: "entry",
+      }));
+      onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
+        contents: entries[Number(path)] ?? "",
+        resolveDir: projectRoot,
+        loader: "ts",
+      }));
+    },
   };
 }

@@ -34,7 +34,7 @@ export async function waitForPort(port: number, timeoutMs = 5_000): Promise<void
 }
 
 /** Whether a port of the loopback address is free. */
-async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
+export async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return (await listenOnce(port, host)) !== null;
 }
 

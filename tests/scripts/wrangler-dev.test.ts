@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
-import { freePort } from "../../scripts/local/port.ts";
+import { lastingPort } from "../support/lasting-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A clone, so that nothing of this project's own local run is in the way. */
@@ -51,7 +51,7 @@ const environment = { PATH: process.env.PATH, HOME: clone, WRANGLER_SEND_METRICS
 
 /** Runs `npx wrangler dev`, as a terminal does in a group of its own. */
 async function start(): Promise<Run> {
-  const port = await freePort();
+  const port = await lastingPort();
   const npx = spawn("npx", ["wrangler", "dev", "--port", String(port)], {
     cwd: clone,
     env: environment,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { compileCache, quickStart } from "./quick-start.ts";
 
 export interface ScriptResult {
   code: number | null;
@@ -16,9 +17,14 @@ export function runScript(
   env: Record<string, string> = {},
 ): Promise<ScriptResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, "scripts", script), ...args], {
+    const child = spawn(process.execPath, [...quickStart, join(root, "scripts", script), ...args], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: compileCache,
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let stdout = "";

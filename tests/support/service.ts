@@ -1,18 +1,9 @@
 /** The service as deployed: the Worker in workerd, with a real database. */
-import { join, resolve } from "node:path";
-import {
-  createTestHarness,
-  type TestHarnessOptions,
-  type Unstable_Config,
-  type Unstable_RawConfig,
-  unstable_readConfig,
-} from "wrangler";
 import type { Bindings } from "../../shared/http/env.ts";
 import { bundledWorker } from "./bundled-worker.ts";
-import { assertMayStart } from "./may-start.ts";
-import { coreName, splitWorkers } from "./split-workers.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { splitWorkers } from "./split-workers.ts";
+import { startWorkers, type WorkerOptions } from "./start-workers.ts";
+import { composedSettings, type WorkerSettings } from "./worker-options.ts";
 
 export interface Service {
   url: URL;
@@ -56,57 +47,48 @@ export interface ServiceOptions {
 
 /** Starts the Worker of `wrangler.toml` with test secrets. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  assertMayStart("a service");
-  const split = options.main === undefined && (options.split ?? process.env.TOPOLOGY === "split");
-  const workers = await listInputs(options, split);
-  // Not the project's folder: variables in a developer's `.dev.vars` or `.env` must not affect tests.
-  const harness = createTestHarness({ root: import.meta.dirname, workers });
-  const core = () => harness.getWorker<Bindings>(split ? coreName : undefined);
-  const { url } = await harness.listen();
+  const workers = await listWorkers(options);
+  // The last owns the Durable Objects.
+  const core = workers.at(-1)?.name ?? "";
+  const { miniflare, url, fetch, logs, stop } = await startWorkers(workers);
   return {
     url,
-    fetch: async (path, init = {}) => {
-      const { key, address, headers, ...rest } = init;
-      const response = await harness.fetch(new URL(path, url).href, {
-        ...rest,
-        redirect: "manual",
+    fetch: (path, { key, address, headers, ...init } = {}) =>
+      fetch(new URL(path, url).href, {
+        ...init,
         headers: {
           ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           ...(address === undefined ? {} : { "cf-connecting-ip": address }),
           ...headers,
         },
-      });
-      return response as unknown as Response;
-    },
-    evictLimiter: (subject) => core().evictDurableObject("RATE_LIMITER", { name: subject }),
+      }),
+    evictLimiter: (name) => miniflare.unsafeEvictDurableObject(core, "RateLimiter", { name }),
     async runSchedule() {
-      await core().scheduled({});
+      await (await miniflare.getWorker(core)).scheduled({});
     },
-    env: () => core().getEnv(),
-    logs: () => harness.getLogs().map((entry) => JSON.stringify(entry)),
-    stop: () => harness.close(),
+    env: () => miniflare.getBindings<Bindings>(core),
+    logs,
+    stop,
   };
 }
 
-type Inputs = NonNullable<TestHarnessOptions["workers"]>;
-
-async function listInputs(options: ServiceOptions, split: boolean): Promise<Inputs> {
-  if (!split) return [{ config: await configure(options) }];
-  const vars = variables(options);
-  return (await splitWorkers()).map((configPath) => ({ configPath, vars }));
+async function listWorkers(options: ServiceOptions): Promise<WorkerOptions[]> {
+  const bindings = variables(options);
+  const { main, split = main === undefined && process.env.TOPOLOGY === "split" } = options;
+  if (split) return (await splitWorkers()).map((worker) => ({ ...worker, bindings }));
+  const settings = await composedSettings();
+  const bundle = await bundledWorker(main ?? "functions/worker.ts");
+  const own = main === undefined ? settings : probeSettings(settings);
+  return [{ ...own, bundle, bindings }];
 }
 
-async function configure(options: ServiceOptions): Promise<Unstable_RawConfig> {
-  const { name, main, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml") });
-  if (main === undefined) throw new Error("wrangler.toml names no main file");
+/** Entry files of tests export only the limiter. */
+function probeSettings({ durableObjects = {}, ...settings }: WorkerSettings): WorkerSettings {
+  const { name, compatibilityDate, compatibilityFlags = [] } = settings;
+  const { RATE_LIMITER } = durableObjects;
   return {
-    name: name ?? "service",
-    main: await bundledWorker(options.main ?? main),
-    no_bundle: true,
-    compatibility_date: config.compatibility_date,
-    compatibility_flags: config.compatibility_flags,
-    ...(options.main === undefined ? serviceConfig(config) : probeConfig(config)),
-    vars: variables(options),
+    ...{ name, compatibilityDate, compatibilityFlags },
+    ...(RATE_LIMITER && { durableObjects: { RATE_LIMITER } }),
   };
 }
 
@@ -121,32 +103,5 @@ function variables(options: ServiceOptions): Record<string, string> {
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
     ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
     ...(options.clock === undefined ? {} : { FROZEN_CLOCK: options.clock }),
-  };
-}
-
-type Declared = Pick<Unstable_Config, "durable_objects" | "migrations" | "queues" | "assets">;
-
-/** The exports and queues of the composed Worker. */
-function serviceConfig(declared: Declared): Partial<Unstable_RawConfig> {
-  const { durable_objects, migrations, queues, assets } = declared;
-  return { durable_objects, migrations, queues, ...(assets ? { assets: locate(assets) } : {}) };
-}
-
-type Assets = NonNullable<Unstable_Config["assets"]>;
-
-function locate({ directory, ...assets }: Assets): Assets {
-  return { ...assets, ...(directory === undefined ? {} : { directory: resolve(root, directory) }) };
-}
-
-/** Entry files of tests export only the limiter. */
-function probeConfig({ durable_objects, migrations }: Declared): Partial<Unstable_RawConfig> {
-  const limiter = "RateLimiter";
-  return {
-    durable_objects: {
-      bindings: durable_objects.bindings.filter(({ class_name }) => class_name === limiter),
-    },
-    migrations: migrations.filter(({ new_sqlite_classes }) =>
-      new_sqlite_classes?.includes(limiter),
-    ),
   };
 }

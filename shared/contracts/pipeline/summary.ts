@@ -3,6 +3,13 @@ import { jobStatuses } from "../../../schema/pipeline.ts";
 import { IsoDate } from "../common.ts";
 import { JobId } from "./fields.ts";
 
+/** After how many days without activity an application or an interview needs attention, and at what age an offer. */
+export const attentionDays = { applied: 7, interviewing: 5, offer: 3 } as const;
+/** For how many days a win is recent. */
+export const recentDays = 30;
+/** Of each list. */
+export const maxItems = 25;
+
 const count = z.int().min(0);
 
 export const PipelineCounts = z
@@ -46,12 +53,10 @@ export const PipelineSummary = z
   .strictObject({
     summary: PipelineCounts,
     needsAttention: z.array(Attention).meta({
-      description:
-        "Applications without activity for 7 days, interviews without activity for 5 days, and offers that are 3 days old; longest inactive first, at most 25.",
+      description: `Applications without activity for ${attentionDays.applied} days, interviews without activity for ${attentionDays.interviewing} days, and offers that are ${attentionDays.offer} days old; longest inactive first, at most ${maxItems}.`,
     }),
     recentWins: z.array(Win).meta({
-      description:
-        "Jobs that moved to `offer` or `accepted` within the last 30 days, newest first, at most 25.",
+      description: `Jobs that moved to \`offer\` or \`accepted\` within the last ${recentDays} days, newest first, at most ${maxItems}.`,
     }),
   })
   .meta({ id: "PipelineSummary" });

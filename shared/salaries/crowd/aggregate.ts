@@ -8,7 +8,7 @@ export interface SubmittedPay {
 }
 
 /** With fewer submitters, a quartile would be close to one person's pay. */
-const minForQuartiles = 10;
+export const minForQuartiles = 10;
 const step = 1_000;
 
 /** @returns null with fewer than five submitters; otherwise annual USD, rounded to 1,000. */

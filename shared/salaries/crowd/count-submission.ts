@@ -8,7 +8,7 @@ import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 import type { Submitter } from "./submitter.ts";
 
 /** Submissions that an account may make per day (UTC). */
-const perDay = 3;
+export const submissionsPerDay = 3;
 
 interface CountContext {
   db: Reader;
@@ -28,16 +28,16 @@ export async function countSubmission({ db, write, submitter, now }: CountContex
   const own = eq(submissionDays.accountDay, accountDay);
   const days = db.select({ count: submissionDays.count }).from(submissionDays);
   const [known] = await days.where(own);
-  if ((known?.count ?? 0) >= perDay) {
+  if ((known?.count ?? 0) >= submissionsPerDay) {
     throw new ApiError("rate_limit_exceeded", {
-      message: `An account may submit pay ${perDay} times a day (UTC), and this account has reached that limit.`,
+      message: `An account may submit pay ${submissionsPerDay} times a day (UTC), and this account has reached that limit.`,
       afterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1_000),
     });
   }
   const within = statement
     .select({ count: submissionDays.count })
     .from(submissionDays)
-    .where(and(own, lte(submissionDays.count, perDay)));
+    .where(and(own, lte(submissionDays.count, submissionsPerDay)));
   write(
     statement
       .insert(submissionDays)

@@ -5,18 +5,19 @@ import type { Subject } from "../find-subject.ts";
 import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
-import { aggregate } from "./aggregate.ts";
+import { aggregate, minForQuartiles } from "./aggregate.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
+import { plausible } from "./plausible.ts";
 import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
 
 const rules = [
-  "A submission is accepted if its base pay is at least 0.2 times the estimate for its role, city and level, and its base, equity and bonus together are at most 5 times that estimate. Other submissions are held for review and are not in any figure.",
+  `A submission is accepted if its base pay is at least ${plausible.min} times the estimate for its role, city and level, and its base, equity and bonus together are at most ${plausible.max} times that estimate. Other submissions are held for review and are not in any figure.`,
   "Of an account's accepted submissions for full-time work, only the first for a role and city counts.",
   `Submissions for a role and city are released together once they come from ${batchSize} accounts; this group is a batch. Figures for all cities combine the same batches.`,
   "total is computed from the sum of each submitter's base, equity and bonus.",
   "A median or quartile is at position (n - 1) × 0.5, 0.25 or 0.75 of the sorted values, counted from 0, with linear interpolation between neighboring values.",
-  "Figures are rounded to $1,000. Quartiles are shown if there are at least ten submitters.",
+  `Figures are rounded to $1,000. Quartiles are shown if there are at least ${minForQuartiles} submitters.`,
 ];
 
 /**

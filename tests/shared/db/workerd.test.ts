@@ -1,38 +1,31 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestHarness } from "wrangler";
 import { bundledWorker } from "../../support/bundled-worker.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { startWorkers, type Workers } from "../../support/start-workers.ts";
 
 let server: TestDatabase;
-let harness: ReturnType<typeof createTestHarness>;
+let workers: Workers;
 
 beforeAll(async () => {
   server = await startDatabase();
-  harness = createTestHarness({
-    root: import.meta.dirname,
-    workers: [
-      {
-        config: {
-          name: "database-probe",
-          main: await bundledWorker(join(import.meta.dirname, "workerd-probe.ts")),
-          no_bundle: true,
-          compatibility_date: "2026-10-01",
-          vars: { DATABASE_URL: server.url },
-        },
-      },
-    ],
-  });
-  await harness.listen();
+  workers = await startWorkers([
+    {
+      name: "database-probe",
+      bundle: await bundledWorker(join(import.meta.dirname, "workerd-probe.ts")),
+      compatibilityDate: "2026-10-01",
+      bindings: { DATABASE_URL: server.url },
+    },
+  ]);
 });
 afterAll(async () => {
-  await harness.close();
+  await workers.stop();
   await server.stop();
 });
 
 async function ask(query: Record<string, string> = {}): Promise<{ answer: unknown; ms: number }> {
   const started = performance.now();
-  const response = await harness.fetch(`http://probe/?${new URLSearchParams(query)}`);
+  const response = await workers.fetch(`http://probe/?${new URLSearchParams(query)}`);
   return { answer: await response.json(), ms: performance.now() - started };
 }
 

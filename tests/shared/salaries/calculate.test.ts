@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { countCalls } from "../../../scripts/bench/count-calls.ts";
 import { CalculateData } from "../../../shared/contracts/calculate.ts";
 import type { Basis, ExperienceLevel } from "../../../shared/contracts/common.ts";
 import type { Wages } from "../../../shared/reference/records.ts";
@@ -48,6 +49,18 @@ describe("calculate", () => {
     expect(median).toBeLessThan(high ?? 0);
     expect(confidence_lower).toBeLessThan(median);
     expect(median).toBeLessThan(confidence_upper);
+  });
+
+  it("reads a bounded number of rows for a pair that is in no cache", async () => {
+    const counter = await countCalls(server.url);
+    onTestFinished(() => counter.stop());
+    const cold = await openContext(counter.url);
+    const before = counter.use().rowsRead;
+    await ask("software-engineer", "san-francisco", { by: cold });
+    const read = counter.use().rowsRead - before;
+    // The database's host bills each. If every city is read rather than this one, it is 5,000.
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(2_300);
   });
 
   it("accepts a role and a city by the words that people type", async () => {

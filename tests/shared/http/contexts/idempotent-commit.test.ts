@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
@@ -151,6 +153,22 @@ describe("a body", () => {
   it("of more than 64 KiB is 413", async () => {
     const { status, body } = await write({ email: "x".repeat(65 * 1024) });
     expect([status, body.error.code]).toEqual([413, "payload_too_large"]);
+  });
+
+  it("of more than twice 64 KiB is 413 before the client has sent any of it", async () => {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      "content-length": 128 * 1024 + 1,
+    };
+    const sending = request(new URL("/accounts", probe.service.url).href, {
+      method: "POST",
+      headers,
+    });
+    sending.flushHeaders();
+    const [response] = await once(sending, "response");
+    expect(response.statusCode).toBe(413);
+    sending.destroy();
   });
 
   it("with wrong, missing or unknown fields is 400 that names them", async () => {

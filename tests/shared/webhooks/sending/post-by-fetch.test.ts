@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bundledWorker } from "../../../support/bundled-worker.ts";
 import {
@@ -9,30 +7,28 @@ import {
   startReceiver,
   status,
 } from "../../../support/receivers/receiver.ts";
+import { startWorkers, type Workers } from "../../../support/start-workers.ts";
 
-/** Not Wrangler's harness: it would send requests with Node's `fetch`, which follows redirects. */
-let miniflare: Miniflare;
+let workers: Workers;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  const script = await bundledWorker(join(import.meta.dirname, "sending-worker.ts"));
-  miniflare = new Miniflare(
-    convertV4MiniflareOptions({
+  workers = await startWorkers([
+    {
       name: "sending",
-      modules: true,
-      script: readFileSync(script, "utf8"),
+      bundle: await bundledWorker(join(import.meta.dirname, "sending-worker.ts")),
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["global_fetch_strictly_public"],
       bindings: { ENVIRONMENT: "test" },
-    }),
-  );
+    },
+  ]);
   receiver = await startReceiver({ host: "localhost" });
 });
 beforeEach(() => {
   receiver.requests.length = 0;
 });
 afterAll(async () => {
-  await miniflare.dispose();
+  await workers.stop();
   await receiver.stop();
 });
 
@@ -40,7 +36,7 @@ afterAll(async () => {
 async function post(behavior: Behavior, deadlineMs = 5_000): Promise<any> {
   receiver.behave(behavior);
   const delivery = { url: receiver.url, headers: { "X-Mine": "yes" }, body: "{}", deadlineMs };
-  const response = await miniflare.dispatchFetch("http://sending/", {
+  const response = await workers.fetch("http://sending/", {
     method: "POST",
     body: JSON.stringify({ verb: "fetch", input: delivery, env: { ENVIRONMENT: "test" } }),
   });

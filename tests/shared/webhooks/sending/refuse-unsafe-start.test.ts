@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createTestHarness } from "wrangler";
+import { bundledWorker } from "../../../support/bundled-worker.ts";
+import { startWorkers } from "../../../support/start-workers.ts";
 
 const site = { SITE_ORIGIN: "https://api.example.com" };
 const settings = {
@@ -8,30 +10,18 @@ const settings = {
 };
 
 /** Starts a Worker that can send. @returns its response, or why it did not start. */
-async function start(vars: Record<string, string>): Promise<string> {
-  const harness = createTestHarness({
-    root: import.meta.dirname,
-    workers: [
-      {
-        config: {
-          name: "sending",
-          main: "sending-worker.ts",
-          compatibility_date: "2026-10-01",
-          vars,
-        },
-      },
-    ],
-  });
-  try {
-    await harness.listen();
-    const task = { verb: "check", input: "https://127.0.0.1/", env: vars };
-    const body = JSON.stringify(task);
-    return await (await harness.fetch("http://sending/", { method: "POST", body })).text();
-  } catch (error) {
-    return `did not start: ${error}`;
-  } finally {
-    await harness.close();
-  }
+async function start(bindings: Record<string, string>): Promise<string> {
+  const bundle = await bundledWorker(join(import.meta.dirname, "sending-worker.ts"));
+  const compatibilityDate = "2026-10-01";
+  const starting = startWorkers([{ name: "sending", bundle, compatibilityDate, bindings }]);
+  const workers = await starting.catch((error) => `did not start: ${error}`);
+  if (typeof workers === "string") return workers;
+  const task = { verb: "check", input: "https://127.0.0.1/", env: bindings };
+  const body = JSON.stringify(task);
+  const response = await workers.fetch("http://sending/", { method: "POST", body });
+  const text = await response.text();
+  await workers.stop();
+  return text;
 }
 
 describe("a Worker that sends webhooks", () => {

@@ -5,6 +5,7 @@ import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { minForQuartiles } from "../../../../../shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "../../../../../shared/salaries/crowd/release-batch.ts";
 import { submissionCachePolicy } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { crowd } from "../../../../../shared/salaries/crowd.ts";
@@ -14,7 +15,7 @@ export default salaryEndpoint({
   method: "get",
   path: "/api/v1/intelligence/salaries/crowd",
   summary: "Get community-submitted pay",
-  description: `Returns the median of submitted pay for a role, in one city or in all cities together. Available only to accounts that have made a submission themselves. Nothing is shown for fewer than ${batchSize} accounts. Submissions are added in batches of ${batchSize}, which appear everywhere within ${submissionCachePolicy.seconds} seconds. Figures are rounded to $1,000. Quartiles are shown for ten accounts or more.`,
+  description: `Returns the median of submitted pay for a role, in one city or in all cities together. Available only to accounts that have made a submission themselves. Nothing is shown for fewer than ${batchSize} accounts. Submissions are added in batches of ${batchSize}, which appear everywhere within ${submissionCachePolicy.seconds} seconds. Figures are rounded to $1,000. Quartiles are shown for ${minForQuartiles} accounts or more.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CrowdQuery,

@@ -5,6 +5,8 @@ import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryWrite } from "../../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { submissionsPerDay } from "../../../../../shared/salaries/crowd/count-submission.ts";
+import { plausible } from "../../../../../shared/salaries/crowd/plausible.ts";
 import { noteSubmission } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { submit } from "../../../../../shared/salaries/submit.ts";
 
@@ -13,8 +15,7 @@ export default salaryWrite({
   method: "post",
   path: "/api/v1/intelligence/salaries/submit",
   summary: "Submit your pay anonymously",
-  description:
-    "Accepts up to three pay submissions a day (UTC) for each account. A submission is stored with its month and with a keyed hash of the account that differs for every role and city, but without the account, the key or the day. Pay outside 0.2 to 5 times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.",
+  description: `Accepts up to ${submissionsPerDay} pay submissions a day (UTC) for each account. A submission is stored with its month and with a keyed hash of the account that differs for every role and city, but without the account, the key or the day. Pay outside ${plausible.min} to ${plausible.max} times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,

@@ -48,6 +48,8 @@ describe("the compare tool", () => {
     ["role=electrician&cityA=houston", 400, "parameter_missing", "cityB"],
     ["role=electrician&cityA=houston&cityB=houston-tx", 400, "parameter_missing", "cityB"],
     ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
+    ["roleA=rn&roleB=registered-nurse", 400, "roles_identical", "roleB"],
+    ["roleA=registered-nurse&roleB=rn", 400, "roles_identical", "roleB"],
     ["role=electrician&cityA=houston&cityB=bostn", 404, "city_not_found", "cityB"],
     ["role=electrican&cityA=houston&cityB=boston", 404, "role_not_found", "role"],
   ])("returns %s with %d %s", async (query, status, code, param) => {

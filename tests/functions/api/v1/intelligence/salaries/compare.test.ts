@@ -105,6 +105,8 @@ describe("compare", () => {
     ["roleB=electrician", 400, "parameter_missing", "roleA"],
     ["roleA=electrician", 400, "parameter_missing", "roleB"],
     ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
+    ["roleA=rn&roleB=registered-nurse", 400, "roles_identical", "roleB"],
+    ["roleA=registered-nurse&roleB=rn", 400, "roles_identical", "roleB"],
     ["roleA=electrican&roleB=plumber", 404, "role_not_found", "roleA"],
     ["roleA=electrician&roleB=plumbr", 404, "role_not_found", "roleB"],
     ["roleA=electrican&roleB=plumbr&city=bostn", 404, "role_not_found", "roleA"],
