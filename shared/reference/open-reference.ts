@@ -8,6 +8,7 @@ import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /** Reads one dataset version. Unknown slugs return null. */
@@ -23,6 +24,10 @@ export interface Reference {
   adjacentRoles(socCode: string): Promise<readonly AdjacentRole[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
+  /** The role, and its level, that words or a slug name exactly; null if there is none. */
+  resolveRole(text: string): Promise<ResolvedRole | null>;
+  /** The slug of the city that words or a slug name exactly; null if there is none. */
+  resolveCity(text: string): Promise<string | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
@@ -104,6 +109,17 @@ function createReference(
   const wagesKey = (role: Role, city: City) =>
     key(role.occupation.socCode, city.metro.code, city.stateArea.code);
 
+  const roleNames = async () => {
+    const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+    cache.roleNames.set(version, names);
+    return names;
+  };
+  const cityNames = async () => {
+    const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
+    cache.cityNames.set(version, names);
+    return names;
+  };
+
   return {
     dataset,
     async role(slug) {
@@ -157,15 +173,9 @@ function createReference(
       cache.taxes.set(version, found);
       return found;
     },
-    async nearestRoles(slug) {
-      const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
-      cache.roleNames.set(version, names);
-      return nearest(slug, names);
-    },
-    async nearestCities(slug) {
-      const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
-      cache.cityNames.set(version, names);
-      return nearest(slug, names);
-    },
+    resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
+    resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
+    nearestRoles: async (slug) => nearest(slug, (await roleNames()).candidates),
+    nearestCities: async (slug) => nearest(slug, (await cityNames()).candidates),
   };
 }

@@ -275,3 +275,14 @@ Charlotte, North Carolina > charlotte
 Boise City > boise
 Atlantis > -
 `;
+
+/** The two sides of every line. */
+export function pairsOf(text: string): [typed: string, expected: string][] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [typed = "", expected = ""] = line.split(" > ");
+      return [typed.trim(), expected.trim()];
+    });
+}
