@@ -8,7 +8,8 @@ export const searchSortFields = ["score", "title", "national_median"] as const;
 export const SearchQuery = checkList(
   z.object({
     q: z.string().min(1).max(200).regex(/\S/, "1 to 200 characters, not all of them spaces").meta({
-      description: "Words that the slug or title must contain, all of them, or another name of a role; case-insensitive.",
+      description:
+        "Words that the slug or title must contain, all of them, or another name of a role; case-insensitive.",
       example: "engineer",
     }),
     sort: Sort(searchSortFields, "score"),

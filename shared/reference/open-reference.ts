@@ -3,7 +3,7 @@ import { readAdjacentRoles } from "./adjacent-roles.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
-import { nearest } from "./nearest.ts";
+import { maxResults, nearest } from "./nearest.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
@@ -26,9 +26,7 @@ export interface Reference {
   taxes(): Promise<TaxTables>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
-  /** The slug of the city that words or a slug name exactly; null if there is none. */
-  resolveCity(text: string): Promise<string | null>;
-  /** Up to five slugs of the catalog that are nearest to an unknown slug. */
+  /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
 }
@@ -174,8 +172,19 @@ function createReference(
       return found;
     },
     resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
-    resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
-    nearestRoles: async (slug) => nearest(slug, (await roleNames()).candidates),
-    nearestCities: async (slug) => nearest(slug, (await cityNames()).candidates),
+    async nearestRoles(slug) {
+      const { words, candidates } = await roleNames();
+      return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));
+    },
+    async nearestCities(slug) {
+      const { words, candidates } = await cityNames();
+      return firstOf(resolveCity(slug, words), nearest(slug, candidates));
+    },
   };
+}
+
+/** The nearest slugs, led by the one that is meant. */
+function firstOf(meant: string | null, near: readonly string[]): string[] {
+  const slugs = new Set(meant === null ? near : [meant, ...near]);
+  return [...slugs].slice(0, maxResults);
 }

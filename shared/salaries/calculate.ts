@@ -4,7 +4,7 @@ import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
 import type { EstimateInput } from "./figures/estimate.ts";
 import { experience } from "./figures/experience.ts";
-import { findSubject } from "./find-subject.ts";
+import { findSubject, type OtherSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
 import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
@@ -35,7 +35,7 @@ export async function calculate(
   const { reference, site } = context;
   const { exp } = input;
   /** The path of the caller's own request with some parameters replaced. */
-  const call = (other: { role?: string; city?: string; expand?: string }) =>
+  const call = (other: OtherSubject & { expand?: string }) =>
     calculatePath({
       role: input.role,
       city: input.city,
@@ -44,7 +44,7 @@ export async function calculate(
       ...other,
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
-  const { role, place } = await findSubject(reference, input, call);
+  const { role, place } = await findSubject(reference, input, call, { takesLevel: true });
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
   const { figures, supplement, ...quoted } = await quote(context, { role, place }, exp);
