@@ -105,8 +105,8 @@ describe("an error about text in place of a slug", () => {
 
   it("names it inside an offer, and in the errors of tools", async () => {
     const offers = [
-      { city: "Austin, TX", base: 100_000 },
-      { city: "denver", base: 100_000 },
+      { label: "A", city: "Austin, TX", base: 100_000 },
+      { label: "B", city: "denver", base: 100_000 },
     ];
     const { status, body } = await live.get("/api/v1/intelligence/salaries/compare-offers", {
       method: "POST",

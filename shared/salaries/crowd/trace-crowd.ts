@@ -31,10 +31,11 @@ export async function traceCrowd(
   point: CrowdDataPoint,
 ): Promise<CrowdLineage> {
   const found = await find(context, point);
-  const rows = await readReleased(context.database(), point.role, point.city, point.batch);
+  if (!found) throw figureUnavailable();
+  const { role, place, datasetId } = found;
+  const rows = await readReleased(context.database(), { ...point, datasetId }, point.batch);
   const figures = aggregate(rows);
-  if (!found || !figures) throw figureUnavailable();
-  const { role, place } = found;
+  if (!figures) throw figureUnavailable();
   const { year } = lastCompletedQuarter(context.now);
   return {
     data_point_id: id,
@@ -58,13 +59,14 @@ export async function traceCrowd(
 async function find(
   { referenceAt }: TraceContext,
   { dataset, role: roleSlug, city: citySlug }: CrowdDataPoint,
-): Promise<Subject | null> {
+): Promise<(Subject & { datasetId: number }) | null> {
   const reference = await referenceAt(dataset);
   if (!reference) return null;
+  const datasetId = reference.dataset.id;
   if (citySlug === null) {
     const role = await reference.role(roleSlug);
-    return role && { role, place: null };
+    return role && { role, place: null, datasetId };
   }
   const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
-  return role && city && { role, place: { city, wages } };
+  return role && city && { role, place: { city, wages }, datasetId };
 }
