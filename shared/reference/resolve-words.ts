@@ -53,6 +53,8 @@ export function resolveRole(text: string, words: RoleWords): ResolvedRole | null
   return null;
 }
 
+const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
+
 /**
  * The city that words name exactly: by its slug, by an alias, with its state's code
  * or name after it.
@@ -60,7 +62,7 @@ export function resolveRole(text: string, words: RoleWords): ResolvedRole | null
  * @example resolveCity("Austin, Texas", words) // "austin"
  */
 export function resolveCity(text: string, words: CityWords): string | null {
-  const typed = toWords(text);
+  const typed = toWords(text.replace(country, ""));
   const whole = findCity(typed.join("-"), words);
   if (whole !== null) return whole;
   for (const length of [1, 2, 3]) {
