@@ -52,7 +52,7 @@ const medianBound = (which: string) =>
 export const RolesQuery = checkList(
   z.object({
     slug: RoleSlugs.meta({
-      description: "Slugs of the roles to return, comma-separated.",
+      description: "Slugs of the roles to return, or aliases of them (`rn`), comma-separated.",
       example: ["software-engineer", "data-scientist"],
       param: commaSeparated,
     }),
@@ -102,7 +102,7 @@ export const CitiesQuery = checkList(
   z.object({
     slug: CitySlugs.meta({
       description:
-        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), comma-separated.",
+        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), or other names of them (`nyc`, `austin-texas`), comma-separated.",
       example: ["san-francisco", "austin"],
       param: commaSeparated,
     }),
