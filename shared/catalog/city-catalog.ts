@@ -1,4 +1,5 @@
 import { type CityItem, citySortFields } from "../contracts/catalog.ts";
+import type { CityWords } from "../reference/resolve-words.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 import { readCities } from "./read-cities.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
@@ -8,8 +9,7 @@ export interface CityCatalog {
   /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
   table: Table<CityItem, (typeof citySortFields)[number]>;
-  /** Long slug or alias to slug. */
-  aliases: ReadonlyMap<string, string>;
+  words: CityWords;
   quarter: Quarter;
   /** Year of the latest price parities shown. */
   parityYear: number;
@@ -18,10 +18,11 @@ export interface CityCatalog {
 export const cityCatalog = createSingleFlightCache<CityCatalog>(async (context, quarter) => {
   const { dataset } = context.reference;
   const rows = await readCities(context.database(), dataset.id, quarter.year);
+  const table = createTable(rows.items, citySortFields);
   return {
     version: `${dataset.version} ${quarterLabel(quarter)}`,
-    table: createTable(rows.items, citySortFields),
-    aliases: rows.aliases,
+    table,
+    words: { slugs: table.positions, aliases: rows.aliases, states: rows.states },
     quarter,
     parityYear: rows.parityYear,
   };

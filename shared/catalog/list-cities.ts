@@ -1,6 +1,7 @@
 import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
-import { type CityCatalog, cityCatalog } from "./city-catalog.ts";
+import { type CityWords, resolveCity } from "../reference/resolve-words.ts";
+import { cityCatalog } from "./city-catalog.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { cityListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
@@ -17,18 +18,15 @@ export async function listCities(
     CitiesQuery,
     `cities ${catalog.version}`,
     query,
-    citiesThatMatch(query, catalog.aliases),
+    citiesThatMatch(query, catalog.words),
   );
   return { ...cityListNotes(catalog, context, pagination), data };
 }
 
 /** The query's filters as a condition on a city; null without filters. */
-export function citiesThatMatch(
-  query: CitiesQuery,
-  aliases: CityCatalog["aliases"],
-): Condition<CityItem> {
+export function citiesThatMatch(query: CitiesQuery, words: CityWords): Condition<CityItem> {
   const canonical = (slugs: readonly string[] | undefined) =>
-    slugs?.map((slug) => aliases.get(slug) ?? slug);
+    slugs?.map((slug) => resolveCity(slug, words) ?? slug);
   return allOf<CityItem>(
     isOneOf(canonical(query.slug), (city) => city.slug),
     isNoneOf(canonical(query.not_slug), (city) => city.slug),

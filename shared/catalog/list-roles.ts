@@ -3,7 +3,7 @@ import type { ListResult } from "../contracts/result.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
-import { roleCatalog } from "./role-catalog.ts";
+import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
 /** A page of the roles that the filters match. */
@@ -17,16 +17,21 @@ export async function listRoles(
     RolesQuery,
     `roles ${catalog.version}`,
     query,
-    rolesThatMatch(query),
+    rolesThatMatch(query, catalog.aliases),
   );
   return { ...roleListNotes(catalog, context, pagination), data };
 }
 
 /** The query's filters as a condition on a role; null without filters. */
-export function rolesThatMatch(query: RolesQuery): Condition<RoleItem> {
+export function rolesThatMatch(
+  query: RolesQuery,
+  aliases: RoleCatalog["aliases"],
+): Condition<RoleItem> {
+  const canonical = (slugs: readonly string[] | undefined) =>
+    slugs?.map((slug) => aliases.get(slug) ?? slug);
   return allOf<RoleItem>(
-    isOneOf(query.slug, (role) => role.slug),
-    isNoneOf(query.not_slug, (role) => role.slug),
+    isOneOf(canonical(query.slug), (role) => role.slug),
+    isNoneOf(canonical(query.not_slug), (role) => role.slug),
     isOneOf(query.title === undefined ? undefined : [query.title], (role) => role.title),
     isWithin(query.national_median_min, query.national_median_max, (role) => role.national_median),
   );

@@ -3,6 +3,7 @@ import { areas, cities, cityAliases, priceParities } from "../../schema/referenc
 import type { CityItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
 import { assembleCity } from "../reference/assemble.ts";
+import { stateNames } from "../reference/resolve-words.ts";
 import { parityOf } from "../salaries/figures/city-multiplier.ts";
 import { cityReference } from "../salaries/references.ts";
 
@@ -11,6 +12,8 @@ export interface CityRows {
   items: CityItem[];
   /** Long slug or alias to slug. */
   aliases: Map<string, string>;
+  /** Two-letter code, lower case, by the state's name as a slug. */
+  states: ReadonlyMap<string, string>;
   /** The latest year of the parities shown. */
   parityYear: number;
 }
@@ -43,5 +46,6 @@ export async function readCities(db: Database, datasetId: number, year: number):
     ...cityRows.map(({ longSlug, slug }) => [longSlug, slug] as const),
     ...aliasRows.map(({ alias, citySlug }) => [alias, citySlug] as const),
   ]);
-  return { items, aliases, parityYear };
+  const states = stateNames(areaRows.filter(({ type }) => type === "state"));
+  return { items, aliases, states, parityYear };
 }

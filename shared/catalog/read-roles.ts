@@ -1,16 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { occupations, roles, titleStatistics, wages } from "../../schema/reference.ts";
+import { occupations, roleAliases, roles, titleStatistics, wages } from "../../schema/reference.ts";
 import type { RoleItem } from "../contracts/catalog.ts";
 import type { Database } from "../db/client.ts";
 import type { Dataset, Occupation, Role, TitleStatistic, Wages } from "../reference/records.ts";
 import { estimate, type Figures } from "../salaries/figures/estimate.ts";
 import type { Quarter } from "../salaries/figures/quarter.ts";
 import { roleReference } from "../salaries/references.ts";
+import { estimateHolders } from "./estimate-holders.ts";
 
 /** All roles with their national medians. */
 export interface RoleRows {
   items: RoleItem[];
+  /** Slug by alias. */
+  aliases: Map<string, string>;
+  /** About how many people hold each role, by slug. */
+  holders: Map<string, number>;
   /** The estimate behind one of the medians, as an example of how they are computed. */
   example: Figures | null;
 }
@@ -24,7 +29,7 @@ export async function readRoles(
   dataset: Dataset,
   quarter: Quarter,
 ): Promise<RoleRows> {
-  const records = await readRecords(db, dataset.id);
+  const { records, aliases, reviewed } = await readRecords(db, dataset.id);
   // Titles without observations have their occupation's wage, so one estimate serves all of them.
   const estimateByOccupation = new Map<string, Figures | null>();
   const figuresOf = (role: Role) => {
@@ -50,7 +55,7 @@ export async function readRoles(
       bls_soc_code: role.occupation.socCode,
     });
   }
-  return { items, example };
+  return { items, aliases, holders: estimateHolders(records, reviewed), example };
 }
 
 type RoleTuple = [
@@ -60,8 +65,9 @@ type RoleTuple = [
   specialized: number,
   ai: number,
   filings: number,
+  reviewed: number,
 ];
-type WageTuple = [socCode: string, year: number, median: number | null];
+type WageTuple = [socCode: string, year: number, median: number | null, employment: number | null];
 type StatisticTuple = [
   roleSlug: string,
   sourceId: string,
@@ -77,9 +83,9 @@ type StatisticTuple = [
 ];
 
 /** Reads only the columns that the median needs; whole rows of wages would be five times the size. */
-async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
+async function readRecords(db: Database, datasetId: number) {
   const s = titleStatistics;
-  const [[roleRow], occupationRows, [wageRow], [statisticRow]] = await db.batch([
+  const [[roleRow], occupationRows, [wageRow], [statisticRow], aliasRows] = await db.batch([
     db
       .select({
         tuples: tuples<RoleTuple>([
@@ -89,13 +95,17 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
           roles.specialized,
           roles.ai,
           roles.filings,
+          // Titles on the reviewed list of those that people search for.
+          sql`${roles.reason} like 'wanted%'`,
         ]),
       })
       .from(roles)
       .where(eq(roles.datasetId, datasetId)),
     db.select().from(occupations).where(eq(occupations.datasetId, datasetId)),
     db
-      .select({ tuples: tuples<WageTuple>([wages.socCode, wages.year, wages.median]) })
+      .select({
+        tuples: tuples<WageTuple>([wages.socCode, wages.year, wages.median, wages.employment]),
+      })
       .from(wages)
       .where(and(eq(wages.datasetId, datasetId), eq(wages.areaCode, "US"))),
     db
@@ -116,6 +126,10 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       })
       .from(s)
       .where(eq(s.datasetId, datasetId)),
+    db
+      .select({ alias: roleAliases.alias, slug: roleAliases.roleSlug })
+      .from(roleAliases)
+      .where(eq(roleAliases.datasetId, datasetId)),
   ]);
   const occupationOf = new Map<string, Occupation>(occupationRows.map((row) => [row.socCode, row]));
   const wagesOf = Map.groupBy((wageRow?.tuples ?? []).map(toWages), (row) => row.socCode);
@@ -128,7 +142,8 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
     statistics.sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
   }
 
-  return (roleRow?.tuples ?? []).map(([slug, title, socCode, specialized, ai, filings]) => {
+  const roleTuples = roleRow?.tuples ?? [];
+  const records = roleTuples.map(([slug, title, socCode, specialized, ai, filings]): Role => {
     const occupation = occupationOf.get(socCode);
     if (!occupation) throw new Error(`The reference data has no occupation ${socCode}.`);
     return {
@@ -148,19 +163,34 @@ async function readRecords(db: Database, datasetId: number): Promise<Role[]> {
       statistics: statisticsOf.get(slug) ?? [],
     };
   });
+  return {
+    records,
+    reviewed: new Set(roleTuples.flatMap((tuple) => (tuple.at(-1) === 1 ? [tuple[0]] : []))),
+    aliases: new Map(aliasRows.map(({ alias, slug }) => [alias, slug])),
+  };
 }
 
 /** Selects all rows as one JSON text, which the wire format transfers much faster than thousands of values. */
-function tuples<Tuple>(columns: readonly SQLiteColumn[]) {
+function tuples<Tuple>(columns: readonly (SQLiteColumn | SQL)[]) {
   const row = sql.join([...columns], sql`, `);
   return sql<Tuple[]>`json_group_array(json_array(${row}))`.mapWith(
     (text: string) => JSON.parse(text) as Tuple[],
   );
 }
 
-function toWages([socCode, year, median]: WageTuple): Wages {
-  const notRead = { employment: null, mean: null, meanRse: null, p10: null, p25: null };
-  return { socCode, areaCode: "US", year, ...notRead, median, p75: null, p90: null, flags: "" };
+function toWages([socCode, year, median, employment]: WageTuple): Wages {
+  const notRead = { mean: null, meanRse: null, p10: null, p25: null };
+  return {
+    socCode,
+    areaCode: "US",
+    year,
+    ...notRead,
+    employment,
+    median,
+    p75: null,
+    p90: null,
+    flags: "",
+  };
 }
 
 function toStatistic(tuple: StatisticTuple): TitleStatistic {

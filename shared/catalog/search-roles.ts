@@ -1,3 +1,4 @@
+import type { ExperienceLevel } from "../contracts/common.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { type SearchItem, SearchQuery } from "../contracts/search.ts";
 import { roleListNotes } from "./list-notes.ts";
@@ -30,11 +31,20 @@ export async function searchRoles(
     const score = (found.scores.get(position) ?? 0) / fullScore;
     data.push({ id, slug, title, national_median, score });
   }
-  return { ...roleListNotes(catalog, context, pagination), data };
+  const notes = roleListNotes(catalog, context, pagination);
+  const { level = null, slug = "" } = found.named ?? {};
+  if (level === null) return { ...notes, data };
+  const assumptions = [...notes.list.assumptions, levelNote(slug, level)];
+  return { ...notes, list: { ...notes.list, assumptions }, data };
+}
+
+/** A role is one job at all levels, so the level in the words is a parameter of other calls. */
+function levelNote(role: string, level: ExperienceLevel): string {
+  return `\`q\` begins with a level of experience. For the figures at that level, pass role=${role} and exp=${level} to \`calculate\`.`;
 }
 
 function indexOf(catalog: RoleCatalog): SearchIndex {
-  const index = indexes.get(catalog) ?? createSearchIndex(catalog.table.rows);
+  const index = indexes.get(catalog) ?? createSearchIndex(catalog.table.rows, catalog);
   indexes.set(catalog, index);
   return index;
 }

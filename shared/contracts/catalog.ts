@@ -1,5 +1,6 @@
 /** The directories of roles and cities. */
 import * as z from "zod";
+import { type SlugKind, slugKinds } from "../core/validation/slug-kinds.ts";
 import { Country, Dollars, slugPattern } from "./common.ts";
 import {
   ChoiceOf,
@@ -22,11 +23,15 @@ export const AnyCountry = Country.meta({
   example: "US",
 });
 
-const slug = z
-  .string()
-  .regex(slugPattern, "slugs of 1 to 80 lowercase letters, digits and hyphens, comma-separated");
-
-const Slugs = ChoiceOf(slug).optional();
+const slugsOf = (kind: SlugKind) =>
+  ChoiceOf(
+    z
+      .string()
+      .regex(slugPattern, "slugs of 1 to 80 lowercase letters, digits and hyphens, comma-separated")
+      .register(slugKinds, { kind }),
+  ).optional();
+const RoleSlugs = slugsOf("role");
+const CitySlugs = slugsOf("city");
 
 const notSlugMeta = {
   description: "Slugs to exclude, comma-separated.",
@@ -46,12 +51,12 @@ const medianBound = (which: string) =>
 
 export const RolesQuery = checkList(
   z.object({
-    slug: Slugs.meta({
-      description: "Slugs of the roles to return, comma-separated.",
+    slug: RoleSlugs.meta({
+      description: "Slugs of the roles to return, or aliases of them (`rn`), comma-separated.",
       example: ["software-engineer", "data-scientist"],
       param: commaSeparated,
     }),
-    not_slug: Slugs.meta({ ...notSlugMeta, example: ["software-engineer"] }),
+    not_slug: RoleSlugs.meta({ ...notSlugMeta, example: ["software-engineer"] }),
     title: z.string().min(1).max(200).optional().meta({
       description: "Exact title; case-sensitive.",
       example: "Software Engineer",
@@ -95,13 +100,13 @@ const state = z.string().regex(/^[A-Za-z]{2}$/, "two-letter state codes, comma-s
 
 export const CitiesQuery = checkList(
   z.object({
-    slug: Slugs.meta({
+    slug: CitySlugs.meta({
       description:
-        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), comma-separated.",
+        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), or other names of them (`nyc`, `austin-texas`), comma-separated.",
       example: ["san-francisco", "austin"],
       param: commaSeparated,
     }),
-    not_slug: Slugs.meta({ ...notSlugMeta, example: ["san-francisco"] }),
+    not_slug: CitySlugs.meta({ ...notSlugMeta, example: ["san-francisco"] }),
     name: z.string().min(1).max(200).optional().meta({
       description: "Exact name; case-sensitive.",
       example: "San Francisco",

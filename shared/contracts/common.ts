@@ -1,20 +1,25 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod";
+import { slugKinds } from "../core/validation/slug-kinds.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 
 const slug = z.string().regex(slugPattern, "1 to 80 lowercase letters, digits and hyphens");
 
-export const RoleSlug = slug.meta({
-  description: "Slug of a role in the catalog.",
-  example: "software-engineer",
-});
+export const RoleSlug = slug
+  .meta({
+    description: "Slug of a role in the catalog, or an alias of one (`rn`).",
+    example: "software-engineer",
+  })
+  .register(slugKinds, { kind: "role" });
 
-export const CitySlug = slug.meta({
-  description:
-    "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`).",
-  example: "san-francisco",
-});
+export const CitySlug = slug
+  .meta({
+    description:
+      "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`).",
+    example: "san-francisco",
+  })
+  .register(slugKinds, { kind: "city" });
 
 export const Country = z
   .string()

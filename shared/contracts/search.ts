@@ -8,7 +8,8 @@ export const searchSortFields = ["score", "title", "national_median"] as const;
 export const SearchQuery = checkList(
   z.object({
     q: z.string().min(1).max(200).regex(/\S/, "1 to 200 characters, not all of them spaces").meta({
-      description: "Words that the slug or title must contain, all of them; case-insensitive.",
+      description:
+        "Words that the slug or title must contain, all of them, or another name of a role; case-insensitive.",
       example: "engineer",
     }),
     sort: Sort(searchSortFields, "score"),
@@ -25,7 +26,7 @@ export const SearchItem = RoleItem.omit({ bls_soc_code: true })
   .extend({
     score: z.number().min(0).max(1).meta({
       description:
-        "Relevance: 1 if `q` is the slug, 0.8 or more if the title begins with it, 0.4 or more if every word is contained, less than 0.4 for abbreviations and misspellings.",
+        "Relevance: 1 if `q` is the slug, 0.99 if it names the role in other words, 0.8 or more if the title begins with it, 0.4 or more if every word is contained, less than 0.4 for abbreviations and misspellings.",
       example: 1,
     }),
   })

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import type { ExperienceLevel } from "../contracts/common.ts";
 import type { OperationResult } from "../contracts/result.ts";
+import type { NotSlug } from "../core/validation/slug-kinds.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
@@ -11,6 +13,13 @@ export interface CacheRule extends CacheDurations {
   version(c: Context<AppEnv>): Promise<string>;
   /** Whether the response to this call must not be shared with other callers. */
   except?(c: Context<AppEnv>): Promise<boolean>;
+}
+
+/** What a text in place of a slug means. */
+export interface MeantSlug {
+  slug: string;
+  /** The level of experience that the text begins with, if any. */
+  level: ExperienceLevel | null;
 }
 
 /** Commits what an operation writes and sends its response. */
@@ -26,6 +35,11 @@ export interface Endpoint extends EndpointSettings {
   commit?: Commit;
   /** Absent if responses are not cached at the edge. */
   cache?: CacheRule;
+  /**
+   * Finds the slug that a caller means by other text, which an error then names. Declared by every
+   * operation that takes a role or city, so that the others do not bundle the catalog.
+   */
+  findSlug?(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null>;
   /** Runs once its write is committed. */
   committed?(): void;
   handle(c: Context<AppEnv>, query: never, body: never, write: never): Promise<OperationResult>;

@@ -1,6 +1,7 @@
 import { createLru, type Lru } from "../core/lru.ts";
-import type { SlugCandidate } from "./nearest.ts";
+import type { Names } from "./read-names.ts";
 import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
+import type { CityWords, RoleWords } from "./resolve-words.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
 /**
@@ -22,8 +23,8 @@ export interface ReferenceCache {
   /** By SOC code. */
   onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
-  roleNames: Lru<readonly SlugCandidate[]>;
-  cityNames: Lru<readonly SlugCandidate[]>;
+  roleNames: Lru<Names<RoleWords>>;
+  cityNames: Lru<Names<CityWords>>;
 }
 
 /** Sized to stay below about 30 MB when full. */

@@ -25,7 +25,7 @@ export function slugCandidate(
   return { slug, prominent, names: [slug, ...aliases].map(describe) };
 }
 
-const maxResults = 5;
+export const maxResults = 5;
 /** The minimum likeness, from 0 to 1, of a suggested name. */
 const minLikeness = 0.45;
 const prominenceBonus = 0.1;

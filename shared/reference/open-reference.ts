@@ -2,12 +2,13 @@ import type { Database } from "../db/client.ts";
 import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
-import { nearest } from "./nearest.ts";
+import { maxResults, nearest } from "./nearest.ts";
 import { readOnetRelations } from "./onet-relations.ts";
 import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
+import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /** Reads one dataset version. Unknown slugs return null. */
@@ -23,7 +24,9 @@ export interface Reference {
   onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
-  /** Up to five slugs of the catalog that are nearest to an unknown slug. */
+  /** The role, and its level, that words or a slug name exactly; null if there is none. */
+  resolveRole(text: string): Promise<ResolvedRole | null>;
+  /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
 }
@@ -104,6 +107,17 @@ function createReference(
   const wagesKey = (role: Role, city: City) =>
     key(role.occupation.socCode, city.metro.code, city.stateArea.code);
 
+  const roleNames = async () => {
+    const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+    cache.roleNames.set(version, names);
+    return names;
+  };
+  const cityNames = async () => {
+    const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
+    cache.cityNames.set(version, names);
+    return names;
+  };
+
   return {
     dataset,
     async role(slug) {
@@ -157,15 +171,20 @@ function createReference(
       cache.taxes.set(version, found);
       return found;
     },
+    resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
     async nearestRoles(slug) {
-      const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
-      cache.roleNames.set(version, names);
-      return nearest(slug, names);
+      const { words, candidates } = await roleNames();
+      return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));
     },
     async nearestCities(slug) {
-      const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
-      cache.cityNames.set(version, names);
-      return nearest(slug, names);
+      const { words, candidates } = await cityNames();
+      return firstOf(resolveCity(slug, words), nearest(slug, candidates));
     },
   };
+}
+
+/** The nearest slugs, led by the one that is meant. */
+function firstOf(meant: string | null, near: readonly string[]): string[] {
+  const slugs = new Set(meant === null ? near : [meant, ...near]);
+  return [...slugs].slice(0, maxResults);
 }

@@ -5,7 +5,7 @@ import { chooseExpansions } from "./expansions/choose.ts";
 import type { Expansion } from "./expansions/table.ts";
 import { experienceAt } from "./experience-at.ts";
 import type { EstimateInput } from "./figures/estimate.ts";
-import { findSubject } from "./find-subject.ts";
+import { findSubject, type OtherSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculatePath } from "./paths.ts";
 import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
@@ -36,7 +36,7 @@ export async function calculate(
   const { reference, site } = context;
   const { exp } = input;
   /** The path of the caller's own request with some parameters replaced. */
-  const call = (other: { role?: string; city?: string; expand?: string }) =>
+  const call = (other: OtherSubject & { expand?: string }) =>
     calculatePath({
       role: input.role,
       city: input.city,
@@ -46,7 +46,7 @@ export async function calculate(
       ...other,
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
-  const subject = await findSubject(reference, input, call);
+  const subject = await findSubject(reference, input, call, { takesLevel: true });
   const { role, place } = subject;
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;

@@ -37,7 +37,8 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   const { role, place } = await findSubject(reference, { ...input, basis: "local" }, (other) =>
     salaryPath("crowd", { ...input, ...other }),
   );
-  const rows = await readReleased(db, role.slug, place?.city.slug ?? null);
+  const city = place?.city.slug ?? null;
+  const rows = await readReleased(db, { datasetId: reference.dataset.id, role: role.slug, city });
   const aggregated = aggregate(rows);
   const figures = aggregated && {
     ...aggregated,
@@ -47,7 +48,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
         method: crowdMethod,
         dataset: reference.dataset.version,
         role: role.slug,
-        city: place?.city.slug ?? null,
+        city,
         batch: lastBatch(rows),
       },
       context.secrets.dataPointKey,

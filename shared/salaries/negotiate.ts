@@ -1,7 +1,7 @@
 import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
 import { dollars } from "../core/format.ts";
 import type { SalaryContext } from "./context.ts";
-import { findSubject } from "./find-subject.ts";
+import { findSubject, type OtherSubject } from "./find-subject.ts";
 import { bestCompeting, listFigures } from "./negotiation/figures.ts";
 import { type Counter, planCounter } from "./negotiation/plan-counter.ts";
 import { market, type Situation, writeScripts } from "./negotiation/write-scripts.ts";
@@ -24,13 +24,10 @@ export async function negotiate(
 ): Promise<NegotiateData> {
   const { reference, site } = context;
   const { exp, current_offer: offered, priorities, tone } = body;
-  const subject = await findSubject(reference, body, (other) =>
-    salaryPath(body.city === undefined ? "history" : "calculate", {
-      role: body.role,
-      city: body.city,
-      ...other,
-    }),
-  );
+  const inCity = body.city !== undefined;
+  const call = (other: OtherSubject) =>
+    salaryPath(inCity ? "calculate" : "history", { role: body.role, city: body.city, ...other });
+  const subject = await findSubject(reference, body, call, { takesLevel: inCity });
   const { role, place } = subject;
   const quoted = await quote(context, subject, exp);
   const { estimate, figures } = quoted;

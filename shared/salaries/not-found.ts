@@ -1,24 +1,27 @@
 import { catalogSize } from "../contracts/catalog-size.ts";
+import type { ExperienceLevel } from "../contracts/common.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
 /**
- * @param call returns the caller's own call with another role; null if that role is not possible in it.
+ * @param call returns the caller's own call with another role, and at the level that the slug
+ *   begins with if there is one; null if that role is not possible in the call.
  * @param param the parameter that holds the slug.
  */
 export async function roleNotFound(
   reference: Reference,
   slug: string,
-  call: (role: string) => string | null,
+  call: (role: string, level?: ExperienceLevel) => string | null,
   param = "role",
 ): Promise<ApiError> {
+  const level = (await reference.resolveRole(slug))?.level ?? undefined;
   const near = (await reference.nearestRoles(slug)).filter((role) => call(role) !== null);
   return new ApiError("role_not_found", {
-    message: `The catalog has no role ${slug}.${didYouMean(near)}`,
+    message: `The catalog has no role ${slug}.${didYouMean(near)}${levelNote(level)}`,
     param,
     alternative: searchPath(slug),
-    suggestions: near.flatMap((role) => call(role) ?? []),
+    suggestions: near.flatMap((role) => call(role, level) ?? []),
   });
 }
 
@@ -51,6 +54,11 @@ export function figureUnavailable(): ApiError {
       "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
     ],
   });
+}
+
+/** A role is one job at all levels, so a level in its slug is a parameter instead. */
+function levelNote(level: ExperienceLevel | undefined): string {
+  return level === undefined ? "" : ` The level is a parameter of \`calculate\`: exp=${level}.`;
 }
 
 function didYouMean([first]: readonly string[]): string {

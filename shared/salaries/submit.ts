@@ -9,6 +9,7 @@ import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
 import { plausible } from "./crowd/plausible.ts";
 import { assertFirstInGroup, isFirstInGroup, releaseBatch } from "./crowd/release-batch.ts";
+import { formerSlugs } from "./crowd/stored-under.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { calculatePath } from "./paths.ts";
@@ -38,7 +39,10 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const city = subject.place?.city.slug ?? input.city;
   const accepted = await isPlausible(context, subject, level, input);
   const groupSubmitter = await submitter.inGroup(role, city);
-  const group = { role, city, submitter: groupSubmitter };
+  const place = { datasetId: reference.dataset.id, role, city };
+  const former = await formerSlugs(db, place);
+  const earlier = former.map((slugs) => submitter.inGroup(slugs.role, slugs.city));
+  const group = { ...place, submitters: [groupSubmitter, ...(await Promise.all(earlier))] };
   const counted =
     accepted && input.employment_type === "full_time" && (await isFirstInGroup(db, group));
   if (counted) assertFirstInGroup(write, group);

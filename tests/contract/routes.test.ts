@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
 import type { Method } from "../../shared/contracts/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
-import { metaOf } from "../../shared/core/validation/schema-meta.ts";
+import { innermost, metaOf } from "../../shared/core/validation/schema-meta.ts";
+import { slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 
@@ -24,6 +26,14 @@ function fileOf({ path, method }: Endpoint): string {
   const place = `functions${path.replace(/:([a-zA-Z_]+)/g, "[$1]")}`;
   const files = [place, ...verbs[method].map((verb) => `${place}/${verb}`)].map((f) => `${f}.ts`);
   return files.find((file) => existsSync(join(root, file))) ?? `${place}.ts`;
+}
+
+/** Whether a value, or any part of it, is a slug of the catalog. */
+function takesSlug(schema: z.core.$ZodType): boolean {
+  const inner = innermost(schema);
+  if (slugKindOf(inner) !== null) return true;
+  if (inner instanceof z.ZodArray) return takesSlug(inner.element);
+  return inner instanceof z.ZodObject && Object.values(inner.shape).some(takesSlug);
 }
 
 describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
@@ -48,6 +58,11 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
         expect(metaOf(field).example, `${name} has an example`).toBeDefined();
         expect(metaOf(field).description, `${name} has a description`).toBeDefined();
       }
+    });
+
+    it("names the slug that a caller means, if it takes slugs of roles or cities", () => {
+      const contracts = [route.query, ...(route.body ? [route.body] : [])];
+      expect(route.findSlug !== undefined).toBe(contracts.some(takesSlug));
     });
 
     it("declares only codes of the table", () => {

@@ -1,3 +1,4 @@
+import { aliasReasons } from "../../../shared/reference/alias-reasons.ts";
 import type { ReviewedAliases } from "./list-aliases.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { ReviewedAliases } from "./list-aliases.ts";
  * words are a city's own. "Austin, Texas" needs no row: a state behind a name is understood.
  */
 export const cityAliases: ReviewedAliases = {
-  "an abbreviation of it": {
+  [aliasReasons.abbreviation]: {
     "new-york": "nyc; ny",
     "los-angeles": "la; l a",
     "san-francisco": "sf; san fran; sfo",
@@ -34,32 +35,27 @@ export const cityAliases: ReviewedAliases = {
     nashville: "bna",
     boise: "boise city",
     "virginia-beach": "va beach",
+    cincinnati: "cincy",
   },
-  "the same city in other words": {
+  [aliasReasons.sameCity]: {
     "new-york": "new york city; city of new york; big apple; nueva york",
     washington: "washington d c; district of columbia",
-    "las-vegas": "vegas; sin city",
+    "las-vegas": "vegas; sin city; lv",
     "los-angeles": "city of angels; los angeles city",
-    "san-francisco": "bay area; san francisco bay area",
-    chicago: "chi town; chicagoland; windy city",
+    chicago: "chi town; windy city",
     detroit: "motor city",
     denver: "mile high city",
     boston: "beantown",
     "new-orleans": "nola; big easy",
-    honolulu: "waikiki",
-    "san-jose": "silicon valley",
-    durham: "research triangle; rtp",
-    dallas: "dfw; dallas fort worth",
-    minneapolis: "twin cities",
-    tampa: "tampa bay",
-    miami: "south beach",
     ventura: "san buenaventura",
     seattle: "emerald city",
     austin: "atx",
     houston: "htx; htown",
     baltimore: "bmore",
+    nashville: "music city",
+    "salt-lake-city": "salt lake",
   },
-  "a part of it": {
+  [aliasReasons.part]: {
     "new-york":
       "manhattan; brooklyn; queens; bronx; the bronx; staten island; harlem; wall street; midtown",
     "los-angeles":
@@ -71,6 +67,17 @@ export const cityAliases: ReviewedAliases = {
     atlanta: "buckhead",
     washington: "capitol hill",
     seattle: "ballard",
-    honolulu: "pearl harbor",
+    honolulu: "pearl harbor; waikiki",
+    miami: "south beach",
+  },
+  [aliasReasons.around]: {
+    "san-francisco": "bay area; san francisco bay area; sf bay area",
+    "san-jose": "silicon valley",
+    chicago: "chicagoland",
+    dallas: "dfw; dallas fort worth; dallas fort worth metroplex",
+    durham: "research triangle; rtp",
+    minneapolis: "twin cities; minneapolis st paul",
+    raleigh: "raleigh durham",
+    tampa: "tampa bay",
   },
 };

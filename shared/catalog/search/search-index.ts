@@ -1,8 +1,16 @@
 import type { RoleItem } from "../../contracts/catalog.ts";
 import { createLru } from "../../core/lru.ts";
+import { type ResolvedRole, resolveRole } from "../../reference/resolve-words.ts";
 import { alternatives } from "./alternatives.ts";
 import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
-import { approximateShare, fullScore, type Scored, score } from "./score.ts";
+import {
+  approximateShare,
+  fullScore,
+  namedScore,
+  prevalenceOf,
+  type Scored,
+  score,
+} from "./score.ts";
 import { createVocabulary } from "./spelling.ts";
 import { createSubstringIndex } from "./substring-index.ts";
 
@@ -12,7 +20,19 @@ export interface Found {
   positions: Uint32Array;
   /** Scores of the found roles by position, in ten-thousandths. */
   scores: ReadonlyMap<number, number>;
+  /** The role that the text names exactly, and the level; null if it names none. */
+  named: ResolvedRole | null;
 }
+
+/** What is known about the roles beyond their slugs and titles. */
+export interface RoleFacts {
+  /** Slug by alias. */
+  aliases: ReadonlyMap<string, string>;
+  /** About how many people hold each role, by slug. */
+  holders: ReadonlyMap<string, number>;
+}
+
+const noFacts: RoleFacts = { aliases: new Map(), holders: new Map() };
 
 export interface SearchIndex {
   find(text: string): Found;
@@ -25,8 +45,16 @@ const positions = 2 ** 32;
 const maxScores = 100_000;
 
 /** @param roles in the order of their ids. */
-export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title">[]): SearchIndex {
-  const scored = roles.map(({ slug, title }) => ({ slug, title: title.toLowerCase() }));
+export function createSearchIndex(
+  roles: readonly Pick<RoleItem, "slug" | "title">[],
+  { aliases, holders }: RoleFacts = noFacts,
+): SearchIndex {
+  const scored = roles.map(({ slug, title }) => ({
+    slug,
+    title: title.toLowerCase(),
+    prevalence: prevalenceOf(holders.get(slug) ?? 0),
+  }));
+  const slugs = new Map(roles.map(({ slug }, position) => [slug, position]));
   // A searched word contains no space, so it cannot match across the two.
   const texts = scored.map(({ slug, title }) => `${slug} ${title}`);
   const index = createSubstringIndex(texts);
@@ -60,7 +88,12 @@ export function createSearchIndex(roles: readonly Pick<RoleItem, "slug" | "title
         if (fit > (scores.get(position) ?? 0)) scores.set(position, fit);
       });
     }
-    return { positions: rank(scores), scores };
+    const named = resolveRole(query.phrase, { slugs, aliases });
+    const position = named === null ? undefined : slugs.get(named.slug);
+    if (position !== undefined) {
+      scores.set(position, Math.max(namedScore, scores.get(position) ?? 0));
+    }
+    return { positions: rank(scores), scores, named };
   }
 
   return {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { explainIssue } from "./explain-issue.ts";
 import { innermost } from "./schema-meta.ts";
+import { type NotSlug, notSlugOf } from "./slug-kinds.ts";
 
 const maxFaults = 20;
 
@@ -8,6 +9,8 @@ export interface Fault {
   /** Path to the field, separated by dots. */
   field: string;
   message: string;
+  /** Present if the value is text in place of a slug. */
+  notSlug?: NotSlug;
 }
 
 /** Explains why a body, or a part of one, is invalid, field by field. */
@@ -23,9 +26,12 @@ function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
       message: "is not a field of this body.",
     }));
   }
-  const { problem, allowed, example } = explainIssue(schemaAt(contract, issue.path), issue);
+  const schema = schemaAt(contract, issue.path);
+  const { problem, allowed, example } = explainIssue(schema, issue);
+  const notSlug = notSlugOf(schema, issue);
   return [
     {
+      ...(notSlug && { notSlug }),
       field: issue.path.length === 0 ? "body" : issue.path.join("."),
       message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${format(example)}`}.`,
     },

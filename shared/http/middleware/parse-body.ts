@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody, readTextBody } from "../request/body.ts";
+import { suggestSlug } from "../request/not-slug.ts";
 
 /** Validates the body against the endpoint's contract into `c.var.body`; its text is in `c.var.bodyText`. */
 export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
@@ -20,7 +21,9 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
         : null;
       if (malformed !== null) throw invalid([malformedAt(malformed)]);
       const result = contract.safeParse(value, { reportInput: true });
-      if (!result.success) throw invalid(explainBody(result.error, contract));
+      if (!result.success) {
+        throw invalid(await nameSlugs(c, endpoint, explainBody(result.error, contract)));
+      }
       c.set("body", result.data);
       c.set("bodyText", body.text);
     } catch (error) {
@@ -34,6 +37,23 @@ function reject({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Resp
   const isFault = error instanceof ApiError && error.row.status === 400;
   if (bodyRefusal && isFault) return bodyRefusal.render(error, value);
   throw error;
+}
+
+/** Finding a slug compares the text with the whole catalog. */
+const maxNamed = 5;
+
+/** Adds the slugs that the caller means by other text to the messages. */
+async function nameSlugs(
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  faults: readonly Fault[],
+): Promise<Fault[]> {
+  const named: Fault[] = [];
+  for (const [index, { field, message, notSlug }] of faults.entries()) {
+    const meant = notSlug && index < maxNamed && (await endpoint.findSlug?.(c, notSlug));
+    named.push({ field, message: meant ? `${message} ${suggestSlug(meant)}` : message });
+  }
+  return named;
 }
 
 function invalid(faults: readonly Fault[]): ApiError {

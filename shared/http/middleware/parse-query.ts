@@ -1,10 +1,12 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
+import { notSlugOf } from "../../core/validation/slug-kinds.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
+import { callWithSlug, suggestSlug } from "../request/not-slug.ts";
 import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
 
 const maxIgnoredNames = 20;
@@ -25,7 +27,7 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
       raw.fault ??
       findMalformed(search.slice(1), fields) ??
       (result.success ? null : faultOf(result.error, fields, raw));
-    if (fault) throw invalid(fault);
+    if (fault) throw await explain(c, endpoint, fault);
     c.set("query", result.data);
     await next();
     if (raw.unknown.length > 0) c.res.headers.set("X-Ignored-Params", listNames(raw.unknown));
@@ -55,14 +57,19 @@ function faultOf(
   if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
   const { problem, allowed, example } = explainIssue(fields[param], issue);
   const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
-  return { param, problem, hint };
+  return { param, problem, hint, notSlug: notSlugOf(fields[param], issue) };
 }
 
-function invalid({ param, problem, hint }: QueryFault): ApiError {
+async function explain(c: Context<AppEnv>, endpoint: Endpoint, fault: QueryFault) {
+  const { param, problem, hint, notSlug } = fault;
+  const meant = notSlug && (await endpoint.findSlug?.(c, notSlug));
+  const question = meant ? ` ${suggestSlug(meant)}` : "";
   return new ApiError("parameter_missing", {
-    message: `The parameter ${param} ${problem}. ${hint}`,
+    message: `The parameter ${param} ${problem}. ${hint}${question}`,
     param,
-    clarification: `Which value should ${param} have? ${hint}`,
+    clarification: `Which value should ${param} have? ${hint}${question}`,
+    ...(notSlug &&
+      meant && { suggestions: [callWithSlug(c.req.url, endpoint, param, notSlug.text, meant)] }),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { innermost, metaOf } from "../../core/validation/schema-meta.ts";
+import type { NotSlug } from "../../core/validation/slug-kinds.ts";
 
 export interface QueryFault {
   param: string;
@@ -7,6 +8,8 @@ export interface QueryFault {
   problem: string;
   /** A sentence that says what to send instead. */
   hint: string;
+  /** Text in place of a slug. */
+  notSlug?: NotSlug | null;
 }
 
 export interface RawQuery {

@@ -1,13 +1,15 @@
-import { and, eq } from "drizzle-orm";
-import { areas, cities, roles } from "../../../schema/reference.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { areas, cities, cityAliases, roleAliases, roles } from "../../../schema/reference.ts";
 import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
+import { aliasReasons, unambiguousReasons } from "../../reference/alias-reasons.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { type CityNames, plainName } from "./match-city.ts";
+import type { RoleNames } from "./match-role.ts";
 
 /** The names that titles and locations of jobs are matched against. */
 export interface CatalogNames {
-  roles: ReadonlySet<string>;
+  roles: RoleNames;
   cities: CityNames;
 }
 
@@ -30,8 +32,17 @@ async function readNames(
   db: Pick<Database, "batch" | "select">,
   datasetId: number,
 ): Promise<CatalogNames> {
-  const [roleRows, cityRows, stateRows] = await db.batch([
+  const [roleRows, roleAliasRows, cityRows, cityAliasRows, stateRows] = await db.batch([
     db.select({ slug: roles.slug }).from(roles).where(eq(roles.datasetId, datasetId)),
+    db
+      .select({ alias: roleAliases.alias, slug: roleAliases.roleSlug })
+      .from(roleAliases)
+      .where(
+        and(
+          eq(roleAliases.datasetId, datasetId),
+          inArray(roleAliases.reason, [...unambiguousReasons]),
+        ),
+      ),
     db
       .select({
         slug: cities.slug,
@@ -43,6 +54,19 @@ async function readNames(
       .from(cities)
       .where(eq(cities.datasetId, datasetId)),
     db
+      .select({
+        alias: cityAliases.alias,
+        slug: cityAliases.citySlug,
+        reason: cityAliases.reason,
+      })
+      .from(cityAliases)
+      .where(
+        and(
+          eq(cityAliases.datasetId, datasetId),
+          inArray(cityAliases.reason, [...unambiguousReasons, aliasReasons.part]),
+        ),
+      ),
+    db
       .select({ code: areas.code, title: areas.title })
       .from(areas)
       .where(and(eq(areas.datasetId, datasetId), eq(areas.type, "state"))),
@@ -51,10 +75,19 @@ async function readNames(
     [plainName(code), code] as const,
     [plainName(title), code] as const,
   ]);
+  const bySlug = new Map(cityRows.map((city) => [city.slug, city]));
+  const aliases = cityAliasRows.flatMap(({ alias, slug, reason }) => {
+    const city = bySlug.get(slug);
+    return city ? [[alias, { city, isPart: reason === aliasReasons.part }] as const] : [];
+  });
   return {
-    roles: new Set(roleRows.map(({ slug }) => slug)),
+    roles: {
+      slugs: new Set(roleRows.map(({ slug }) => slug)),
+      aliases: new Map(roleAliasRows.map(({ alias, slug }) => [alias, slug])),
+    },
     cities: {
       byName: Map.groupBy(cityRows, ({ name }) => plainName(name)),
+      aliases: new Map(aliases),
       states: new Map(states),
     },
   };

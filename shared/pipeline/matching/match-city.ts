@@ -1,5 +1,3 @@
-import { placeNames } from "../../reference/place-names.ts";
-
 /** The fields of a catalog city that matching needs. */
 export interface CityName {
   slug: string;
@@ -14,6 +12,8 @@ export interface CityName {
 export interface CityNames {
   /** By {@link plainName}. */
   byName: ReadonlyMap<string, readonly CityName[]>;
+  /** By alias, written like a slug. A part of a city is only matched with the state. */
+  aliases: ReadonlyMap<string, { city: CityName; isPart: boolean }>;
   /** Two-letter codes by {@link plainName} of the code and of the name of the state. */
   states: ReadonlyMap<string, string>;
 }
@@ -35,18 +35,10 @@ const minPopulation = 200_000;
 const dominance = 4;
 /** Names of large cities that are also names of a state, a suburb or a place abroad. */
 const ambiguousNames = new Set(
-  "arlington augusta durham la lincoln mobile newark norfolk toledo washington worcester".split(
+  "arlington augusta durham la lincoln mobile newark norfolk ny toledo washington worcester".split(
     " ",
   ),
 );
-const boroughs = new Set([
-  "bronx",
-  "brooklyn",
-  "manhattan",
-  "queens",
-  "staten island",
-  "the bronx",
-]);
 
 /**
  * The slug of the city in a job's location. Null for remote work, several places, a place
@@ -102,22 +94,19 @@ function findAlone(text: string, names: CityNames): string | null {
     const found = state !== undefined && place !== "" && find(place, state, names);
     if (found) return found;
   }
-  const name = commonName(text);
-  const known = [...(names.byName.get(name) ?? [])].sort((a, b) => b.population - a.population);
+  if (ambiguousNames.has(text)) return null;
+  const alias = names.aliases.get(text.replaceAll(" ", "-"));
+  if (alias && !alias.isPart) return alias.city.slug;
+  const known = [...(names.byName.get(text) ?? [])].sort((a, b) => b.population - a.population);
   const [largest, next] = known;
-  if (!largest || largest.population < minPopulation || ambiguousNames.has(text)) return null;
+  if (!largest || largest.population < minPopulation) return null;
   const isOneArea = known.every(({ cbsaCode }) => cbsaCode === largest.cbsaCode);
   const isDominant = largest.population >= dominance * (next?.population ?? 0);
   return isOneArea || isDominant ? largest.slug : null;
 }
 
 function find(place: string, state: string, names: CityNames): string | null {
-  const name = state === "NY" && boroughs.has(place) ? "new york" : commonName(place);
-  return names.byName.get(name)?.find((city) => city.state === state)?.slug ?? null;
-}
-
-/** Replaces a common short name of a city by its full name. */
-function commonName(text: string): string {
-  const [name] = (Object.hasOwn(placeNames, text) && placeNames[text]) || [];
-  return name ?? text.replace(/^(new york) city$/, "$1");
+  const named = names.byName.get(place)?.find((city) => city.state === state);
+  const { city } = names.aliases.get(place.replaceAll(" ", "-")) ?? {};
+  return named?.slug ?? (city?.state === state ? city.slug : null);
 }

@@ -19,18 +19,25 @@ const ambiguousTitles = new Set(
 );
 const minAbbreviationLength = 3;
 
+/** The names that titles are matched against. */
+export interface RoleNames {
+  /** Of all roles. */
+  slugs: ReadonlySet<string>;
+  /** Slug by alias, without the aliases that may also mean another job. */
+  aliases: ReadonlyMap<string, string>;
+}
+
 /**
  * The slug of the catalog role that a job's title names, or null. Nothing is guessed: without
- * seniority, contract terms, team and place, the title must equal a title of the catalog.
- *
- * @param slugs of all roles.
+ * seniority, contract terms, team and place, the title must equal a title of the catalog or an
+ * unambiguous alias of one.
  */
-export function matchRole(title: string, slugs: ReadonlySet<string>): string | null {
+export function matchRole(title: string, names: RoleNames): string | null {
   const { parts } = readTitle(title);
   const [first, second, ...more] = parts;
   if (!first) return null;
-  const find = (words: readonly string[], isPart: boolean) => findSlug(words, slugs, isPart);
-  const whole = parts.length === 1 ? findSlug(first, slugs, false) : null;
+  const find = (words: readonly string[], isPart: boolean) => findSlug(words, names, isPart);
+  const whole = parts.length === 1 ? findSlug(first, names, false) : null;
   if (whole) return whole;
   if (parts.flat().some((word) => inTraining.has(word))) return null;
 
@@ -53,17 +60,16 @@ export function matchRole(title: string, slugs: ReadonlySet<string>): string | n
 /** @param isPart whether the title has other words too. */
 function findSlug(
   words: readonly string[],
-  slugs: ReadonlySet<string>,
+  { slugs, aliases }: RoleNames,
   isPart: boolean,
 ): string | null {
   const [only] = words;
   if (only === undefined) return null;
   if (words.length === 1 && (levelWords.has(only) || (isPart && ambiguousTitles.has(only))))
     return null;
-  const slug = [words, expandAbbreviations(words)]
-    .map((candidate) => candidate.join("-"))
-    .find((candidate) => slugs.has(candidate));
-  return slug ?? null;
+  const candidates = [words, expandAbbreviations(words)].map((candidate) => candidate.join("-"));
+  const slug = candidates.find((candidate) => slugs.has(candidate));
+  return slug ?? candidates.map((candidate) => aliases.get(candidate)).find(Boolean) ?? null;
 }
 
 /** Expands abbreviations that have exactly one meaning. */

@@ -1,17 +1,16 @@
-import { and, eq, gte, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, notExists, sql } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
+import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
 
 /** The minimum number of submitters for figures to be shown, and the number by which they grow. */
 export const batchSize = 5;
 
 /** A role in a city, and an account that submits pay for it. */
-export interface Group {
-  role: string;
-  city: string;
-  /** The account's hash for this group. */
-  submitter: string;
+export interface Group extends RoleInCity {
+  /** The account's hashes for this group, under its present slugs and all former ones. */
+  submitters: readonly string[];
 }
 
 /** Whether an account's accepted submission is its first in the group; only the first counts. */
@@ -34,17 +33,16 @@ export function assertFirstInGroup(write: Write, group: Group): void {
 }
 
 /** Releases the waiting submissions for a role and city once they come from five accounts. */
-export function releaseBatch(write: Write, { role, city }: Omit<Group, "submitter">): void {
+export function releaseBatch(write: Write, group: RoleInCity): void {
   const waiting = and(
-    eq(submissions.roleSlug, role),
-    eq(submissions.citySlug, city),
+    isStoredFor(group),
     eq(submissions.counted, true),
     eq(submissions.released, false),
   );
   const before = statement
     .select({ last: sql`coalesce(max(${submissions.batch}), 0)` })
     .from(submissions)
-    .where(eq(submissions.roleSlug, role));
+    .where(isRole(group.datasetId, group.role));
   const howMany = statement.select({ count: sql`count(*)` }).from(submissions).where(waiting);
   write(
     statement
@@ -54,11 +52,10 @@ export function releaseBatch(write: Write, { role, city }: Omit<Group, "submitte
   );
 }
 
-function countedOf({ role, city, submitter }: Group) {
+function countedOf({ submitters, ...group }: Group) {
   return and(
-    eq(submissions.roleSlug, role),
-    eq(submissions.citySlug, city),
-    eq(submissions.groupSubmitter, submitter),
+    isStoredFor(group),
+    inArray(submissions.groupSubmitter, [...submitters]),
     eq(submissions.counted, true),
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
 import type { SubmittedPay } from "./aggregate.ts";
+import { isCity, isRole, type RoleInCity } from "./stored-under.ts";
 
 export interface ReleasedPay extends SubmittedPay {
   /** The batch it was released in; batches are numbered within a role. */
@@ -11,12 +12,12 @@ export interface ReleasedPay extends SubmittedPay {
 /**
  * The submissions released for a role, in a city or in all of them.
  *
+ * @param city null for all cities.
  * @param upTo the last batch to include; by default all.
  */
 export async function readReleased(
   db: Reader,
-  role: string,
-  city: string | null,
+  { datasetId, role, city }: Omit<RoleInCity, "city"> & { city: string | null },
   upTo?: number,
 ): Promise<ReleasedPay[]> {
   const { base, equity, bonus, batch } = submissions;
@@ -25,8 +26,8 @@ export async function readReleased(
     .from(submissions)
     .where(
       and(
-        eq(submissions.roleSlug, role),
-        city === null ? undefined : eq(submissions.citySlug, city),
+        isRole(datasetId, role),
+        city === null ? undefined : isCity(datasetId, city),
         eq(submissions.released, true),
         upTo === undefined ? undefined : lte(submissions.batch, upTo),
       ),

@@ -32,10 +32,11 @@ export async function traceCrowd(
   point: CrowdDataPoint,
 ): Promise<CrowdLineage> {
   const found = await find(context, point);
-  const rows = await readReleased(context.database(), point.role, point.city, point.batch);
+  if (!found) throw figureUnavailable();
+  const { role, place, datasetId } = found;
+  const rows = await readReleased(context.database(), { ...point, datasetId }, point.batch);
   const figures = aggregate(rows);
-  if (!found || !figures) throw figureUnavailable();
-  const { role, place } = found;
+  if (!figures) throw figureUnavailable();
   const { year } = lastCompletedQuarter(context.now);
   return {
     data_point_id: id,
@@ -59,13 +60,14 @@ export async function traceCrowd(
 async function find(
   { referenceAt }: TraceContext,
   { dataset, role: roleSlug, city: citySlug }: CrowdDataPoint,
-): Promise<Subject | null> {
+): Promise<(Subject & { datasetId: number }) | null> {
   const reference = await referenceAt(dataset);
   if (!reference) return null;
+  const datasetId = reference.dataset.id;
   if (citySlug === null) {
     const role = await reference.role(roleSlug);
-    return role && { role, place: null, basis: "local" };
+    return role && { role, place: null, basis: "local", datasetId };
   }
   const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
-  return role && city && { role, place: { city, wages }, basis: "local" };
+  return role && city && { role, place: { city, wages }, basis: "local", datasetId };
 }

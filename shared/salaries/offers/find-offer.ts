@@ -2,6 +2,7 @@ import type { Basis } from "../../contracts/common.ts";
 import type { Offer } from "../../contracts/compare-offers.ts";
 import type { City } from "../../reference/records.ts";
 import type { SalaryContext } from "../context.ts";
+import type { OtherSubject } from "../find-subject.ts";
 import { cityNotFound, roleNotFound } from "../not-found.ts";
 import { salaryPath } from "../paths.ts";
 import { type Quote, quote } from "../quote.ts";
@@ -28,7 +29,7 @@ export async function findOffer(
 ): Promise<FoundOffer> {
   const { reference } = context;
   const city = await reference.city(offer.city);
-  const call = (other: { role?: string; city?: string }) =>
+  const call = (other: OtherSubject) =>
     salaryPath("calculate", { role: "software-engineer", city: offer.city, ...other });
   if (!city) {
     throw await cityNotFound(
@@ -44,7 +45,7 @@ export async function findOffer(
     throw await roleNotFound(
       reference,
       offer.role,
-      (slug) => call({ role: slug }),
+      (slug, exp) => call({ role: slug, ...(exp && { exp }) }),
       `offers.${index}.role`,
     );
   }

@@ -2,7 +2,7 @@ import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
 import { cityFactors } from "../city-factors.ts";
 import type { SalaryContext } from "../context.ts";
 import { experienceAt } from "../experience-at.ts";
-import { findSubject } from "../find-subject.ts";
+import { findSubject, type OtherSubject } from "../find-subject.ts";
 import { pageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
 import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
@@ -23,9 +23,8 @@ export async function salaryTool(
 ): Promise<SalaryToolData> {
   const { reference, secrets, site } = context;
   const { exp } = input;
-  const subject = await findSubject(reference, input, (other) =>
-    toolPath("salary", { ...input, ...other }),
-  );
+  const call = (other: OtherSubject) => toolPath("salary", { ...input, ...other });
+  const subject = await findSubject(reference, input, call, { takesLevel: true });
   const { role, place } = subject;
   const { figures, estimate, observed, totalCompensation, supplement } = await quote(
     context,

@@ -1,5 +1,6 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
 import { CreateJobBody, Job } from "../../../../shared/contracts/pipeline/job.ts";
+import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createJob } from "../../../../shared/pipeline/create-job.ts";
@@ -18,6 +19,7 @@ export default pipelineWrite({
   status: 201,
   data: Job,
   errors: ["record_not_found"],
+  findSlug,
   handle: async (c, _query, body, write) => ({
     status: 201,
     data: await createJob(writeContext(c, write), body),

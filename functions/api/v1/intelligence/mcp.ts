@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { MarketData, MarketQuery } from "../../../../shared/contracts/mcp.ts";
+import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { mcpContext } from "../../../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
@@ -31,6 +32,7 @@ const market = salaryEndpoint({
   query: MarketQuery,
   data: MarketData,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await analyzeMarket(context, query);

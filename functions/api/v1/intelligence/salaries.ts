@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
+import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
@@ -22,6 +23,7 @@ export default salaryEndpoint({
   data: LegacyData,
   cachePolicy: submissionCachePolicy,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   deprecation: {
     sunset: "2028-05-10",
     successor: "/api/v1/intelligence/salaries/calculate",

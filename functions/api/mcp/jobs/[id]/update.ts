@@ -1,5 +1,6 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { Job, JobParams, UpdateJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
@@ -19,6 +20,7 @@ export default pipelineWrite({
   data: Job,
   versioned: true,
   errors: ["record_not_found"],
+  findSlug,
   async handle(c, _query, body, write) {
     const id = c.req.param("id") ?? "";
     const context = writeContext(c, write);

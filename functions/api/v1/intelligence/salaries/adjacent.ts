@@ -1,5 +1,6 @@
 import { AdjacentData, AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { adjacent } from "../../../../../shared/salaries/adjacent.ts";
@@ -18,6 +19,7 @@ export default salaryEndpoint({
   data: AdjacentData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await adjacent(context, query);

@@ -1,5 +1,6 @@
 import { CalculateData, CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { calculate } from "../../../../../shared/salaries/calculate.ts";
@@ -23,6 +24,7 @@ export default salaryEndpoint({
     "role_not_found",
     "city_not_found",
   ],
+  findSlug,
   async handle(c, query) {
     const data = await calculate(await salaryContext(c), query);
     const { as_of, methodology_version } = data.estimate;

@@ -6,6 +6,7 @@ import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
 
 export default salaryList({
@@ -19,6 +20,7 @@ export default salaryList({
   query: CitiesQuery,
   item: CityItem,
   errors: [],
+  findSlug,
   cache: catalogCache,
   anyCountry: true,
   handle: async (c, query) => listCities(await catalogContext(c), query),

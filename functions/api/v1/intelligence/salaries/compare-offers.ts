@@ -4,6 +4,7 @@ import {
   CompareOffersData,
   CompareOffersQuery,
 } from "../../../../../shared/contracts/compare-offers.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
@@ -22,6 +23,7 @@ export default salaryEndpoint({
   body: CompareOffersBody,
   data: CompareOffersData,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, _query, body) {
     const context = await salaryContext(c);
     const data = await compareOffers(context, body);

@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { CrowdData, CrowdQuery } from "../../../../../shared/contracts/crowd.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -22,6 +23,7 @@ export default salaryEndpoint({
   data: CrowdData,
   cachePolicy: submissionCachePolicy,
   errors: ["submission_required", "role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const database = () => openDatabase(c);

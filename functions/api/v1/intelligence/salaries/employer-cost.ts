@@ -3,6 +3,7 @@ import {
   EmployerCostData,
   EmployerCostQuery,
 } from "../../../../../shared/contracts/employer-cost.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
@@ -21,6 +22,7 @@ export default salaryEndpoint({
   data: EmployerCostData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await employerCost(context, query);

@@ -4,6 +4,7 @@ import {
   NegotiateData,
   NegotiateQuery,
 } from "../../../../../shared/contracts/negotiate.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
@@ -22,6 +23,7 @@ export default salaryEndpoint({
   body: NegotiateBody,
   data: NegotiateData,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, _query, body) {
     const context = await salaryContext(c);
     const data = await negotiate(context, body);

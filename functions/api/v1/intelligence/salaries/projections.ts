@@ -4,6 +4,7 @@ import {
   ProjectionsData,
   ProjectionsQuery,
 } from "../../../../../shared/contracts/projections.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
@@ -21,6 +22,7 @@ export default salaryEndpoint({
   data: ProjectionsData,
   cachePolicy: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await projections(context, query);

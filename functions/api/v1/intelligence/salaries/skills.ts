@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { SkillsData, SkillsQuery } from "../../../../../shared/contracts/skills.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
@@ -19,6 +20,7 @@ export default salaryEndpoint({
   data: SkillsData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await skills(context, query);

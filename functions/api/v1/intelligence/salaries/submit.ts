@@ -1,5 +1,6 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
 import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryWrite } from "../../../../../shared/http/define.ts";
@@ -25,6 +26,7 @@ export default salaryWrite({
   anonymous: true,
   committed: noteSubmission,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, _query, body, write) {
     const context = await salaryContext(c);
     const db = openDatabase(c);

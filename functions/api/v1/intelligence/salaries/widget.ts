@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { WidgetData, WidgetQuery } from "../../../../../shared/contracts/widget.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { noStoreHeaders, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
 import { everyone, flatEndpoint } from "../../../../../shared/http/define.ts";
@@ -19,6 +20,7 @@ export default flatEndpoint({
   data: WidgetData,
   cache: widgetCache,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const whitelabel = await isWhitelabel(c);
     const data = await widget(await salaryContext(c), query, whitelabel);

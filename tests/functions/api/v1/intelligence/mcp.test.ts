@@ -137,6 +137,9 @@ describe("the tools", () => {
       ["Austin, TX", "austin"],
       ["San Francisco", "san-francisco"],
       ["St. Louis", "st-louis"],
+      ["Austin, Texas", "austin"],
+      ["NYC", "new-york"],
+      ["Washington, D.C.", "washington"],
     ]) {
       const { cities } = await ask("discover_roles_and_cities", { city });
       expect(cities[0]?.slug, city).toBe(slug);

@@ -58,6 +58,11 @@ describe("cities", () => {
     expect(slugs((await cities("slug=new-york,austin&not_slug=nyc")).body)).toEqual(["austin"]);
   });
 
+  it("finds a city by its name with the name of its state", async () => {
+    expect(slugs((await cities("slug=austin-texas,nyc-ny")).body)).toEqual(["austin", "new-york"]);
+    expect(slugs((await cities("slug=austin-ohio,portland-maine")).body)).toEqual([]);
+  });
+
   it("also finds a city by its long slug, and returns the canonical one", async () => {
     expect(slugs((await cities("slug=san-francisco-ca,austin-tx")).body)).toEqual([
       "austin",

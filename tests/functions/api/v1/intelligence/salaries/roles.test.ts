@@ -57,6 +57,14 @@ describe("roles", () => {
     }
   });
 
+  it("finds a role by an alias, and leaves it out by one", async () => {
+    expect(slugs(await firstPage("slug=rn,cto&sort=slug"))).toEqual([
+      "chief-technology-officer",
+      "registered-nurse",
+    ]);
+    expect(slugs(await firstPage("slug=rn,cto&not_slug=rn"))).toEqual(["chief-technology-officer"]);
+  });
+
   it("filters by slugs, title and bounds, all of them together", async () => {
     expect(slugs(await firstPage("slug=electrician,accountant,nobody&sort=slug"))).toEqual([
       "accountant",

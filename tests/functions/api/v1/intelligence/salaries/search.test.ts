@@ -41,12 +41,13 @@ describe("search", () => {
     }
   });
 
-  it("finds abbreviations and misspellings, below what contains the text", async () => {
-    expect((await found({ q: "sofware enginer" }))[0]?.slug).toBe("software-engineer");
-    const rows = await found({ q: "rn", limit: "50" });
-    const nurse = rows.findIndex((row) => row.slug === "registered-nurse");
-    expect(nurse).toBeGreaterThan(0);
-    expect(rows[nurse]?.score).toBeLessThan(rows[0]?.score ?? 0);
+  it("finds a role first by its acronym, and misspelled words below what contains the text", async () => {
+    const [nurse, attorney] = await found({ q: "rn", limit: "50" });
+    expect([nurse?.slug, nurse?.score]).toEqual(["registered-nurse", 0.99]);
+    expect(attorney?.score).toBeLessThan(0.8);
+    const [misspelled] = await found({ q: "sofware enginer" });
+    expect(misspelled?.slug).toBe("software-engineer");
+    expect(misspelled?.score).toBeLessThan(0.4);
     expect(await found({ q: "qqqqzzzzxxxx" })).toEqual([]);
   });
 

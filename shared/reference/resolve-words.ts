@@ -1,14 +1,14 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
+import type { ExperienceLevel } from "../contracts/common.ts";
 
-/** Slugs of the catalog, and the words that mean one of them. */
+/** The slugs of roles, and the reviewed aliases with the slug that each means. */
 export interface RoleWords {
-  slugs: ReadonlySet<string>;
+  slugs: { has(slug: string): boolean };
   aliases: ReadonlyMap<string, string>;
 }
 
 export interface CityWords {
-  slugs: ReadonlySet<string>;
-  /** Canonical slug by what a city also answers to: its long slug and its aliases. */
+  slugs: { has(slug: string): boolean };
+  /** Slug by long slug and by alias. */
   aliases: ReadonlyMap<string, string>;
   /** Two-letter code, lower case, by the state's name as a slug. */
   states: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface CityWords {
 
 export interface ResolvedRole {
   slug: string;
-  /** The level that the words begin with; null where they name none. */
+  /** The level that the words begin with; null if they name none. */
   level: ExperienceLevel | null;
 }
 
@@ -53,14 +53,16 @@ export function resolveRole(text: string, words: RoleWords): ResolvedRole | null
   return null;
 }
 
+const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
+
 /**
  * The city that words name exactly: by its slug, by an alias, with its state's code
- * or name behind it.
+ * or name after it.
  *
  * @example resolveCity("Austin, Texas", words) // "austin"
  */
 export function resolveCity(text: string, words: CityWords): string | null {
-  const typed = toWords(text);
+  const typed = toWords(text.replace(country, ""));
   const whole = findCity(typed.join("-"), words);
   if (whole !== null) return whole;
   for (const length of [1, 2, 3]) {
@@ -72,6 +74,13 @@ export function resolveCity(text: string, words: CityWords): string | null {
     if (known !== null) return known;
   }
   return null;
+}
+
+/** {@link CityWords.states} of the areas that are states. */
+export function stateNames(
+  states: readonly { code: string; title: string }[],
+): ReadonlyMap<string, string> {
+  return new Map(states.map(({ code, title }) => [toWords(title).join("-"), code.toLowerCase()]));
 }
 
 function findRole(typed: readonly string[], { slugs, aliases }: RoleWords): string | null {

@@ -214,13 +214,125 @@ EA > executive-assistant
 data entry > data-entry-clerk
 intern > intern
 summer intern > intern
+developer > software-developer
+software dev > software-developer
+web dev > web-developer
+front end engineer > frontend-engineer
+back end engineer > backend-engineer
+fullstack engineer > full-stack-engineer
+fullstack developer > full-stack-developer
+app developer > software-developer
+embedded engineer > embedded-software-engineer
+ML ops engineer > mlops-engineer
+UI/UX designer > ux-ui-designer
+SEO manager > seo-specialist
+PR manager > public-relations-manager
+VP of sales > vice-president-of-sales
+mortgage broker > mortgage-loan-officer
+lab technician > laboratory-technician
+lab tech > laboratory-technician
+medical lab technician > medical-laboratory-technician
+med tech > medical-technologist
+family doctor > family-medicine-physician
+PCP > primary-care-physician
+OB GYN > obstetrician-and-gynecologist
+obgyn > obstetrician-and-gynecologist
+gynecologist > obstetrician-and-gynecologist
+ER doctor > emergency-medicine-physician
+emergency physician > emergency-medicine-physician
+labor and delivery nurse > registered-nurse
+NICU nurse > registered-nurse
+psych nurse > psychiatric-registered-nurse
+pediatric nurse > registered-nurse
+home health nurse > registered-nurse
+HHA > home-health-aide
+PTA > physical-therapist-assistant
+COTA > occupational-therapy-assistant
+medical billing > medical-biller
+CRC > clinical-research-coordinator
+LMFT > marriage-and-family-therapist
+LPC > licensed-professional-counselor
+marriage counselor > marriage-and-family-counselor
+BCBA > behavior-analyst
+district attorney > attorney
+corporate lawyer > corporate-attorney
+math teacher > mathematics-teacher
+PE teacher > physical-education-teacher
+gym teacher > physical-education-teacher
+special ed teacher > special-education-teacher
+adjunct professor > adjunct-lecturer
+au pair > nanny
+babysitter > childcare-worker
+daycare teacher > preschool-teacher
+lyft driver > rideshare-driver
+doordash driver > delivery-driver
+fedex driver > delivery-driver
+UPS driver > delivery-driver
+amazon driver > delivery-driver
+garbage collector > garbage-man
+sanitation worker > garbage-man
+train conductor > freight-conductor
+911 dispatcher > public-safety-dispatcher
+postal carrier > mail-carrier
+usps carrier > mail-carrier
+draftsman > drafter
+CAD drafter > drafter
+steamfitter > pipefitter
+solar installer > solar-photovoltaic-installer
+solar panel installer > solar-photovoltaic-installer
+auto body technician > automotive-body-technician
+prep cook > preparation-cook
+starbucks barista > barista
+bouncer > security-guard
+hair stylist > hairstylist
+nail tech > nail-technician
+fitness instructor > group-fitness-instructor
+yoga instructor > group-fitness-instructor
+police detective > detective
+state trooper > police-officer
+park ranger > forest-ranger
+TSA agent > security-screener
+TSA officer > security-screener
+funeral director > mortician
+house cleaner > housekeeper
+gardener > landscaper
+plumbing apprentice > plumber-helper
+electrician apprentice > electrician-helper
+apprentice electrician > electrician-helper
+journeyman electrician > electrician
+master electrician > electrician
+journeyman plumber > plumber
+master plumber > plumber
+retail manager > store-manager
+bellhop > bellman
+valet > valet-parker
+croupier > casino-dealer
+card dealer > casino-dealer
+chief legal officer > general-counsel
+GM > general-manager
+director of IT > it-director
+desktop support > desktop-support-technician
+CFP > financial-planner
+wealth manager > financial-advisor
+stock broker > trader
+billing specialist > billing-clerk
+accounts payable > accounts-payable-specialist
+RN case manager > registered-nurse-case-manager
+dialysis nurse > registered-nurse
+hospice nurse > registered-nurse
+wound care nurse > registered-nurse
+TA > teaching-assistant
+postdoc > research-assistant
+lecturer > professor
+curriculum developer > curriculum-specialist
 `;
 
 export const levelQueries = `
 senior software engineer > software-engineer senior
 Sr. Software Engineer > software-engineer senior
 Sr SWE > software-engineer senior
-junior developer > -
+junior developer > software-developer entry
+junior engineer > -
 junior data analyst > data-analyst entry
 jr accountant > accountant entry
 entry level data analyst > data-analyst entry
@@ -231,6 +343,12 @@ senior product manager > product-manager senior
 senior PM > product-manager senior
 staff accountant > staff-accountant -
 staff nurse > staff-nurse -
+Senior RN > registered-nurse senior
+sr. staff accountant > staff-accountant senior
+Principal SDE > software-development-engineer staff
+Jr. Web Dev > web-developer entry
+mid-level UX designer > ux-designer mid
+lead nurse > registered-nurse senior
 `;
 
 export const cityQueries = `
@@ -273,5 +391,29 @@ Atlanta Georgia > atlanta
 Winston-Salem > winston-salem
 Charlotte, North Carolina > charlotte
 Boise City > boise
+Austin, TX, USA > austin
+Austin, Texas, United States > austin
+Bronx, NY > new-york
+Washington, District of Columbia > washington
+Minneapolis-St. Paul > minneapolis
+Dallas-Fort Worth > dallas
+Raleigh-Durham > raleigh
+Silicon Valley > san-jose
+Phoenix Arizona > phoenix
+Honolulu Hawaii > honolulu
+Kansas City, Kansas > kansas-city-ks
+Arlington, VA > -
+Paris, Texas > -
 Atlantis > -
 `;
+
+/** The two sides of every line. */
+export function pairsOf(text: string): [typed: string, expected: string][] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [typed = "", expected = ""] = line.split(" > ");
+      return [typed.trim(), expected.trim()];
+    });
+}

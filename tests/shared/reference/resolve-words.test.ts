@@ -2,21 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { resolveCity, resolveRole } from "../../../../shared/catalog/search/resolve-words.ts";
-import { cityQueries, levelQueries, roleQueries } from "./everyday-queries.ts";
+import { resolveCity, resolveRole } from "../../../shared/reference/resolve-words.ts";
+import { cityQueries, levelQueries, pairsOf, roleQueries } from "../../support/everyday-queries.ts";
 
 type Row = Record<string, string>;
-const tables = join(import.meta.dirname, "../../../../seeds/tables");
+const tables = join(import.meta.dirname, "../../../seeds/tables");
 const read = (name: string) =>
   parse<Row>(readFileSync(join(tables, name), "utf8"), { columns: true });
 const pairs = (name: string, key: string, value: string) =>
   read(name).map((row): [string, string] => [row[key] ?? "", row[value] ?? ""]);
-const lines = (text: string) =>
-  text
-    .trim()
-    .split("\n")
-    .map((line) => line.split(" > ").map((part) => part.trim()) as [string, string]);
-
 const roles = {
   slugs: new Set(read("roles.csv").map(({ slug = "" }) => slug)),
   aliases: new Map(pairs("role_aliases.csv", "alias", "role_slug")),
@@ -38,20 +32,20 @@ const cities = {
 
 describe("words that people type", () => {
   it("are two hundred and more", () => {
-    expect([roleQueries, levelQueries, cityQueries].flatMap(lines).length).toBeGreaterThan(200);
+    expect([roleQueries, levelQueries, cityQueries].flatMap(pairsOf).length).toBeGreaterThan(200);
   });
 
-  it.each(lines(roleQueries))("%s means %s", (typed, slug) => {
+  it.each(pairsOf(roleQueries))("%s means %s", (typed, slug) => {
     expect(resolveRole(typed, roles)).toEqual({ slug, level: null });
   });
 
-  it.each(lines(levelQueries))("%s means %s", (typed, answer) => {
+  it.each(pairsOf(levelQueries))("%s means %s", (typed, answer) => {
     const [slug = "", level = "-"] = answer.split(" ");
     const expected = slug === "-" ? null : { slug, level: level === "-" ? null : level };
     expect(resolveRole(typed, roles)).toEqual(expected);
   });
 
-  it.each(lines(cityQueries))("%s means %s", (typed, slug) => {
+  it.each(pairsOf(cityQueries))("%s means %s", (typed, slug) => {
     expect(resolveCity(typed, cities)).toBe(slug === "-" ? null : slug);
   });
 

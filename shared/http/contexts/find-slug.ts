@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { toSlug } from "../../catalog/to-slug.ts";
+import type { NotSlug } from "../../core/validation/slug-kinds.ts";
+import { openReference, type Reference } from "../../reference/open-reference.ts";
+import type { MeantSlug } from "../endpoint.ts";
+import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
+
+/** Longer text is the name of no role or city, and comparing it with all of them takes time. */
+const maxLength = 100;
+
+/**
+ * The slug of the live catalog that a text means, or else the nearest one. Null if none is near or
+ * the catalog cannot be read, because the error that would name the slug is sent in any case.
+ *
+ * @example await findSlug(c, { kind: "role", text: "Sr. SWE" })
+ * // { slug: "software-engineer", level: "senior" }
+ */
+export async function findSlug(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null> {
+  if (given.text.length > maxLength) return null;
+  try {
+    return await find(await openReference(() => openDatabase(c)), given);
+  } catch {
+    return null;
+  }
+}
+
+async function find(reference: Reference, { kind, text }: NotSlug): Promise<MeantSlug | null> {
+  if (kind === "role") {
+    const named = await reference.resolveRole(text);
+    if (named) return named;
+  }
+  const near =
+    kind === "role"
+      ? await reference.nearestRoles(toSlug(text))
+      : await reference.nearestCities(toSlug(text));
+  const [slug] = near;
+  return slug === undefined ? null : { slug, level: null };
+}

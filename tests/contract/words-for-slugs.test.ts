@@ -1,0 +1,152 @@
+/** Text in place of a slug is 400, and the error names the slug that it means, wherever one is taken. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { routes } from "../../functions/routes.ts";
+import { examples } from "../../scripts/openapi/examples/read.ts";
+import { innermost } from "../../shared/core/validation/schema-meta.ts";
+import { type SlugKind, slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
+import { createKey, createToken } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { connectMcp, failureOf } from "../support/mcp.ts";
+
+let live: LiveService;
+let key: string;
+let token: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  key = await createKey(live.db, { tier: "ultra" });
+  token = await createToken(live.db);
+});
+afterAll(() => live.stop());
+
+const typed: Record<SlugKind, { text: string; slug: string }> = {
+  role: { text: "Registered Nurses", slug: "registered-nurse" },
+  city: { text: "Austin TX", slug: "austin" },
+};
+
+/** The paths of the fields, outside of lists of records, that take slugs. */
+function slugFields(schema: z.core.$ZodType | undefined): { field: string; kind: SlugKind }[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([field, of]) => {
+    const kind = slugKindOf(of);
+    return kind === null ? [] : [{ field, kind }];
+  });
+}
+
+const takers = routes
+  .filter(({ findSlug }) => findSlug)
+  .map((route) => ({
+    route,
+    name: `${route.method} ${route.path}`,
+    queryFields: slugFields(route.query),
+    bodyFields: slugFields(innermost(route.body ?? z.null())),
+  }))
+  .filter(({ queryFields, bodyFields }) => queryFields.length + bodyFields.length > 0);
+
+const twoCities = { role: "electrician", cityA: "denver", cityB: "boston" };
+
+describe.each(takers)("$name", ({ route, queryFields, bodyFields }) => {
+  const example = examples.operations[route.operationId];
+  const path = route.path.replace(":id", "job_none");
+  const credential = () => (route.family === "pipeline" ? token : key);
+
+  it.each(queryFields)("names the $kind meant by $field", async ({ field, kind }) => {
+    const { text, slug } = typed[kind];
+    const others = /^city[AB]$/.test(field) ? twoCities : example?.query;
+    const query = new URLSearchParams({ ...others, [field]: text });
+    const { status, body } = await live.get(`${path}?${query}`, { key: credential() });
+    const error = route.family === "salary" ? body.error : body;
+    expect([status, error.message ?? error.error]).toEqual([
+      400,
+      expect.stringContaining(`Did you mean ${slug}?`),
+    ]);
+    if (route.family !== "salary") return;
+    const [call] = error.follow_up_suggestions;
+    expect(new URLSearchParams(call.split("?")[1]).get(field)).toBe(slug);
+    expect((await live.get(call, { key })).status).toBe(route.path.endsWith("/crowd") ? 403 : 200);
+  });
+
+  it.each(bodyFields)("names the $kind meant by $field in the body", async ({ field, kind }) => {
+    const { text, slug } = typed[kind];
+    const { status, body } = await live.get(path, {
+      method: route.method.toUpperCase(),
+      key: credential(),
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...(example?.body as object), [field]: text }),
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(`Did you mean ${slug}?`);
+  });
+});
+
+describe("an error about text in place of a slug", () => {
+  const calculate = async (query: Record<string, string>) => {
+    const search = new URLSearchParams({ role: "electrician", city: "houston", ...query });
+    const path = `/api/v1/intelligence/salaries/calculate?${search}`;
+    const { status, body } = await live.get(path, { key });
+    return { status, error: body.error };
+  };
+
+  it("reads a level before the role as `exp`, unless the call has one", async () => {
+    const { error } = await calculate({ role: "Sr. SWE" });
+    expect(error.message).toContain("Did you mean software-engineer?");
+    expect(error.follow_up_suggestions[0]).toMatch(/role=software-engineer&.*exp=senior/);
+    const own = await calculate({ role: "Staff SWE", exp: "entry" });
+    expect(own.error.follow_up_suggestions[0]).toContain("exp=entry");
+  });
+
+  it("names the nearest slug if the text is misspelled, and none if nothing is near", async () => {
+    const { error } = await calculate({ role: "Sofware Enginer" });
+    expect(error.message).toContain("Did you mean software-engineer?");
+    const other = await calculate({ role: "Ωμέγα" });
+    expect([other.status, other.error.follow_up_suggestions]).toEqual([400, undefined]);
+    expect(other.error.message).not.toContain("Did you mean");
+  });
+
+  it("names it inside an offer, and in the errors of tools", async () => {
+    const offers = [
+      { label: "A", city: "Austin, TX", base: 100_000 },
+      { label: "B", city: "denver", base: 100_000 },
+    ];
+    const { status, body } = await live.get("/api/v1/intelligence/salaries/compare-offers", {
+      method: "POST",
+      key,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ offers }),
+    });
+    expect([status, body.error.param]).toEqual([400, "offers.0.city"]);
+    expect(body.error.message).toContain("Did you mean austin?");
+    const salary = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
+    const pipeline = await connectMcp(live.service, "/api/mcp", token);
+    const role = { role: "Software Engineer" };
+    for (const failure of [
+      failureOf(await salary.call("analyze_compensation", role)),
+      failureOf(await pipeline.call("get_salary", role)),
+    ]) {
+      expect(failure).toContain("software-engineer");
+    }
+    const job = { company: "Acme", title: "Nurse", roleSlug: "RN" };
+    expect(failureOf(await pipeline.call("create_job", job))).toContain("registered-nurse");
+  });
+});
+
+describe("a slug that is not in the catalog", () => {
+  it("is answered with the call at the level that it begins with", async () => {
+    const path = "/api/v1/intelligence/salaries/calculate?role=senior-rn&city=austin-texas";
+    const { status, body } = await live.get(path, { key });
+    expect(status).toBe(404);
+    const [call] = body.error.follow_up_suggestions;
+    expect(call).toMatch(/role=registered-nurse&city=austin&exp=senior/);
+    expect(body.error.message).toContain("exp=senior");
+    expect((await live.get(call, { key })).status).toBe(200);
+  });
+
+  it("is suggested without a level where the operation takes none", async () => {
+    const path = "/api/v1/intelligence/salaries/history?role=senior-rn";
+    const { body } = await live.get(path, { key });
+    const [call] = body.error.follow_up_suggestions;
+    expect(call).toContain("role=registered-nurse");
+    expect(call).not.toContain("exp=");
+    expect((await live.get(call, { key })).headers.get("x-ignored-params")).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchRoles } from "../../../shared/catalog/search-roles.ts";
+import { SearchQuery } from "../../../shared/contracts/search.ts";
+import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
+import { levelQueries, pairsOf, roleQueries } from "../../support/everyday-queries.ts";
+
+let catalog: CatalogHarness;
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+});
+afterAll(() => catalog.stop());
+
+function search(q: string) {
+  return searchRoles(catalog.context, SearchQuery.parse({ q }));
+}
+
+describe("a search in everyday words", () => {
+  it.each(pairsOf(roleQueries))("for %s finds %s first", async (q, slug) => {
+    const { data, list } = await search(q);
+    expect(data[0]?.slug).toBe(slug);
+    expect(data[0]?.score).toBe(q.toLowerCase().replaceAll(" ", "-") === slug ? 1 : 0.99);
+    expect(list.assumptions.join(" ")).not.toContain("exp=");
+  });
+
+  it.each(pairsOf(levelQueries).map(([q, answer]) => [q, ...answer.split(" ")]))(
+    "for %s finds %s, and the level %s",
+    async (q = "", slug = "-", level = "-") => {
+      const { data, list } = await search(q);
+      if (slug === "-") return;
+      expect(data[0]?.slug).toBe(slug);
+      const note = list.assumptions.find((sentence) => sentence.includes("exp="));
+      if (level === "-") expect(note).toBeUndefined();
+      else expect(note).toContain(`role=${slug} and exp=${level}`);
+    },
+  );
+
+  it("puts the role that more people hold first among equal matches", async () => {
+    const { data } = await search("driver");
+    const slugs = data.map(({ slug }) => slug);
+    expect(slugs.indexOf("truck-driver")).toBeLessThan(slugs.indexOf("taxi-driver"));
+    expect(slugs.indexOf("bus-driver")).toBeLessThan(slugs.indexOf("cab-driver"));
+  });
+});
