@@ -1,5 +1,6 @@
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
-import { bandOf, z95 } from "./interval.ts";
+import { bandOf } from "./interval.ts";
+import { z95 } from "./z95.ts";
 
 /** A published metropolitan median, with the national median and the price parity that predict it. */
 export interface CalibrationCell {

@@ -3,9 +3,7 @@ import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { CityFactor } from "./city-factor.ts";
 import { levelDeviations } from "./experience.ts";
-
-/** Normal quantile of a two-sided 95% interval. */
-export const z95 = 1.96;
+import { z95 } from "./z95.ts";
 
 /** Half-widths of an estimate's interval in log pay, below and above. */
 export interface LogWidths {

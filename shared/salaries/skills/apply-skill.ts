@@ -1,7 +1,7 @@
 import type { Skill } from "../../reference/market.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { z95 } from "../figures/interval.ts";
 import { method } from "../figures/methodology-version.ts";
+import { z95 } from "../figures/z95.ts";
 import { sourceIds } from "../source-ids.ts";
 import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 

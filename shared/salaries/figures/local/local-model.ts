@@ -9,7 +9,7 @@
  */
 
 import { roundTo } from "../../../core/round-to.ts";
-import { z95 } from "../interval.ts";
+import { z95 } from "../z95.ts";
 
 /** Standard deviation in logs that every published cell has besides its sampling error. */
 export const cellDeviation = 0.08;

@@ -1,7 +1,7 @@
 import { tenThousandths } from "../../../core/round-to.ts";
 import type { LocalParameters } from "../../../reference/local-parameters.ts";
 import type { TracedValue, Worksheet } from "../../worksheet/worksheet.ts";
-import { z95 } from "../interval.ts";
+import { z95 } from "../z95.ts";
 import {
   assumedEmployment,
   cellDeviation,
