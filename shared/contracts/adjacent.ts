@@ -76,7 +76,11 @@ export type AdjacentEntry = z.infer<typeof AdjacentEntry>;
 
 export const AdjacentData = z
   .object({
-    role: RoleReference.extend({ median: Dollars, data_point_id: z.string() }),
+    role: RoleReference.extend({
+      median: Dollars,
+      methodology_version: z.string().meta({ example: "2026.2-carried" }),
+      data_point_id: z.string(),
+    }),
     adjacent: z.array(AdjacentEntry).meta({ description: "Closest occupation first." }),
     buckets: z.object({
       higher_paying: z.array(AdjacentEntry),

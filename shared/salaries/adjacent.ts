@@ -43,9 +43,9 @@ export async function adjacent(
   const higher = inDirection("higher");
   const lateral = inDirection("lateral");
   const lower = inDirection("lower");
-  const { median, data_point_id } = own.estimate;
+  const { median, methodology_version, data_point_id } = own.estimate;
   return {
-    role: { ...roleReference(role), median, data_point_id },
+    role: { ...roleReference(role), median, methodology_version, data_point_id },
     adjacent: entries,
     buckets: { higher_paying: higher, lateral, lower_paying: lower },
     summary: {
