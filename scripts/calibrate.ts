@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";
 import { compareGrowth } from "./calibrate/compare-growth.ts";
 import { coverageRange } from "./calibrate/local/attempt.ts";
+import { compareBases } from "./calibrate/local/compare-bases.ts";
 import { readLocal } from "./calibrate/local/read-local.ts";
 import { calibrateLocal } from "./calibrate/local/sections.ts";
 import { readSeeds } from "./calibrate/read-seeds.ts";
@@ -17,8 +18,14 @@ import { writeFigures } from "./calibrate/write-figures.ts";
 const directory = join(import.meta.dirname, "../seeds");
 const seeds = readSeeds(directory);
 const parity = calibrateParity(seeds);
-const local = calibrateLocal(readLocal(directory, seeds));
-const sections = [...local.sections, ...parity.sections, compareGrowth(seeds.national)];
+const localData = readLocal(directory, seeds);
+const local = calibrateLocal(localData);
+const sections = [
+  ...local.sections,
+  compareBases(directory, localData.parameters),
+  ...parity.sections,
+  compareGrowth(seeds.national),
+];
 
 for (const section of sections) console.log(toTerminal(section));
 if (process.argv.includes("--write")) {

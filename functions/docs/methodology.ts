@@ -96,9 +96,18 @@ Negative premiums are shown as they are.</p>
 <p>A premium is an association in one survey, not what a person would gain by learning the technology: its users differ
 in more than the controls. A premium is applied to a role only if O*NET lists the technology for the occupation and the
 survey covers that occupation; then <code>adjusted salary = estimate × (1 + premium)</code>. The half-life of a language
-is the time in which its share of users would halve at the rate of change between the surveys of 2023 and 2025. A
-language whose share does not decline has none.</p>
-<h2 id="crowd">7. Submitted pay</h2>
+is the time in which its share of all languages named would halve at the rate of change between the surveys of 2023 and
+2025. It is not the share of respondents who name it: they name 18% more languages each in the later survey, so that
+nearly every language would seem to grow. A language whose share does not decline has none.</p>
+<h2 id="adjacent">7. Adjacent roles</h2>
+<p>A role is adjacent if O*NET relates its occupation to the role's own and there is a way there. O*NET ranks ten related
+occupations as primary and ten more as supplemental, and puts every occupation into one of five job zones by the
+preparation it takes. An occupation two or more zones higher is never adjacent; one a zone higher, or one that requires
+a license, only if the relation is primary. An occupation's zone is that of its own row in O*NET, not that of a
+specialty. Which occupations require a license was reviewed by hand; licenses that take a short course, that the
+employer trains for, or that fewer than two thirds of the states require do not count. Each occupation is represented by
+one role of the catalog, closest first. If fewer are found than requested, the summary says why.</p>
+<h2 id="crowd">8. Submitted pay</h2>
 <p>Submissions do not affect any estimate. A submission is accepted if base pay is at least ${plausible.min} times the estimate, and
 base, equity and bonus together are at most ${plausible.max} times the estimate; all others are held for manual review. A
 submission is stored without the account, the key or the day. A keyed hash of the account, different for every role and
@@ -108,12 +117,14 @@ ${batchSize} accounts. Nothing is therefore shown for fewer than ${batchSize} ac
 ${batchSize}, even between one city and all cities. Medians are interpolated between the two middle values and rounded to
 $1,000; quartiles are shown for ${minForQuartiles} submitters or more. The lineage endpoint returns these rules and the counts behind
 a figure, and recomputes the figure from the same batches. It never returns a submission.</p>
-<h2 id="companies">8. Employers' filings</h2>
+<h2 id="companies">9. Employers' filings</h2>
 <p>The pay of a company's level is the median wage of its certified full-time labor condition applications from October to
 December 2023 whose job title names that level and no other level of the company, if there are at least five. It is the
-minimum base pay promised to workers on H-1B, H-1B1 and E-3 visas. A plain title names no level, so most levels have no
-pay, and the response gives the reason.</p>
-<h2 id="trace">9. Lineage</h2>
+minimum base pay promised to workers on H-1B, H-1B1 and E-3 visas. Abbreviations are written out on both sides of the
+comparison (SDE, SWE, MTS, Sr.). A plain title names no level, so most levels have no pay, and the response gives the
+reason. The percentiles in <code>signals.filed_pay</code> are those of all wages in these applications, whatever the
+job.</p>
+<h2 id="trace">10. Lineage</h2>
 <p>Every pay figure has a <code>data_point_id</code>, either its own or that of the record that contains it. The lineage
 endpoint returns the published numbers behind the figure and every step of its calculation. Premiums, shares and
 half-lives of skills, hiring figures, and the relatedness of two occupations have ids as well. To stay compact, lists of
@@ -121,7 +132,7 @@ roles and cities have none: <code>GET /api/mcp/intelligence/range</code> returns
 with a city, the id whose lineage contains the city's price parity. Published numbers that are passed on unchanged name
 their survey, period, occupation and area. Differences and percentages are computed from figures in the same response.
 Offer comparisons are computed from the numbers in the request and from tax rules that name their source.</p>
-<h2 id="deprecated">10. Deprecated endpoints</h2>
+<h2 id="deprecated">11. Deprecated endpoints</h2>
 <p><code>GET /api/v1/intelligence/salaries</code> combines the responses of several other endpoints. Use
 <code>calculate</code> for the estimate, <code>history</code> for the trend, and <code>adjacent</code> and
 <code>skills</code> for the rest. The endpoint is available until May 10, 2028.</p>`,

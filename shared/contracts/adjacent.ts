@@ -78,7 +78,11 @@ export type AdjacentEntry = z.infer<typeof AdjacentEntry>;
 
 export const AdjacentData = z
   .object({
-    role: RoleReference.extend({ median: Dollars, data_point_id: z.string() }),
+    role: RoleReference.extend({
+      median: Dollars,
+      methodology_version: z.string().meta({ example: "2026.3-carried" }),
+      data_point_id: z.string(),
+    }),
     city: CityReference.nullable(),
     adjacent: z.array(AdjacentEntry).meta({ description: "Closest occupation first." }),
     buckets: z.object({

@@ -42,9 +42,9 @@ export async function adjacent(
   const higher = inDirection("higher");
   const lateral = inDirection("lateral");
   const lower = inDirection("lower");
-  const { median, data_point_id } = own.estimate;
+  const { median, methodology_version, data_point_id } = own.estimate;
   return {
-    role: { ...roleReference(role), median, data_point_id },
+    role: { ...roleReference(role), median, methodology_version, data_point_id },
     city: place && cityReference(place.city, own.figures.input.quarter.year),
     adjacent: entries,
     buckets: { higher_paying: higher, lateral, lower_paying: lower },

@@ -4,7 +4,7 @@ import { table } from "./write-report.ts";
 
 const shown = 12;
 
-export function reportOutlook({ wages, outlook }: Built): string[] {
+export function reportOutlook({ wages, outlook, catalog }: Built): string[] {
   const titles = new Map(wages.occupations.map(({ code, title }) => [code, title]));
   const byGrowth = outlook.projections.toSorted(
     (a, b) => b.changePct - a.changePct || compareText(a.socCode, b.socCode),
@@ -31,7 +31,7 @@ export function reportOutlook({ wages, outlook }: Built): string[] {
     ),
     `Occupations without a projection: ${without(projected)}.`,
     "## Related occupations",
-    `${outlook.relations.length} relations of O*NET between occupations that have wages of their own, primary and supplemental. Occupations that O*NET relates to nothing: ${without(related)}.`,
+    `${outlook.relations.length} relations of O*NET between occupations that have wages of their own, primary and supplemental. ${catalog.placed.occupations.size} of ${catalog.roles.length} roles belong to one O*NET occupation; the others, of codes that stand for several, have the relations of all of them. A role stands for each of ${catalog.placed.roles.size} O*NET occupations. Occupations that O*NET relates to nothing: ${without(related)}.`,
     "## Licensed occupations",
     "Reviewed by hand. A role of such an occupation is adjacent to another only by a primary relation.",
     table(

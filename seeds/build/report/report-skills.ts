@@ -7,6 +7,10 @@ export function reportSkills({ skills }: Built): string[] {
   const linked = new Map<string, number>();
   for (const { slug } of occupations) linked.set(slug, (linked.get(slug) ?? 0) + 1);
   const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)}%`;
+  const surveys = [...new Map(languages.map((use) => [use.year, use])).values()];
+  const named = surveys.map(({ year, namings, respondents }) => {
+    return `${(namings / respondents).toFixed(2)} languages a respondent in ${year}`;
+  });
   const ranked = premiums.toSorted((a, b) => b.coefficient - a.coefficient);
   return [
     "## Skill premiums",
@@ -41,7 +45,7 @@ export function reportSkills({ skills }: Built): string[] {
       ]),
     ),
     "## Languages in two surveys",
-    `${languages.length / 2} languages that the surveys of ${[...new Set(languages.map(({ year }) => year))].join(" and ")} both offer, with 50 users or more in the first: shares of those who name any language.`,
+    `${languages.length / 2} languages that the surveys of ${surveys.map(({ year }) => year).join(" and ")} both offer, with 50 users or more in the first. Shares are those of all languages named (${named.join(", ")}), because longer answers alone would make nearly every language grow.`,
     "## Hires",
     `${hires.length} monthly figures of ${new Set(hires.map(({ industry }) => industry)).size} industries and regions; the last month is preliminary.`,
   ];

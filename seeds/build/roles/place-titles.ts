@@ -98,6 +98,8 @@ function isGeneral(onetSoc: string): boolean {
 /** From here on, a title bears the name of its occupation; one that people search for does so earlier. */
 const ownName = 0.6;
 const ownKnownName = 0.4;
+/** As many filings of a title as let them decide its code. */
+const oftenFiled = 100;
 
 /**
  * The role by which people know an occupation: of the titles that bear its name, one that is searched
@@ -114,8 +116,10 @@ function mostTypical(roles: readonly Role[], occupation: string): string {
   };
   const wanted = ({ reason }: Role) => Number(reason === "wanted");
   const bearing = (role: Role) => (likeness(role) >= ownName ? likeness(role) : 0);
+  // A code given by hand may put a title into an occupation that it is not typical of.
+  const typical = ({ how, filings }: Role) => how !== "override" || filings >= oftenFiled;
   const known = (role: Role) =>
-    wanted(role) === 1 && likeness(role) >= ownKnownName ? likeness(role) : 0;
+    wanted(role) === 1 && typical(role) && likeness(role) >= ownKnownName ? likeness(role) : 0;
   const [best] = roles.toSorted(
     (a, b) =>
       known(b) - known(a) ||

@@ -1,4 +1,5 @@
 import type { OnetRelation, Role } from "../../reference/records.ts";
+import { professionalDegree } from "./professional-degree.ts";
 
 /** An occupation that can be reached from the role's own, and the role that stands for it. */
 export interface ReachableOccupation extends OnetRelation {
@@ -10,6 +11,7 @@ export type Obstacle =
   | "zones_up"
   | "zone_up_unrelated"
   | "license_unrelated"
+  | "other_degree"
   | "no_zone"
   | "no_role";
 
@@ -28,7 +30,8 @@ const maxZonesUp = 1;
 /**
  * Chooses the occupations to which there is a way from a role's own: those that O*NET relates to it,
  * but none that lies two or more job zones higher, and one that lies a zone higher or requires a
- * license only if the relation is primary.
+ * license only if the relation is primary; and no profession with a doctorate of its own, unless
+ * the role's own occupation has the same one.
  *
  * @param relations of the role's SOC occupation, closest first.
  */
@@ -61,10 +64,12 @@ export function chooseAdjacent(
 
 /** What stands between the two occupations; null if nothing does. */
 function obstacleOf(relation: OnetRelation): Exclude<Obstacle, "no_role"> | null {
-  const { jobZone, relatedJobZone, tier, license } = relation;
+  const { onetSoc, jobZone, relatedCode, relatedJobZone, tier, license } = relation;
   if (jobZone === null || relatedJobZone === null) return "no_zone";
   const zonesUp = relatedJobZone - jobZone;
   if (zonesUp > maxZonesUp) return "zones_up";
+  const degree = professionalDegree(relatedCode);
+  if (degree !== null && degree !== professionalDegree(onetSoc)) return "other_degree";
   if (tier === "primary") return null;
   if (zonesUp > 0) return "zone_up_unrelated";
   return license === null ? null : "license_unrelated";

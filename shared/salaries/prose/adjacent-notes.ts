@@ -25,7 +25,7 @@ export function adjacentAssumptions({ figures }: Quote, dataset: Dataset): strin
   const source = dataset.sources.get(sourceIds.relatedOccupations);
   return [
     `The roles stand for the occupations that O*NET${source ? ` ${source.release}` : ""} relates to ${title}, closest first, one title for each.`,
-    "Only occupations to which there is a way are listed: none that lies two or more of O*NET's job zones above the role's own; one that lies a job zone above, or that requires a license, only if the relation is primary. Which occupations require a license was reviewed by hand.",
+    "Only occupations to which there is a way are listed: none that lies two or more of O*NET's job zones above the role's own; one that lies a job zone above, or that requires a license, only if the relation is primary; no profession with a doctorate of its own, such as medicine or law, except from within it. Which occupations require a license was reviewed by hand.",
     "skill_overlap compares the technologies that O*NET lists for the two occupations. It does not consider other skills.",
     "Every median is an estimate at mid level for the same place, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
     ...assumptions(figures),
@@ -36,6 +36,7 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
   zones_up: "two or more job zones above it",
   zone_up_unrelated: "a job zone above it and only supplementally related",
   license_unrelated: "licensed and only supplementally related",
+  other_degree: "professions with a doctorate of their own",
   no_zone: "in no job zone",
   no_role: "without a role in the catalog",
 };

@@ -23,6 +23,6 @@ export default salaryEndpoint({
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await adjacent(context, query);
-    return { data, ...attribute(data.adjacent[0], context) };
+    return { data, ...attribute(data.role, context) };
   },
 });

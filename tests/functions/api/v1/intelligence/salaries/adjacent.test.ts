@@ -106,8 +106,10 @@ describe("adjacent", () => {
 
   it("is empty, with the reason, for an occupation that O*NET relates to none", async () => {
     const slug = roles.find((row) => row.soc_code === "17-3019")?.slug;
-    const { adjacent: entries, summary } = await dataOf(`role=${slug}`);
+    const { data, attribution } = (await adjacent(`role=${slug}`)).body;
+    const { role, adjacent: entries, summary } = data;
     expect(entries).toEqual([]);
+    expect(attribution.methodology_version).toBe(role.methodology_version);
     expect(summary.shortfall).toBe("0 of 5: O*NET relates no occupation to this one.");
     expect([summary.nearest_higher, summary.nearest_lateral]).toEqual([null, null]);
   });
