@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "../local/places.ts";
+import { omitJsonSchema } from "./omit-json-schema.ts";
 
 /** A Worker as it is uploaded: one module. */
 export interface Bundle {
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /**
- * Bundles an entry as Wrangler does.
+ * Bundles an entry as Wrangler does, without what no Worker calls.
  *
  * @param entry the entry module's text, resolved from the project's root.
  */
@@ -33,7 +34,7 @@ export async function bundleWorkers(
 ): Promise<Bundle[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
-    plugins: [readFrom(entries)],
+    plugins: [readFrom(entries), omitJsonSchema],
     absWorkingDir: projectRoot,
     outdir: "workers",
     bundle: true,

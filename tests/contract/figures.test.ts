@@ -97,7 +97,9 @@ async function isMadeElsewhere(figure: Figure): Promise<boolean> {
   }
   if (/\bdifference(_percent)?$/.test(path)) {
     const asked = row.id.split(":")[1];
-    const { median, lineage } = await lineageOf(`role=${asked}`);
+    // The role and the city, if any, that the whole list is for.
+    const city = around.map((record) => record.city?.slug).find((slug) => slug !== undefined);
+    const { median, lineage } = await lineageOf(`role=${asked}${city ? `&city=${city}` : ""}`);
     if (!isMade({ value: median, path: "median", around }, [lineage])) return false;
     const difference = row.median - median;
     const percent = Number(((difference / median) * 100).toFixed(2));

@@ -32,6 +32,15 @@ describe("the Workers of a deployment", () => {
     expect(heavy.map(({ name }) => name)).toEqual(["pipeline-mcp", "salary-mcp"]);
   });
 
+  it("leave out the conversion of schemas to JSON Schema, which only commands call", () => {
+    for (const { bundle, name } of workers) {
+      const bytes = [...bundle.modules]
+        .filter(([path]) => /json-schema/.test(path) && path.includes("/zod/"))
+        .reduce((total, [, own]) => total + own, 0);
+      expect(bytes, name).toBeLessThan(1_000);
+    }
+  });
+
   it("include the MCP server only if they serve MCP", () => {
     const speaking = workers.filter(({ bundle }) =>
       [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),

@@ -14,7 +14,6 @@ export function analyzeSkills({ skills }: SalaryOperations) {
       properties: {
         role: { ...is.role, description: "Role slug. All skills if absent." },
         city: is.city,
-        basis: is.basis,
       },
     },
     output: {
@@ -26,7 +25,7 @@ export function analyzeSkills({ skills }: SalaryOperations) {
       },
       required: ["mode", "count", "skills"],
     },
-    analyze: async (context, { role, city, basis }) =>
-      toAnalysis(await callSalaryOperation(context, skills, { role, city, basis })),
+    analyze: async (context, { role, city }) =>
+      toAnalysis(await callSalaryOperation(context, skills, { role, city })),
   });
 }

@@ -9,12 +9,11 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Left out are roles two or more of O*NET's job zones higher and, unless the relation is primary, those a zone higher or licensed; `summary.shortfall` says why there are fewer than asked for. Does not cover job openings.",
+      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are fewer than asked for. Does not cover job openings.",
     input: {
       properties: {
         role: is.role,
         city: is.city,
-        basis: is.basis,
         count: { type: "integer", minimum: 1, maximum: 20, default: 5 },
       },
       required: ["role"],
@@ -34,8 +33,8 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
       },
       required: ["role", "adjacent", "summary"],
     },
-    async analyze(context, { role, city, basis, count }) {
-      const response = await callSalaryOperation(context, adjacent, { role, city, basis, count });
+    async analyze(context, { role, city, count }) {
+      const response = await callSalaryOperation(context, adjacent, { role, city, count });
       const analysis = toAnalysis(response);
       // The buckets only repeat the list: each row has its `direction`.
       const { buckets: _, ...data } = analysis.data;

@@ -12,8 +12,7 @@ export const city: JsonSchema = {
 
 export const basis: JsonSchema = {
   enum: bases,
-  description:
-    "For a city: `local`, pay there (default), or `price_parity`, national pay at its prices.",
+  description: "In a city: pay there (default), or national pay at its prices.",
 };
 
 export const level: JsonSchema = {
