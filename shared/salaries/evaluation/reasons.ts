@@ -68,7 +68,7 @@ function spreadSentence(judgment: Judgment): string[] {
   const { min, max, spread } = judgment.offer;
   return isTooWide(judgment)
     ? [
-        `A range from ${dollars(min.value)} to ${dollars(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(1)} times its bottom. Ask which part of it applies to you.`,
+        `A range from ${dollars(min.value)} to ${dollars(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(2)} times its bottom. Ask which part of it applies to you.`,
       ]
     : [];
 }
@@ -106,14 +106,13 @@ function publishedSentence({ offer }: Judgment, observed: Observed | null): stri
 
 function levelSentence({ input, position, reference }: Figures): string[] {
   const { beyondPublished } = position;
-  if (!beyondPublished || !reference) return [];
-  const [side, name] = beyondPublished === "above_p90" ? ["above", "p90"] : ["below", "p10"];
-  const edge = reference.percentile(name === "p90" ? "p90" : "p10");
-  return edge
-    ? [
-        `The estimate at ${input.level} level is itself ${side} the published ${name === "p90" ? "90th" : "10th"} percentile of everyone in the occupation there, ${dollars(edge.value)}, so the verdict rests on this API's scale of levels more than on published pay.`,
-      ]
-    : [];
+  const isAbove = beyondPublished === "above_p90";
+  const edge = beyondPublished && reference?.percentile(isAbove ? "p90" : "p10");
+  if (!edge) return [];
+  const side = isAbove ? "above the published 90th" : "below the published 10th";
+  return [
+    `The estimate at ${input.level} level is itself ${side} percentile of everyone in the occupation there, ${dollars(edge.value)}, so the verdict rests on this API's scale of levels more than on published pay.`,
+  ];
 }
 
 const names: Record<SupportedAmount["of"], string> = {
@@ -122,8 +121,8 @@ const names: Record<SupportedAmount["of"], string> = {
   published_p90: "the published 90th percentile of everyone in the occupation there",
 };
 
-function adviceSentence({ offer, verdict }: Judgment, { amount, of }: SupportedAmount): string[] {
-  if (offer.midpoint.value < amount && verdict !== "above") {
+function adviceSentence({ offer }: Judgment, { amount, of }: SupportedAmount): string[] {
+  if (offer.midpoint.value < amount) {
     return [`The figures support asking for up to ${dollars(amount)}, ${names[of]}.`];
   }
   return [

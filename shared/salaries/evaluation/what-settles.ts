@@ -16,7 +16,8 @@ export function whatSettles(figures: Figures, judgment: Judgment): string[] {
   const missing = (["p25", "p75"] as const).filter((name) => distribution[name] === null);
   const known = (["below", "within", "above"] as const).flatMap((name) => {
     const probability = probabilities[name];
-    return probability ? [`${name} ${percent(probability.value, 0)}`] : [];
+    // Rounded down: 79.9% must not read as the 80% that it lacks.
+    return probability ? [`${name} ${Math.floor(probability.value * 100)}%`] : [];
   });
   return [
     missing.length > 0
