@@ -17,7 +17,9 @@ export function whatSettles(figures: Figures, judgment: Judgment): string[] {
   const known = (["below", "within", "above"] as const).flatMap((name) => {
     const probability = probabilities[name];
     // Rounded down: 79.9% must not read as the 80% that it lacks.
-    return probability ? [`${name} ${Math.floor(probability.value * 100)}%`] : [];
+    return probability
+      ? [`${name} ${Math.floor(Math.round(probability.value * 10_000) / 100)}%`]
+      : [];
   });
   return [
     missing.length > 0
