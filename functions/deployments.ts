@@ -29,6 +29,7 @@ export const functions = {
   crowd: "/api/v1/intelligence/salaries/crowd",
   demo: "/api/v1/intelligence/salaries/demo",
   "employer-cost": "/api/v1/intelligence/salaries/employer-cost",
+  evaluate: "/api/v1/intelligence/salaries/evaluate",
   history: "/api/v1/intelligence/salaries/history",
   negotiate: "/api/v1/intelligence/salaries/negotiate",
   projections: "/api/v1/intelligence/salaries/projections",

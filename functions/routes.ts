@@ -11,6 +11,7 @@ import compareOffers from "./api/v1/intelligence/salaries/compare-offers.ts";
 import crowd from "./api/v1/intelligence/salaries/crowd.ts";
 import demo from "./api/v1/intelligence/salaries/demo.ts";
 import employerCost from "./api/v1/intelligence/salaries/employer-cost.ts";
+import evaluate from "./api/v1/intelligence/salaries/evaluate.ts";
 import history from "./api/v1/intelligence/salaries/history.ts";
 import negotiate from "./api/v1/intelligence/salaries/negotiate.ts";
 import projections from "./api/v1/intelligence/salaries/projections.ts";
@@ -40,6 +41,7 @@ export const routes: readonly Endpoint[] = [
   crowd,
   demo,
   employerCost,
+  evaluate,
   history,
   lineage,
   negotiate,

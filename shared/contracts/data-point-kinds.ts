@@ -5,6 +5,7 @@ export const estimateLetters = {
   skill: "s",
   employer_cost: "c",
   range: "r",
+  evaluation: "o",
 } as const;
 
 /** Kinds of figures from a survey or statistic, and the letter that stands for each in a data point id. */

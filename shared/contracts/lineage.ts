@@ -67,7 +67,7 @@ export const LineageData = z
     kind: z.enum(dataPointKinds).meta({ description: "Kind of figure." }),
     detail: z.string().nullable().meta({
       description:
-        "What identifies the figure apart from role, city, experience and quarter: the year of a projection, the slug of a skill, or the size of an employer.",
+        "What identifies the figure apart from role, city, experience and quarter: the year of a projection, the slug of a skill, the size of an employer, or the offer that was evaluated.",
       example: null,
     }),
     role: RoleReference,

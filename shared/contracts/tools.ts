@@ -6,6 +6,7 @@ import { CompareData, ComparedSide, differenceFields } from "./compare.ts";
 import { Estimate, Observed } from "./estimate.ts";
 import { HistoryData } from "./history.ts";
 import { checkCursors, EndingBefore, Limit, StartingAfter } from "./list.ts";
+import { Percentiles } from "./percentiles.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 import { SearchItem } from "./search.ts";
 
@@ -114,15 +115,9 @@ export const RangeToolData = z
   .object({
     role: RoleReference,
     city: CityReference.nullable(),
-    percentiles: z
-      .object({
-        p10: Dollars.nullable(),
-        p25: Dollars.nullable(),
-        p50: Dollars,
-        p75: Dollars.nullable(),
-        p90: Dollars.nullable(),
-      })
-      .meta({ description: "Percentiles at mid level in USD per year; null if not published." }),
+    percentiles: Percentiles.meta({
+      description: "Percentiles at mid level in USD per year; null if not published.",
+    }),
     estimate: Estimate.meta({
       description: "The estimate; its `data_point_id` covers all five percentiles.",
     }),

@@ -31,7 +31,22 @@ export function checkArguments(
     ...unknown.map((name) => `${name} is not an argument of this tool. ${usage}`),
     ...missing.map((name) => `${name} is required.`),
     ...mistyped.map(([name]) => `${name} must be ${describeType(schemas.get(name))}.`),
+    ...[...present].flatMap(([name, value]) => checkFields(name, schemas.get(name), value)),
   ];
+}
+
+/** Finds the faults in the fields of an argument that is an object. */
+function checkFields(name: string, schema: JsonSchema | undefined, value: unknown): string[] {
+  if (!isObjectSchema(schema) || !isRecord(value)) return [];
+  return checkArguments(value, schema).map((fault) => `${name}.${fault}`);
+}
+
+function isObjectSchema(schema: JsonSchema | undefined): schema is ArgumentsSchema {
+  return schema?.type === "object";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -39,6 +54,7 @@ export function checkArguments(
  * both from a query.
  */
 function hasType({ type }: JsonSchema, value: unknown): boolean {
+  if (type === "object") return isRecord(value);
   if (type === "string") return typeof value === "string";
   if (type === "array" && Array.isArray(value)) return value.every(isScalar);
   return isScalar(value);
@@ -52,5 +68,6 @@ function describeType(schema: JsonSchema = {}): string {
   const values = schema.enum;
   if (Array.isArray(values)) return `one of ${values.join(", ")}`;
   if (schema.type === "array") return "an array of strings";
+  if (schema.type === "object") return "an object";
   return schema.type === "integer" || schema.type === "number" ? "a number" : "a string";
 }

@@ -1,6 +1,9 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { SalaryBenchmark } from "../contracts/pipeline/job.ts";
 import type { SalaryContext } from "../salaries/context.ts";
+import { type Judgment, judgeOffer } from "../salaries/evaluation/judge-offer.ts";
+import type { StatedOffer } from "../salaries/evaluation/offer.ts";
+import { type SupportedAmount, supportedAmount } from "../salaries/evaluation/supported-amount.ts";
 import type { Subject } from "../salaries/find-subject.ts";
 import { quote } from "../salaries/quote.ts";
 import { matchLevel } from "./matching/match-level.ts";
@@ -20,11 +23,15 @@ export interface Benchmark {
   /** The role and place that the figures are for. */
   subject: Subject;
   level: ExperienceLevel;
+  /** The job's salary, judged as an offer; null if it has none in USD. */
+  judgment: Judgment | null;
+  /** The highest pay that the figures support asking for. */
+  supported: SupportedAmount;
 }
 
 /**
  * The pay for a job's role, as `calculate` estimates it, and how the job's own salary
- * compares with it. Null if the catalog does not have its role or city.
+ * compares with it, as `evaluate` judges it. Null if the catalog does not have its role or city.
  *
  * @param salaries null if no reference data is loaded.
  */
@@ -35,10 +42,17 @@ export async function benchmark(
   const subject = salaries && (await find(salaries, job));
   if (!subject) return null;
   const level = matchLevel(job.title, subject.role.slug);
-  const { estimate } = await quote(salaries, subject, level);
+  const { estimate, figures } = await quote(salaries, subject, level);
   const { low, median, high, data_point_id: dataPointId } = estimate;
-  const verdict = judge(statedSalary(job), low, high);
-  return { figures: { low, median, high, dataPointId, verdict }, subject, level };
+  const salary = statedSalary(job);
+  const judgment = salary && judgeOffer(figures, salary);
+  return {
+    figures: { low, median, high, dataPointId, verdict: judgment?.verdict ?? null },
+    subject,
+    level,
+    judgment,
+    supported: supportedAmount(figures),
+  };
 }
 
 async function find(
@@ -54,22 +68,9 @@ async function find(
   return role && city && { role, place: { city, wages }, basis: "local" };
 }
 
-/**
- * The midpoint of the job's salary range, or its only known end; null if the currency is not USD.
- */
-function statedSalary({ salaryMin, salaryMax, currency }: BenchmarkedJob): number | null {
-  if (currency !== "USD") return null;
-  if (salaryMin === null || salaryMax === null) return salaryMin ?? salaryMax;
-  return (salaryMin + salaryMax) / 2;
-}
-
-function judge(
-  salary: number | null,
-  low: number | null,
-  high: number | null,
-): SalaryBenchmark["verdict"] {
-  if (salary === null) return null;
-  if (low !== null && salary < low) return "below";
-  if (high !== null && salary > high) return "above";
-  return low === null || high === null ? null : "within";
+/** The job's salary range, or its only known end twice; null if it has none in USD. */
+function statedSalary({ salaryMin, salaryMax, currency }: BenchmarkedJob): StatedOffer | null {
+  const [min, max] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
+  if (currency !== "USD" || min === null || max === null) return null;
+  return { min, max, period: "annual" };
 }

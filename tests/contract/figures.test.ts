@@ -147,6 +147,8 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     [`${salaries}/calculate?role=registered-nurse&city=tulsa&expand=*`],
     [`${salaries}/adjacent?role=software-engineer&count=20`],
     [`${salaries}/companies?slug=amazon,google`],
+    [`${salaries}/evaluate?${role}&amount=61.25&period=hourly`],
+    [`${salaries}/evaluate?role=registered-nurse&min=90000&max=110000&exp=staff`],
     [`${salaries}/crowd?${role}`],
     [`${salaries}?${role}`],
     [`${tools}/compare?roleA=electrician&roleB=plumber&city=reno`],
@@ -185,6 +187,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
       const subject = { role: "software-engineer", city: "austin" };
       for (const [name, given] of [
         ["analyze_compensation", { ...subject, include, compare_to: "data-scientist" }],
+        ["analyze_compensation", { ...subject, offer: { amount: 150_000 } }],
         ["analyze_skills", subject],
         ["analyze_market", subject],
         ["find_adjacent_opportunities", { role: "electrician", count: 3 }],

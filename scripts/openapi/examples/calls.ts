@@ -47,6 +47,7 @@ const salaries: readonly MakeCall[] = [
     params: { data_point_id: answers.get("salaryTool").data.estimate.data_point_id },
   }),
   read("listCompanies", { limit: "1" }),
+  read("evaluateOffer", { ...subject, min: "170000", max: "190000" }),
   send("compareOffers", {
     offers: [
       { label: "Acme", base: 185_000, bonus: 15_000, city: "san-francisco" },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { jobStatuses } from "../../../schema/pipeline.ts";
 import { CitySlug, Dollars, RoleSlug } from "../common.ts";
 import { commaSeparated } from "../list.ts";
+import { Verdict } from "../verdict.ts";
 import { ContactId, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
 import { CompanyFilter, PageDetails, PageQuery, SearchText, SomeOf, searchRule } from "./list.ts";
 
@@ -150,9 +151,9 @@ export const SalaryBenchmark = z
         "Id with which `lineage` of the Salary Data API returns how the figures were computed.",
       example: "dp_MXxlfDIwMjYuMg",
     }),
-    verdict: z.enum(["below", "within", "above"]).nullable().meta({
+    verdict: Verdict.nullable().meta({
       description:
-        "Position of the midpoint of the job's salary range, or of the bound that is known: below `low`, above `high`, or within. Null if the job has no salary in USD.",
+        "Position of the midpoint of the job's salary range, or of the bound that is known, as `evaluate` judges it: below `low`, above `high` or within, each with a probability of at least 0.8, else `cannot_tell`. Null if the job has no salary in USD.",
       example: "within",
     }),
   })

@@ -1,5 +1,5 @@
 import { toAnalysis } from "./analysis.ts";
-import { callSalaryOperation } from "./call-salary-operation.ts";
+import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
@@ -11,16 +11,21 @@ const comparisonArguments = new Map([
   ["roleB", "compare_to"],
 ]);
 
+/** The tool's names for the parameters of an evaluation. */
+const evaluationArguments = new Map(
+  ["amount", "min", "max", "period"].map((name) => [name, `offer.${name}`]),
+);
+
 const parts = ["history", "projections", "employer_cost"] as const;
 
 export function analyzeCompensation(operations: SalaryOperations) {
-  const { salary, history, projections, employerCost, compare } = operations;
+  const { salary, history, projections, employerCost, compare, evaluate } = operations;
   const partOperations = { history, projections, employer_cost: employerCost };
   return salaryTool({
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "Returns the median with quartiles and a calibrated 95% interval of a role's annual base pay at a level, in a U.S. city or the nation, in whole USD; the published BLS wage, total compensation, sources and their weights. `include` adds quarterly history since 2023, projections to 2030 or employer cost (all at mid level); `compare_to` another role at mid level. Figures come from BLS, DOL filings, BEA and postings; what is unknown is null.",
+      "Returns the median with quartiles and a calibrated 95% interval of a role's annual base pay at a level, in a U.S. city or the nation, in whole USD; the published BLS wage, total compensation, sources and their weights. `include` adds quarterly history since 2023, projections to 2030 or employer cost (all at mid level); `compare_to` another role at mid level; `offer` a verdict on it. Figures come from BLS, DOL filings, BEA and postings; what is unknown is null.",
     input: {
       properties: {
         role: is.role,
@@ -28,6 +33,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
         exp: is.level,
         include: is.listOf({ enum: parts }),
         compare_to: is.text,
+        offer: is.offer,
       },
       required: ["role"],
     },
@@ -46,12 +52,13 @@ export function analyzeCompensation(operations: SalaryOperations) {
         projections: is.object,
         employer_cost: is.object,
         comparison: is.object,
+        evaluation: is.object,
       },
       required: ["role", "city", "estimate", "observed"],
     },
-    async analyze(context, { role, city, exp, include, compare_to }) {
+    async analyze(context, { role, city, exp, include, compare_to, offer }) {
       const included = readParts(include);
-      const [response, partResponses, comparison] = await Promise.all([
+      const [response, partResponses, comparison, evaluation] = await Promise.all([
         callSalaryOperation(context, salary, { role, city, exp }),
         Promise.all(
           included.map((part) =>
@@ -66,13 +73,29 @@ export function analyzeCompensation(operations: SalaryOperations) {
               { roleA: role, roleB: compare_to, city },
               comparisonArguments,
             ),
+        typeof offer === "object" && offer !== null
+          ? callSalaryOperation(
+              context,
+              evaluate,
+              { role, city, exp, ...offer },
+              evaluationArguments,
+            )
+          : undefined,
       ]);
       return toAnalysis(response, {
         ...Object.fromEntries(partResponses.map((other, at) => [included[at], other])),
         ...(comparison ? { comparison } : {}),
+        ...(evaluation ? { evaluation: withoutEstimate(evaluation) } : {}),
       });
     },
   });
+}
+
+/** The evaluation without what the result has already: of the estimate, only the id is its own. */
+function withoutEstimate(evaluation: Envelope<FigureData>): Envelope<FigureData> {
+  const { estimate, experience: _, ...rest } = evaluation.data;
+  const { data_point_id } = Object(estimate);
+  return { ...evaluation, data: { ...rest, data_point_id } };
 }
 
 function readParts(include: unknown): (typeof parts)[number][] {

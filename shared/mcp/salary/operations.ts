@@ -7,6 +7,7 @@ export interface SalaryOperations {
   projections: Operation;
   employerCost: Operation;
   compare: Operation;
+  evaluate: Operation;
   skills: Operation;
   market: Operation;
   adjacent: Operation;

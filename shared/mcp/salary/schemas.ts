@@ -1,5 +1,6 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 import { bases, experienceLevels } from "../../contracts/common.ts";
+import { payPeriods } from "../../contracts/verdict.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
@@ -28,6 +29,17 @@ export const object: JsonSchema = { type: "object" };
 export const rows: JsonSchema = { type: "array", items: object };
 const orNull = (type: string): JsonSchema => ({ type: [type, "null"] });
 export const objectOrNull = orNull("object");
+
+export const offer: JsonSchema = {
+  type: "object",
+  properties: {
+    amount: number,
+    min: number,
+    max: number,
+    period: { enum: payPeriods, default: "annual" },
+  },
+  description: "amount, or min and max",
+};
 
 export function recordOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: "object", properties, required: Object.keys(properties) };

@@ -1,5 +1,7 @@
 /** The sentences about pay in a suggestion to negotiate. */
 import { dollars } from "../../core/format.ts";
+import { isTooWide, type Judgment } from "../../salaries/evaluation/judge-offer.ts";
+import type { SupportedAmount } from "../../salaries/evaluation/supported-amount.ts";
 import { placeName } from "../../salaries/prose/place-name.ts";
 import type { Benchmark, BenchmarkedJob } from "../benchmark.ts";
 
@@ -15,19 +17,32 @@ export function describePay({ figures, subject, level }: Benchmark): string {
     : `${position} pays ${dollars(low)} to ${dollars(high)} a year at ${level} level; the median is ${dollars(median)}.`;
 }
 
-const verdicts = {
-  below: "is below that, so there is room to ask for more.",
-  within: "is within that range.",
-  above: "is above that.",
-} as const;
-
 /** How the salary of the job compares with the benchmark. */
 export function compareOffer(
   { salaryMin, salaryMax }: Pick<BenchmarkedJob, "salaryMin" | "salaryMax">,
-  { figures }: Benchmark,
+  benchmark: Benchmark,
 ): string {
-  if (figures.verdict === null) return "The job has no salary in USD to compare.";
+  const { judgment } = benchmark;
+  if (!judgment) return "The job has no salary in USD to compare.";
   const [from, to] = [salaryMin ?? salaryMax ?? 0, salaryMax ?? salaryMin ?? 0];
   const salary = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`;
-  return `The salary of the job, ${salary}, ${verdicts[figures.verdict]}`;
+  const compared = `The salary of the job, ${salary}, ${judge(judgment, benchmark.supported)}`;
+  return isTooWide(judgment)
+    ? `${compared} So wide a range means little: ask which part of it applies to you.`
+    : compared;
+}
+
+function judge({ verdict, offer }: Judgment, { amount }: SupportedAmount): string {
+  switch (verdict) {
+    case "below":
+      return offer.midpoint.value < amount
+        ? `is below that, so there is room to ask for more, up to ${dollars(amount)}.`
+        : `is below that, but not below ${dollars(amount)}, the most that published pay there supports.`;
+    case "within":
+      return "is within that range.";
+    case "above":
+      return "is above that.";
+    case "cannot_tell":
+      return "may be inside or outside that range: the figures cannot tell. Pay that other employers there post for the same job would settle it.";
+  }
 }

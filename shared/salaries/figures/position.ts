@@ -17,7 +17,7 @@ export interface Position {
 export function positionOf(
   worksheet: Worksheet,
   amount: TracedValue,
-  distribution: ReferenceDistribution,
+  distribution: Pick<ReferenceDistribution, "median" | "percentile">,
   name: string,
 ): Position {
   const points = [
@@ -36,12 +36,13 @@ export function positionOf(
   }
   const above = points.findIndex(({ value }) => value.value >= amount.value);
   const [lower, upper] = [points[above - 1], points[above]];
-  if (upper && upper.value.value === amount.value) {
-    return { percentile: upper.at, beyondPublished: null };
-  }
-  if (!lower || !upper) return { percentile: null, beyondPublished: null };
   const mark = (at: number) =>
     worksheet.parameter(`percentile_${at}`, at, `the ${at}th percentile`);
+  if (upper && upper.value.value === amount.value) {
+    const { value } = worksheet.step(name, "round", { exact: mark(upper.at) });
+    return { percentile: value, beyondPublished: null };
+  }
+  if (!lower || !upper) return { percentile: null, beyondPublished: null };
   worksheet.step(`${name}.exact`, "log_position", {
     from: mark(lower.at),
     to: mark(upper.at),

@@ -34,7 +34,8 @@ function positionSentence({ position, reference, input }: Figures): string[] {
   ];
 }
 
-function ordinal(value: number): string {
+/** `38th` */
+export function ordinal(value: number): string {
   const suffix = { one: "st", two: "nd", few: "rd", other: "th" } as Record<string, string>;
   const lastTwo = value % 100;
   const key =

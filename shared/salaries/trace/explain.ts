@@ -6,6 +6,11 @@ import type { DataPoint } from "../data-point.ts";
 import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
 import { costAssumptions, costCitation } from "../employer-cost/cost-notes.ts";
 import { toCostEstimate } from "../employer-cost/to-cost-estimate.ts";
+import { evaluationAssumptions } from "../evaluation/assumptions.ts";
+import { judgeOffer } from "../evaluation/judge-offer.ts";
+import { judgmentFigures } from "../evaluation/judgment-figures.ts";
+import { readOffer } from "../evaluation/offer.ts";
+import { toEvaluationEstimate } from "../evaluation/to-evaluation-estimate.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { project } from "../figures/project.ts";
@@ -69,6 +74,19 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: citation(figures, result, site.origin),
       assumptions: [percentileNote, ...assumptions(figures)],
       prefix: "",
+    };
+  },
+  async evaluation(figures, { detail }, { secrets, site }) {
+    const stated = readOffer(detail);
+    if (!stated) return null;
+    const judgment = judgeOffer(figures, stated);
+    const result = await toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+    return {
+      result,
+      citation: citation(figures, result, site.origin),
+      assumptions: evaluationAssumptions(figures, stated),
+      prefix: "",
+      extraFigures: judgmentFigures(figures, judgment),
     };
   },
   async projection(figures, point, { secrets, site }) {

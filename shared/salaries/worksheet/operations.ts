@@ -3,6 +3,8 @@
  * its steps. All arithmetic of the estimates is done here.
  */
 
+import { normalDistribution } from "./normal-distribution.ts";
+
 interface Operation {
   /** The formula over the inputs in their order, for readers who repeat the calculation. */
   formula: string;
@@ -106,6 +108,10 @@ export const operations = {
   },
   widen_down: { formula: "value * e ^ -width", apply: (x) => at(x, 0) * Math.exp(-at(x, 1)) },
   widen_up: { formula: "value * e ^ width", apply: (x) => at(x, 0) * Math.exp(at(x, 1)) },
+  log_normal_probability: {
+    formula: "normal_distribution(ln(a / b) * z / width)",
+    apply: (x) => normalDistribution((Math.log(at(x, 0) / at(x, 1)) * at(x, 2)) / at(x, 3)),
+  },
   half_life: {
     formula: "years * ln(2) / ln(earlier / later)",
     apply: (x) => (at(x, 0) * Math.LN2) / Math.log(at(x, 1) / at(x, 2)),

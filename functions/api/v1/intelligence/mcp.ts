@@ -13,6 +13,7 @@ import adjacent from "./salaries/adjacent.ts";
 import cities from "./salaries/cities.ts";
 import compare from "./salaries/compare.ts";
 import employerCost from "./salaries/employer-cost.ts";
+import evaluate from "./salaries/evaluate.ts";
 import history from "./salaries/history.ts";
 import projections from "./salaries/projections.ts";
 import roles from "./salaries/roles.ts";
@@ -46,6 +47,7 @@ const operations = {
   projections,
   employerCost,
   compare,
+  evaluate,
   skills,
   market,
   adjacent,

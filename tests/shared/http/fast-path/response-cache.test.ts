@@ -84,6 +84,7 @@ describe("a repeated call with the same key", () => {
     const subject = "role=software-engineer&city=san-francisco";
     const paths = [
       ...["history", "skills", "employer-cost"].map((name) => `salaries/${name}?${subject}`),
+      `salaries/evaluate?${subject}&min=150000&max=190000`,
       "salaries/companies?limit=2",
       "salaries/demo",
       `lineage/${body.data.estimate.data_point_id}`,

@@ -25,6 +25,12 @@ const matchOf = ({ roleSlug, citySlug }: Record<string, unknown>) => [roleSlug, 
 const make = async (fields: object) => (await user.post("/jobs", { ...aJob, ...fields })).body;
 const change = async (id: string, fields: object) => (await user.patch(`/jobs/${id}`, fields)).body;
 
+/** Verdict of the Salary Data API on an offer, with its reasons. */
+async function evaluate(query: string) {
+  const path = `/api/v1/intelligence/salaries/evaluate?${query}`;
+  return (await call(pipeline.service, path, { key })).body.data;
+}
+
 /** Estimate of the Salary Data API. */
 async function calculate(query: string) {
   const path = `/api/v1/intelligence/salaries/calculate?${query}`;
@@ -198,16 +204,25 @@ describe("the salary benchmark of a job", () => {
     expect(await of({ citySlug: "hogsmeade" })).toBeNull();
   });
 
-  it("rates the midpoint of the salary range, or its known bound, in USD only", async () => {
-    const { low, high } = await read(inAustin);
+  it("has the verdict of evaluate on the salary range, or on its known bound, in USD only", async () => {
+    const { low, median, high } = await read(inAustin);
     const verdict = async (fields: object) => (await read({ ...inAustin, ...fields })).verdict;
-    expect(await verdict({ salaryMin: low - 1 })).toBe("below");
-    expect(await verdict({ salaryMin: low })).toBe("within");
-    expect(await verdict({ salaryMax: high })).toBe("within");
-    expect(await verdict({ salaryMax: high + 1 })).toBe("above");
-    expect(await verdict({ salaryMin: 1, salaryMax: 2 * low - 3 })).toBe("below");
-    expect(await verdict({ salaryMin: low, salaryMax: high })).toBe("within");
-    expect(await verdict({ salaryMin: low - 1, currency: "EUR" })).toBeNull();
+    const evaluated = async (offer: string) =>
+      (await evaluate(`role=software-engineer&city=austin&exp=senior&${offer}`)).verdict;
+    const seen = new Set<string>();
+    for (const times of [0.5, 0.8, 1, 1.2, 2]) {
+      const [min, max] = [Math.round(low * times), Math.round(high * times)];
+      const own = await verdict({ salaryMin: min, salaryMax: max });
+      expect(own, `${min} to ${max}`).toBe(await evaluated(`min=${min}&max=${max}`));
+      expect(await verdict({ salaryMin: min })).toBe(await evaluated(`amount=${min}`));
+      expect(await verdict({ salaryMax: max })).toBe(await evaluated(`amount=${max}`));
+      seen.add(own);
+    }
+    expect(seen).toContain("below");
+    expect(seen).toContain("above");
+    expect(await verdict({ salaryMin: low })).toBe("cannot_tell");
+    expect(await verdict({ salaryMin: 0 })).toBe("below");
+    expect(await verdict({ salaryMin: median, currency: "EUR" })).toBeNull();
     expect(await verdict({})).toBeNull();
   });
 
@@ -247,13 +262,16 @@ describe("the suggestion to negotiate an offer", () => {
 
   it("contains the pay of the position, the comparison with the offer, and the tool that returns the same", async () => {
     const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
-    const offer = { salaryMin: low - 20_000, salaryMax: low - 10_000 };
+    const [from, to] = [Math.round(low / 2), Math.round(low / 2) + 10_000];
+    const offer = { salaryMin: from, salaryMax: to };
+    const evaluated = await evaluate("role=software-engineer&city=austin&exp=senior&amount=90000");
+    const [, most] = evaluated.reasons.join(" ").match(/asking for up to (\$[\d,]+\d)/) ?? [];
     const { id, suggestions } = await suggest({ ...inAustin, ...offer });
     expect(suggestions).toHaveLength(1);
     expect(suggestions[0]).toMatchObject({
       id: `negotiate:${id}`,
       type: "negotiate",
-      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(low - 20_000)} to ${usd(low - 10_000)}, is below that, so there is room to ask for more.`,
+      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(from)} to ${usd(to)}, is below that, so there is room to ask for more, up to ${most}.`,
       action: {
         tool: "get_salary",
         arguments: { role: "software-engineer", city: "austin", exp: "senior" },
@@ -265,18 +283,34 @@ describe("the suggestion to negotiate an offer", () => {
     expect(answer.body.data.estimate).toMatchObject({ low, median, high });
   });
 
-  it("states that the offer is within or above the range, or has no salary", async () => {
-    const { low, high } = await calculate("role=software-engineer&city=austin&exp=senior");
+  it("states if the figures cannot tell, if the offer is above the range, too wide, or has no salary", async () => {
+    const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
     const reason = async (fields: object) =>
       (await suggest({ ...inAustin, ...fields })).suggestions[0].reason;
     expect(await reason({ salaryMin: low })).toContain(
-      `The salary of the job, ${usd(low)}, is within`,
+      `The salary of the job, ${usd(low)}, may be inside or outside that range`,
     );
-    expect(await reason({ salaryMax: high + 1 })).toContain(`${usd(high + 1)}, is above that.`);
+    expect(await reason({ salaryMax: 2 * high })).toContain(`${usd(2 * high)}, is above that.`);
+    const narrow = { salaryMin: median, salaryMax: Math.round(median * 1.6) };
+    expect(await reason(narrow)).not.toContain("So wide a range");
+    const wide = { ...narrow, salaryMax: Math.round(median * 1.7) };
+    expect(await reason(wide)).toContain("So wide a range means little");
     expect(await reason({})).toContain("The job has no salary in USD");
     expect(await reason({ salaryMin: 1, currency: "EUR" })).toContain(
       "The job has no salary in USD",
     );
+  });
+
+  it("advises no more than the published 90th percentile there", async () => {
+    const { suggestions } = await suggest({
+      title: "Staff Registered Nurse",
+      location: "Chicago, IL",
+      salaryMax: 80_000,
+    });
+    const [, most] = suggestions[0].reason.match(/room to ask for more, up to \$([\d,]+)\./) ?? [];
+    // BLS OEWS May 2025: $119,260, carried forward by one or two years' growth.
+    expect(Number(most.replace(",", ""))).toBeGreaterThan(119_260);
+    expect(Number(most.replace(",", ""))).toBeLessThan(119_260 * 1.06);
   });
 
   it("contains no figure if the position is not in the catalog", async () => {

@@ -44,6 +44,7 @@ const examples: Record<string, Record<string, unknown>> = {
     exp: "senior",
     include: ["history", "projections", "employer_cost"],
     compare_to: "data-scientist",
+    offer: { min: 130_000, max: 160_000 },
   },
   analyze_skills: { role: "software-engineer", city: "austin" },
   analyze_market: { role: "electrician" },
@@ -113,6 +114,13 @@ describe("the tools", () => {
     expect(asked.employer_cost.breakdown).toEqual((await get(`employer-cost?${place}`)).breakdown);
     const compared = await get("compare?roleA=software-engineer&roleB=data-scientist&city=austin");
     expect(asked.comparison.delta).toEqual(compared.delta);
+
+    const offer = "min=130000&max=160000&exp=senior";
+    const { estimate, ...evaluated } = await get(`evaluate?${place}&${offer}`);
+    const { data_point_id, ...evaluation } = asked.evaluation;
+    expect(data_point_id).toBe(estimate.data_point_id);
+    expect(evaluated).toMatchObject(evaluation);
+    expect(evaluation).toHaveProperty("verdict");
 
     const skills = await ask("analyze_skills", examples.analyze_skills ?? {});
     expect(skills.skills).toEqual((await get(`skills?${place}`)).skills);
@@ -207,6 +215,19 @@ describe("a failed call", () => {
     expect(other).toMatch(/compare_to.* set to one of: plumber/);
     const place = { role: "electrician", city: "austn" };
     expect(await refused("analyze_market", place)).toMatch(/city set to one of: austin/);
+  });
+
+  it("names the field of an offer that is wrong", async () => {
+    const offered = (offer: unknown) =>
+      refused("analyze_compensation", { role: "electrician", offer });
+    expect(await offered({ amount: 1, min: 2 })).toContain(
+      "The parameter offer.amount cannot be combined with offer.min",
+    );
+    expect(await offered({})).toContain("The parameter offer.amount is required");
+    expect(await offered({ min: 90_000, max: 80_000 })).toContain("a offer.min of at most 80000");
+    expect(await offered({ amuont: 5 })).toContain("offer.amuont is not an argument");
+    expect(await offered({ amount: [5] })).toContain("offer.amount must be a number");
+    expect(await offered(165_000)).toContain("offer must be an object");
   });
 
   it("lists the allowed values, and names arguments that do not exist", async () => {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../support/callers.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  key = await createKey(live.db, { tier: "free" });
+});
+afterAll(() => live.stop());
+
+const evaluate = (query: string, options: object = { key }) =>
+  live.get(`/api/v1/intelligence/salaries/evaluate?${query}`, options);
+const nurse = "role=registered-nurse&city=san-francisco";
+
+describe("evaluate", () => {
+  it("judges one amount, for a Free key", async () => {
+    const { status, body } = await evaluate(`${nurse}&amount=185000`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      role: { slug: "registered-nurse" },
+      city: { slug: "san-francisco" },
+      experience: { level: "mid" },
+      offer: { min: 185_000, max: 185_000, midpoint: 185_000, spread: 1 },
+      verdict: "within",
+    });
+    expect(body.data.citation).toContain(body.data.estimate.data_point_id);
+    expect(body.attribution).toMatchObject({
+      updated: body.data.estimate.as_of,
+      methodology_version: body.data.estimate.methodology_version,
+    });
+  });
+
+  it("requires a key", async () => {
+    expect((await evaluate(`${nurse}&amount=185000`, {})).status).toBe(401);
+  });
+
+  it("judges a range, for an hour as for a year", async () => {
+    const year = (await evaluate(`${nurse}&min=156000&max=187200`)).body.data;
+    const hour = (await evaluate(`${nurse}&min=75&max=90.00&period=hourly`)).body.data;
+    expect(year.offer).toEqual({ min: 156_000, max: 187_200, midpoint: 171_600, spread: 1.2 });
+    for (const part of ["offer", "distribution", "percentile", "probabilities", "verdict"]) {
+      expect(hour[part], part).toEqual(year[part]);
+    }
+  });
+
+  it("judges for the nation without a city, and in the basis that is sent", async () => {
+    const nation = (await evaluate("role=electrician&amount=65000")).body.data;
+    expect(nation).toMatchObject({ city: null, observed: { area_type: "national" } });
+    const parity = (await evaluate(`${nurse}&amount=165000&basis=price_parity`)).body.data;
+    expect(parity.estimate.methodology_version).toContain("parity");
+    expect(parity.verdict).not.toBe("within");
+  });
+
+  it("has a lineage that names the offer", async () => {
+    const pro = await createKey(live.db, { tier: "pro" });
+    const { estimate, probabilities } = (await evaluate(`${nurse}&amount=80.5&period=hourly`)).body
+      .data;
+    const path = `/api/v1/intelligence/lineage/${estimate.data_point_id}`;
+    const { status, body } = await live.get(path, { key: pro });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ kind: "evaluation", detail: "hourly:80.5-80.5" });
+    const { figures, steps, operations } = body.data;
+    const step = steps.find(
+      ({ name }: { name: string }) => `step:${name}` === figures["probabilities.within"],
+    );
+    expect(step.result).toBe(probabilities.within);
+    expect(operations.log_normal_probability).toContain("normal_distribution");
+  });
+
+  it.each([
+    ["", "amount", "is required, as there is no range", "min=150000&max=180000"],
+    ["amount=", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=ten", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=0", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=-5", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=1e5", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=150,000", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=10000001", "amount", "is not valid", "a number from 1 to 10000000"],
+    ["amount=1&amount=2", "amount", "is sent 2 times", "Send it once"],
+    ["amount=90000&min=80000&max=100000", "amount", "cannot be combined with min and max", "alone"],
+    ["amount=90000&max=100000", "amount", "cannot be combined with max", "amount alone"],
+    ["min=80000", "max", "is required together with min", "min and max together"],
+    ["max=80000", "min", "is required together with max", "min and max together"],
+    ["min=90000&max=80000", "min", "is 90000, more than max, which is 80000", "at most 80000"],
+    ["amount=85000&period=hourly", "amount", "is 85000 an hour", "period=annual"],
+    ["min=50&max=85000&period=hourly", "max", "is 85000 an hour", "period=annual"],
+    ["amount=85000&period=monthly", "period", "is not valid", "one of annual, hourly"],
+    ["amount=85000&basis=national", "basis", "is not valid", "one of local, price_parity"],
+    ["amount=85000&exp=intern", "exp", "is not valid", "one of entry, mid, senior, staff"],
+  ])("rejects %s, and says what to send", async (offer, param, problem, hint) => {
+    const { status, body } = await evaluate(`${nurse}&${offer}`);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: "parameter_missing", param });
+    expect(body.error.message).toContain(`The parameter ${param} ${problem}. `);
+    expect(body.error.message).toContain(hint);
+    expect(body.error.retry_hint.clarification_needed).toContain(param);
+  });
+
+  it("returns 404 with calls that work, the offer among them, for an unknown role or city", async () => {
+    for (const query of ["role=registred-nurse&city=denver", "role=registered-nurse&city=denvr"]) {
+      const { status, body } = await evaluate(`${query}&min=70000&max=80000&exp=senior`);
+      expect(status).toBe(404);
+      const [call] = body.error.follow_up_suggestions;
+      expect(call).toMatch(/min=70000&max=80000/);
+      expect(call).toContain("exp=senior");
+      expect((await live.get(call, { key })).status).toBe(200);
+    }
+  });
+});
