@@ -30,11 +30,30 @@ export async function bundleWorker(entry: string, options?: Options): Promise<Bu
 /** Bundles entries, each on its own. Together, because esbuild then parses what they share only once. */
 export async function bundleWorkers(
   entries: readonly string[],
-  { minify = true }: Options = {},
+  options: Options = {},
 ): Promise<Bundle[]> {
+  const bundles = await bundleAll(entries, options, [omitJsonSchema]);
+  // The MCP server converts schemas.
+  const whole = entries.filter((_, at) => servesMcp(bundles[at]));
+  const wholeBundles = await bundleAll(whole, options, []);
+  return bundles.map((bundle, at) => wholeBundles[whole.indexOf(entries[at] ?? "")] ?? bundle);
+}
+
+function servesMcp(bundle: Bundle | undefined): boolean {
+  return [...(bundle?.modules.keys() ?? [])].some((path) =>
+    path.includes("/@modelcontextprotocol/"),
+  );
+}
+
+async function bundleAll(
+  entries: readonly string[],
+  { minify = true }: Options,
+  plugins: readonly Plugin[],
+): Promise<Bundle[]> {
+  if (entries.length === 0) return [];
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
-    plugins: [readFrom(entries), omitJsonSchema],
+    plugins: [readFrom(entries), ...plugins],
     absWorkingDir: projectRoot,
     outdir: "workers",
     bundle: true,

@@ -6,7 +6,7 @@ const modules = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 
 /**
  * Leaves Zod's conversion to JSON Schema out of a bundle. Every schema refers to it, so it would be
- * in every Worker (5 KiB gzipped), but only the commands that write documents call it.
+ * in every Worker (5 KiB gzipped), but only MCP and the commands that write documents call it.
  */
 export const omitJsonSchema: Plugin = {
   name: "omit-json-schema",

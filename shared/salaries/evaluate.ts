@@ -6,7 +6,7 @@ import type { StatedOffer } from "./evaluation/offer.ts";
 import { reasons } from "./evaluation/reasons.ts";
 import { toEvaluationEstimate } from "./evaluation/to-evaluation-estimate.ts";
 import { experienceAt } from "./experience-at.ts";
-import { findSubject } from "./find-subject.ts";
+import { findSubject, type OtherSubject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
 import { citation } from "./prose/citation.ts";
@@ -37,8 +37,11 @@ export async function evaluate(
   const { secrets, site } = context;
   const { exp, basis } = input;
   const stated = statedOffer(input);
-  const subject = await findSubject(context.reference, input, (other) =>
-    salaryPath("evaluate", { ...input, ...other }),
+  const subject = await findSubject(
+    context.reference,
+    input,
+    (other: OtherSubject) => salaryPath("evaluate", { ...input, ...other }),
+    { takesLevel: true },
   );
   const { role, place } = subject;
   const { figures, observed } = await quote(context, subject, exp);

@@ -25,11 +25,12 @@ export function analyzeCompensation(operations: SalaryOperations) {
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "Returns the median with quartiles and a calibrated 95% interval of a role's annual base pay at a level, in a U.S. city or the nation, in whole USD; the published BLS wage, total compensation, sources and their weights. `include` adds quarterly history since 2023, projections to 2030 or employer cost (all at mid level); `compare_to` another role at mid level; `offer` a verdict on it. Figures come from BLS, DOL filings, BEA and postings; what is unknown is null.",
+      "Returns median, quartiles and 95% interval of a role's annual base pay at a level, in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `include` adds quarterly history since 2023, projections to 2030 or employer cost, `compare_to` another role (all at mid level), `offer` a verdict on it. What is unknown is null.",
     input: {
       properties: {
         role: is.role,
         city: is.city,
+        basis: is.basis,
         exp: is.level,
         include: is.listOf({ enum: parts }),
         compare_to: is.text,
@@ -56,13 +57,13 @@ export function analyzeCompensation(operations: SalaryOperations) {
       },
       required: ["role", "city", "estimate", "observed"],
     },
-    async analyze(context, { role, city, exp, include, compare_to, offer }) {
+    async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
       const included = readParts(include);
       const [response, partResponses, comparison, evaluation] = await Promise.all([
-        callSalaryOperation(context, salary, { role, city, exp }),
+        callSalaryOperation(context, salary, { role, city, basis, exp }),
         Promise.all(
           included.map((part) =>
-            callSalaryOperation(context, partOperations[part], { role, city }),
+            callSalaryOperation(context, partOperations[part], { role, city, basis }),
           ),
         ),
         compare_to === undefined
@@ -70,14 +71,14 @@ export function analyzeCompensation(operations: SalaryOperations) {
           : callSalaryOperation(
               context,
               compare,
-              { roleA: role, roleB: compare_to, city },
+              { roleA: role, roleB: compare_to, city, basis },
               comparisonArguments,
             ),
         typeof offer === "object" && offer !== null
           ? callSalaryOperation(
               context,
               evaluate,
-              { role, city, exp, ...offer },
+              { role, city, basis, exp, ...offer },
               evaluationArguments,
             )
           : undefined,

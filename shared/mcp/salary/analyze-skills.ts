@@ -9,7 +9,7 @@ export function analyzeSkills({ skills }: SalaryOperations) {
     name: "analyze_skills",
     title: "Analyze what skills add to pay",
     description:
-      "Returns pay premiums of technologies, highest first, as shares of pay (0.05 is 5%) with standard error, sample size and interval: regression coefficients from the Stack Overflow survey, with experience, role and education held fixed. With `role`, those of its occupation and the adjusted salaries in whole USD; roles outside computing get an empty list and the reason. Correlations, not promises. Needs the scope skills:read.",
+      "Returns pay premiums of technologies, highest first, as shares of pay (0.05 is 5%) with standard error, sample size and interval, from the Stack Overflow survey with experience, role and education held fixed. With `role`, those of its occupation and the adjusted salaries (whole USD); outside computing, an empty list and the reason. Correlations, not promises. Needs the scope skills:read.",
     input: {
       properties: {
         role: { ...is.role, description: "Role slug. All skills if absent." },

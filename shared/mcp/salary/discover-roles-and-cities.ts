@@ -14,7 +14,7 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
   return salaryTool({
     name: "discover_roles_and_cities",
     title: "Find the slugs of roles and cities",
-    description: `Returns roles whose title has the words of \`query\`, best match first, with national medians (whole USD a year); cities by name or state, with price-level multipliers (1 is the nation); with none of these, all roles by title. The other tools take these slugs. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} most populous U.S. cities. \`pagination\` has the cursor to each list's next page.`,
+    description: `Returns roles whose title has the words of \`query\`, best match first, with national medians (whole USD a year); cities by name or state, with price-level multipliers (1 is the nation); with none of these, all roles. The other tools take these slugs. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} most populous U.S. cities. \`pagination\` has the cursor to each list's next page.`,
     input: {
       properties: {
         query: { type: "string", description: "Words of a job title." },

@@ -3,7 +3,7 @@ import { bases, experienceLevels } from "../../contracts/common.ts";
 import { payPeriods } from "../../contracts/verdict.ts";
 import type { JsonSchema } from "../tool.ts";
 
-const slug = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
+const slug = { type: "string" };
 
 export const role: JsonSchema = { ...slug, description: "Role slug, e.g. software-engineer." };
 export const city: JsonSchema = {

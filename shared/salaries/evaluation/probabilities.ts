@@ -1,4 +1,4 @@
-import { z95 } from "../figures/interval.ts";
+import { z95 } from "../figures/z95.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { tenThousandths } from "./offer.ts";
 

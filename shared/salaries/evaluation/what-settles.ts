@@ -2,8 +2,8 @@ import { dollars, listing, percent } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { CityFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { z95 } from "../figures/interval.ts";
 import type { Place } from "../figures/place.ts";
+import { z95 } from "../figures/z95.ts";
 import { resultOf } from "../worksheet/worksheet.ts";
 import { decisive, type Judgment } from "./judge-offer.ts";
 

@@ -1,5 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { EvaluateData, EvaluateQuery } from "../../../../../shared/contracts/evaluate.ts";
+import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
@@ -18,6 +19,7 @@ export default salaryEndpoint({
   data: EvaluateData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
+  findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await evaluate(context, query);

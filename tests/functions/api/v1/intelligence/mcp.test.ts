@@ -235,7 +235,7 @@ describe("a failed call", () => {
     expect(await refused("analyze_compensation", level)).toContain("entry, mid, senior, staff");
     const misspelled = await refused("analyze_compensation", { rol: "electrician" });
     expect(misspelled).toContain("rol is not an argument");
-    expect(misspelled).toContain("role, city, exp");
+    expect(misspelled).toContain("role, city, basis, exp");
     expect(await refused("analyze_market", {})).toContain("role");
     const both = { query: "nurse", state: "CA", starting_after: "abc" };
     expect(await refused("discover_roles_and_cities", both)).toContain("starting_after");
