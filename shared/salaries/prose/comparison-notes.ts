@@ -39,4 +39,4 @@ export function mergeAssumptions(
 }
 
 export const leverageNote =
-  "negotiation_leverage shows how far the 75th percentile and the published median are above the estimate. It is arithmetic on these figures: no public source reports how offers are negotiated.";
+  "negotiation_leverage shows how far the 75th percentile and the published median are above the estimate; the 75th percentile counts only up to the 90th percentile of what everyone in the occupation earns there. It is arithmetic on these figures: no public source reports how offers are negotiated.";
