@@ -9,7 +9,7 @@ export function analyzeMarket({ market }: SalaryOperations) {
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
-      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: certified DOL filings and the BLS ten-year projection of its occupation, monthly JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. City pay is adjusted by price level; hiring figures are national. Needs the scope market:read.",
+      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: certified DOL filings and the BLS ten-year projection of its occupation, monthly JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. City pay is what the occupation earns there: the nation's figures times the local factor of the latest release in every year, so the trend is the nation's. Hiring figures are national. Needs the scope market:read.",
     input: { properties: { role: is.role, city: is.city }, required: ["role"] },
     output: {
       properties: {

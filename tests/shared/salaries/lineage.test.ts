@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { experienceLevels } from "../../../shared/contracts/common.ts";
+import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
 import { LineageData } from "../../../shared/contracts/lineage.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
@@ -62,8 +62,9 @@ describe("lineage", () => {
         someRole,
         fc.constantFrom(...cities),
         fc.constantFrom(...experienceLevels),
-        async (role, city, exp) => {
-          const answer = await calculate(context, { role, city, exp, expand: [] });
+        fc.constantFrom(...bases),
+        async (role, city, exp, basis) => {
+          const answer = await calculate(context, { role, city, basis, exp, expand: [] });
           const { estimate, total_compensation } = answer;
           const trail = await lineage(context, estimate.data_point_id);
           expect(trail.result).toEqual(estimate);
@@ -83,6 +84,7 @@ describe("lineage", () => {
     const past = fc.record({
       role: fc.constantFrom(...observed),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      basis: fc.constantFrom(...bases),
       level: fc.constantFrom(...experienceLevels),
       quarter: fc.record({
         year: fc.integer({ min: 2023, max: 2026 }),
@@ -94,7 +96,7 @@ describe("lineage", () => {
     await fc.assert(
       fc.asyncProperty(past, async (figure) => {
         const id = await writeDataPointId(
-          { kind: "estimate", method: "2026.3", dataset, basis: "local", ...figure },
+          { kind: "estimate", method: "2026.3", dataset, ...figure },
           context.secrets.dataPointKey,
         );
         const trail = await lineage(context, id).catch((error: { code?: string }) => error.code);
@@ -113,6 +115,7 @@ describe("lineage", () => {
     const coming = fc.record({
       role: fc.constantFrom(...roles),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      basis: fc.constantFrom(...bases),
       detail: fc.constantFrom("2026", "2027", "2030"),
     });
     await fc.assert(
@@ -123,7 +126,6 @@ describe("lineage", () => {
             kind: "projection",
             method: "2026.3",
             dataset,
-            basis: "local",
             level: "mid",
             quarter,
             ...figure,
@@ -141,6 +143,7 @@ describe("lineage", () => {
     const skilled = fc.record({
       role: fc.constantFrom("software-engineer", "data-scientist", "engineering-manager"),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      basis: fc.constantFrom(...bases),
       detail: fc.constantFrom(...market.skills.map(({ slug }) => slug)),
     });
     await fc.assert(
@@ -151,7 +154,6 @@ describe("lineage", () => {
             kind: "skill",
             method: "2026.3",
             dataset,
-            basis: "local",
             level: "mid",
             quarter,
             ...figure,
@@ -169,6 +171,7 @@ describe("lineage", () => {
     const employed = fc.record({
       role: fc.constantFrom(...roles),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
+      basis: fc.constantFrom(...bases),
       detail: fc.constantFrom("startup", "midmarket", "enterprise"),
     });
     await fc.assert(
@@ -179,7 +182,6 @@ describe("lineage", () => {
             kind: "employer_cost",
             method: "2026.3",
             dataset,
-            basis: "local",
             level: "mid",
             quarter,
             ...figure,
@@ -197,8 +199,9 @@ describe("lineage", () => {
       fc.asyncProperty(
         fc.constantFrom(...roles),
         fc.option(fc.constantFrom(...cities), { nil: undefined }),
-        async (role, city) => {
-          const { percentiles, estimate } = await rangeTool(context, { role, city });
+        fc.constantFrom(...bases),
+        async (role, city, basis) => {
+          const { percentiles, estimate } = await rangeTool(context, { role, city, basis });
           const trail = LineageData.parse(await lineage(context, estimate.data_point_id));
           expectRedone(trail);
           const known = redoSteps(trail);
@@ -215,6 +218,7 @@ describe("lineage", () => {
     const { estimate } = await calculate(context, {
       role: "software-engineer",
       city: "san-francisco",
+      basis: "local",
       exp: "mid",
       expand: [],
     });
@@ -237,6 +241,7 @@ describe("lineage", () => {
     const { estimate } = await calculate(context, {
       role: "registered-nurse",
       city: "boston",
+      basis: "local",
       exp: "staff",
       expand: [],
     });
@@ -255,7 +260,7 @@ describe("lineage", () => {
   });
 
   it("includes every figure of a skill in addition to the adjusted pay", async () => {
-    const input = { role: "data-scientist", city: "denver" };
+    const input = { role: "data-scientist", city: "denver", basis: "local" } as const;
     const answer = await skills(context, input);
     if (answer.mode !== "role") throw new Error("not of a role");
     expect(answer.skills.length).toBeGreaterThan(20);
@@ -297,9 +302,12 @@ describe("lineage", () => {
     expect(trail.result).toEqual(estimate);
     const known = redoSteps(trail);
     for (const [name, from] of Object.entries(trail.figures)) {
-      expect(known.get(from)).toBe(estimate[name as "median"]);
+      if (!name.startsWith("city")) expect(known.get(from)).toBe(estimate[name as "median"]);
     }
-    expect(Object.keys(trail.figures)).toHaveLength(5);
+    expect(known.get(trail.figures["city.col_multiplier"] ?? "")).toBe(
+      demo("https://api.example.com").city.cost_of_living_multiplier,
+    );
+    expect(Object.keys(trail.figures)).toHaveLength(7);
   });
 
   it("rejects an id that was never issued", async () => {
@@ -309,10 +317,11 @@ describe("lineage", () => {
       writeDataPointId(
         {
           kind: "estimate",
-          method: "2026.2",
+          method: "2026.3",
           dataset: context.reference.dataset.version,
           role: "software-engineer",
           city: "austin",
+          basis: "local",
           level: "mid",
           quarter: { year: 2026, quarter: 3 },
           ...other,

@@ -32,10 +32,15 @@ const redo: Record<string, (...x: number[]) => number> = {
   widen_down: (value = 0, width = 0) => value / Math.exp(width),
   widen_up: (value = 0, width = 0) => value * Math.exp(width),
   relative_difference: (a = 0, b = 0) => (a - b) / b,
-  share_difference_error: (a = 0, n = 0, b = 0, m = 0) =>
-    ((a - a ** 2) / n + (b - b ** 2) / m) ** 0.5,
   half_life: (years = 0, before = 0, after = 0) =>
     (-years * Math.log(2)) / Math.log(after / before),
+  cell_deviation: (deviation = 0, sampling = 0, employment = 0) =>
+    Math.hypot(deviation, Math.sqrt(sampling / employment)),
+  max: (a = 0, b = 0) => Math.max(a, b),
+  min: (a = 0, b = 0) => Math.min(a, b),
+  log_position: (from = 0, to = 0, value = 0, lower = 0, upper = 0) =>
+    from +
+    ((to - from) * (Math.log(value) - Math.log(lower))) / (Math.log(upper) - Math.log(lower)),
   // Turns minus zero into zero.
   round: (a = 0) => Math.round(a) + 0,
   round_to: (a = 0, units = 1) => (Math.round(a * units) + 0) / units,
