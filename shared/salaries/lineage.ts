@@ -10,6 +10,7 @@ import { method } from "./figures/methodology-version.ts";
 import { quarterLabel } from "./figures/quarter.ts";
 import { figureUnavailable } from "./not-found.ts";
 import { citation } from "./prose/citation.ts";
+import { summarize } from "./prose/summary/summarize.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeWorksheet } from "./trace/describe-worksheet.ts";
 import { type Explanation, explainers } from "./trace/explain.ts";
@@ -84,6 +85,7 @@ function describe(
   const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
   return {
+    summary: summarize(kind, { figures, result, detail }),
     data_point_id: id,
     kind,
     detail,

@@ -6,7 +6,7 @@ import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { aggregate } from "./aggregate.ts";
-import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
+import { crowdAssumptions, crowdCitation, crowdMethod, crowdSummary } from "./crowd-notes.ts";
 import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
 
@@ -36,7 +36,9 @@ export async function traceCrowd(
   if (!found || !figures) throw figureUnavailable();
   const { role, place } = found;
   const { year } = lastCompletedQuarter(context.now);
+  const batches = new Set(rows.map(({ batch }) => batch)).size;
   return {
+    summary: crowdSummary(role, place, figures, batches),
     data_point_id: id,
     kind: "crowd",
     role: roleReference(role),
@@ -44,7 +46,7 @@ export async function traceCrowd(
     dataset_version: point.dataset,
     methodology_version: crowdMethod,
     submitters: figures.submitters,
-    batches: new Set(rows.map(({ batch }) => batch)).size,
+    batches,
     rules,
     withheld:
       "The submissions themselves and the batch of each are not shown, because they could reveal what individual people earn.",

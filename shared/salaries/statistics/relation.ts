@@ -66,6 +66,12 @@ export function explainRelation(dataset: Dataset, relation: Relation): Statistic
     worksheet,
     figures: { relation_rank: rank, ...(overlap ? { skill_overlap: overlap } : {}) },
     sentence: `${pair}: the second is number ${rank.value} among the occupations related to the first, and ${technologies} (O*NET ${dataset.sources.get(sourceIds.technologySkills)?.release ?? ""}, ${periodOf(dataset, sourceIds.technologySkills)})`,
+    explanation: [
+      "The order is O*NET's own, by how similar the work, knowledge and titles of two occupations are.",
+      overlap
+        ? `${relation.shared} of the ${relation.either} technologies that O*NET lists for at least one of the two are listed for both.`
+        : "O*NET lists no technologies for either, so no overlap is computed.",
+    ],
     assumptions: ["Only technologies are compared; other skills are not considered."],
   };
 }

@@ -26,6 +26,11 @@ export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
     worksheet,
     figures: premiumFigures(values),
     sentence: `${skill.name}: pay premium ${percent(premium.value)} (95% interval ${percent(lower)} to ${percent(upper)}, ${grouped(sample_size.value)} users) in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}`,
+    explanation: [
+      `Of two respondents alike in experience, role, education, organization size and remote work, the one who named ${skill.name} was paid ${percent(Math.abs(premium.value))} ${premium.value < 0 ? "less" : "more"} on average.`,
+      `With 95% confidence the difference lies between ${percent(lower)} and ${percent(upper)}.`,
+      "It describes the respondents of one survey, and is not what a person gains by learning the technology.",
+    ],
     assumptions: skillAssumptions(dataset),
   };
 }

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "../../../shared/reference/records.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { estimate } from "../../../shared/salaries/figures/estimate.ts";
+import type { Place } from "../../../shared/salaries/figures/place.ts";
 import { project } from "../../../shared/salaries/figures/project.ts";
 import { history } from "../../../shared/salaries/history.ts";
 import { projections } from "../../../shared/salaries/projections.ts";
@@ -23,20 +25,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+async function subjectOf(slug: string, citySlug: string): Promise<{ role: Role; place: Place }> {
+  const { role, city, wages } = await context.reference.roleInCity(slug, citySlug);
+  if (!role || !city) throw new Error(`${slug} in ${citySlug} is not in the dataset.`);
+  return { role, place: { city, wages } };
+}
+
 /** Half-widths relative to the median of a role's projection to a year. */
-async function widths(role: string, city: string, year: number) {
-  const found = await context.reference.roleInCity(role, city);
-  if (!found.role || !found.city) throw new Error(`${role} in ${city} is not in the dataset.`);
+function widths(subject: { role: Role; place: Place }, year: number) {
   const figures = estimate({
     dataset: context.reference.dataset,
-    role: found.role,
-    place: { city: found.city, wages: found.wages },
+    ...subject,
     basis: "local",
     level: "mid",
     quarter: { year: 2026, quarter: 3 },
   });
   const projected = figures && project(figures, year);
-  if (!projected) throw new Error(`${role} in ${city} has no projection.`);
+  if (!projected) throw new Error(`${subject.role.slug} has no projection.`);
   const { median, ...ends } = projected;
   return {
     below: (median - ends.confidenceLower) / median,
@@ -53,7 +58,8 @@ describe("projections", () => {
     const cities = slugs("cities.csv");
     for (const [at, role] of slugs("roles.csv").entries()) {
       const city = cities[at % cities.length] ?? "austin";
-      const [now, then] = [await widths(role, city, 2026), await widths(role, city, 2030)];
+      const subject = await subjectOf(role, city);
+      const [now, then] = [widths(subject, 2026), widths(subject, 2030)];
       const { rounding } = now;
       expect(Math.abs(then.below - now.below * 1.04 ** 4), role).toBeLessThan(rounding);
       expect(Math.abs(then.above - now.above * 1.04 ** 4), role).toBeLessThan(rounding);
