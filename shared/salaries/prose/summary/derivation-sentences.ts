@@ -12,7 +12,7 @@ export function wageSentence({ input, baseline, worksheet }: Figures): string {
   const { title } = input.role.occupation;
   const published = `The national median of the occupation ${title} was ${dollars(row.median ?? 0)} in May ${row.year}`;
   const wage = worksheet.steps.get("baseline.median")?.result;
-  if (wage === undefined) return `${published}, the quarter asked for.`;
+  if (wage === undefined) return `${published}, and is used as published.`;
   const quarter = quarterLabel(input.quarter);
   return derivation.kind === "carried"
     ? `${published}; carried forward at ${percent(derivation.growth.rate.value)} a year, the growth of all occupations, it is ${dollars(wage)} in ${quarter}.`
@@ -26,17 +26,17 @@ export function factorSentence(figures: Figures, result?: string): string {
   const factors = [
     ...(title.traced
       ? [
-          `${title.factor.toFixed(3)} for the title, from ${grouped(title.observations)} observations of what it pays compared with its occupation`,
+          `${title.factor.toFixed(3)} for the title (${grouped(title.observations)} observations compare its pay with its occupation's)`,
         ]
       : []),
-    ...(multiplier === 1 ? [] : [`${multiplier} for the ${input.level} level, a fixed scale`]),
+    ...(multiplier === 1 ? [] : [`${multiplier} for the ${input.level} level (a fixed scale)`]),
     ...(city && input.place
       ? [`${city.factor.value.toFixed(4)} for ${input.place.city.name}`]
       : []),
   ];
   const outcome = result === undefined ? "" : `, which gives ${result}`;
   if (factors.length === 0) {
-    return `Nothing is added to it: no pay data of the title itself is used, mid level has the factor 1, and the figure is for the nation${outcome}.`;
+    return `It is used as it is${outcome}: no pay data of the title itself is used, mid level has the factor 1, and the figure is for the nation.`;
   }
   const untitled = title.traced ? "" : "; no pay data of the title itself is used";
   return `It is multiplied by ${listing(factors)}${outcome}${untitled}.`;
@@ -72,7 +72,7 @@ function latestMedian({ role }: Figures["input"], year: number | undefined): num
   return role.wages.findLast((row) => row.year === year)?.median ?? null;
 }
 
-/** "With 95% confidence …" and what the interval allows for. */
+/** The interval, and which errors it counts. */
 export function intervalSentence(
   { input, title, city }: Figures,
   { lower, upper, level }: { lower: number; upper: number; level: number },
@@ -83,5 +83,5 @@ export function intervalSentence(
     ...(levelDeviations[input.level] === null ? [] : ["of the scale of levels"]),
     ...(city ? ["of the city's factor"] : []),
   ];
-  return `With ${percent(level, 0)} confidence the median lies between ${dollars(lower)} and ${dollars(upper)}, as far as the measured errors ${listing(errors)} go.`;
+  return `With ${percent(level, 0)} confidence the median lies between ${dollars(lower)} and ${dollars(upper)}, counting the measured errors ${listing(errors)}.`;
 }

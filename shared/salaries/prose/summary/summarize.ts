@@ -74,7 +74,9 @@ function summarizeProjection({ figures, result, detail }: Summarized): string[] 
     wageSentence(figures),
     factorSentence(figures, `the current estimate of ${dollars(figures.median)}`),
     growth,
-    `The interval, ${dollars(result.confidence_lower)} to ${dollars(result.confidence_upper)} at ${percent(result.confidence_level)}, is the current one widened by ${percent(intervalWidening - 1, 0)} a year; with what growth itself may do, ${percent(growthDeviation, 0)} a year, it is ${dollars(value("outlook_lower"))} to ${dollars(value("outlook_upper"))}.`,
+    years === 0
+      ? interval(figures, result)
+      : `The interval, ${dollars(result.confidence_lower)} to ${dollars(result.confidence_upper)} at ${percent(result.confidence_level)}, is the current one widened by ${percent(intervalWidening - 1, 0)} a year; with what growth itself may do, a standard deviation of ${percent(growthDeviation, 0)} a year, it is ${dollars(value("outlook_lower"))} to ${dollars(value("outlook_upper"))}.`,
   ];
 }
 
@@ -99,7 +101,7 @@ function summarizeEmployerCost({ figures, result, detail }: Summarized): string[
   return [
     headline(
       figures,
-      `for an employer of the size ${detail} the position costs a median of ${dollars(result.median)} a year in ${when(figures)}`,
+      `the position costs an employer of the size ${detail} a median of ${dollars(result.median)} a year in ${when(figures)}`,
     ),
     wageSentence(figures),
     factorSentence(figures, `base pay of ${dollars(figures.median)}`),
