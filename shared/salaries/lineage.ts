@@ -10,10 +10,10 @@ import { method } from "./figures/methodology-version.ts";
 import { quarterLabel } from "./figures/quarter.ts";
 import { figureUnavailable } from "./not-found.ts";
 import { citation } from "./prose/citation.ts";
-import { summarize } from "./prose/summary/summarize.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeWorksheet } from "./trace/describe-worksheet.ts";
 import { type Explanation, explainers } from "./trace/explain.ts";
+import { summarize } from "./trace/summary/summarize.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
   /** Opens the dataset version that a figure was computed from; null if it does not exist. */

@@ -7,8 +7,8 @@ import { costPrefix } from "../../employer-cost/apply-cost.ts";
 import type { Figures } from "../../figures/estimate.ts";
 import { experience } from "../../figures/experience.ts";
 import { quarterLabel } from "../../figures/quarter.ts";
+import { placeName } from "../../prose/place-name.ts";
 import { skillPrefix } from "../../skills/apply-skill.ts";
-import { placeName } from "../place-name.ts";
 import {
   citySentences,
   factorSentence,
