@@ -1,6 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { SalaryBenchmark } from "../contracts/pipeline/job.ts";
-import { type AdviceCeiling, adviceCeiling } from "../salaries/advice-ceiling.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 import type { Subject } from "../salaries/find-subject.ts";
 import { quote } from "../salaries/quote.ts";
@@ -21,8 +20,6 @@ export interface Benchmark {
   /** The role and place that the figures are for. */
   subject: Subject;
   level: ExperienceLevel;
-  /** The highest amount to suggest asking for; null if none is known. */
-  ceiling: AdviceCeiling | null;
 }
 
 /**
@@ -38,11 +35,10 @@ export async function benchmark(
   const subject = salaries && (await find(salaries, job));
   if (!subject) return null;
   const level = matchLevel(job.title, subject.role.slug);
-  const { estimate, figures } = await quote(salaries, subject, level);
+  const { estimate } = await quote(salaries, subject, level);
   const { low, median, high, data_point_id: dataPointId } = estimate;
   const verdict = judge(statedSalary(job), low, high);
-  const ceiling = adviceCeiling(figures);
-  return { figures: { low, median, high, dataPointId, verdict }, subject, level, ceiling };
+  return { figures: { low, median, high, dataPointId, verdict }, subject, level };
 }
 
 async function find(

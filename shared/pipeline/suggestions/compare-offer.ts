@@ -16,30 +16,18 @@ export function describePay({ figures, subject, level }: Benchmark): string {
 }
 
 const verdicts = {
-  below: "is below that",
-  within: "is within that range",
-  above: "is above that",
+  below: "is below that, so there is room to ask for more.",
+  within: "is within that range.",
+  above: "is above that.",
 } as const;
 
-/** How the salary of the job compares with the benchmark, and how far asking for more is supported. */
+/** How the salary of the job compares with the benchmark. */
 export function compareOffer(
   { salaryMin, salaryMax }: Pick<BenchmarkedJob, "salaryMin" | "salaryMax">,
-  { figures, ceiling }: Pick<Benchmark, "figures" | "ceiling">,
+  { figures }: Benchmark,
 ): string {
   if (figures.verdict === null) return "The job has no salary in USD to compare.";
   const [from, to] = [salaryMin ?? salaryMax ?? 0, salaryMax ?? salaryMin ?? 0];
   const salary = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`;
-  const room = figures.verdict === "below" ? roomToAsk(to, figures.high, ceiling) : "";
-  return `The salary of the job, ${salary}, ${verdicts[figures.verdict]}${room}.`;
-}
-
-/** Nothing published supports asking for more than the ceiling, whatever the estimate for the level is. */
-function roomToAsk(salary: number, high: number | null, ceiling: Benchmark["ceiling"]): string {
-  if (!ceiling || (high !== null && high <= ceiling.amount)) {
-    return ", so there is room to ask for more";
-  }
-  const limit = `${dollars(ceiling.amount)}: ${ceiling.name} of what everyone in the occupation earns there`;
-  return salary < ceiling.amount
-    ? `, so there is room to ask for up to ${limit}`
-    : `, but no published pay supports asking for more than ${limit}`;
+  return `The salary of the job, ${salary}, ${verdicts[figures.verdict]}`;
 }
