@@ -6,8 +6,8 @@ import { type ExperienceLevel, experienceLevels } from "../shared/contracts/comm
 import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
-import calibration from "../shared/pages/calibration.json";
 import { renderPage } from "../shared/pages/layout.ts";
+import { calibrationResults } from "../shared/salaries/figures/calibration-results.ts";
 import { experience } from "../shared/salaries/figures/experience.ts";
 import { salaryPath } from "../shared/salaries/paths.ts";
 
@@ -35,7 +35,8 @@ const someCities = [
   "Raleigh, NC",
 ];
 
-const [heldOut] = calibration;
+/** The local factors tested on published medians that were hidden from the fit. */
+const tested = calibrationResults.hidden;
 
 /** The fields of the form. An empty city means the whole nation. */
 interface Lookup {
@@ -98,8 +99,8 @@ ${experienceLevels.map((level) => html`<option value="${level}"${level === exp ?
 <dl class="facts">
 <div><dt>job roles</dt><dd>${grouped(catalogSize.roles)}</dd></div>
 <div><dt>cities</dt><dd>${catalogSize.cities}</dd></div>
-<div><dt>published local wages used to test it</dt><dd>${heldOut && grouped(heldOut.cells)}</dd></div>
-<div><dt>of those are inside the 95% interval</dt><dd>${((heldOut?.coverage ?? 0) * 100).toFixed(1)}%</dd></div>
+<div><dt>published local wages used to test it</dt><dd>${tested.cells}</dd></div>
+<div><dt>of those are inside the 95% interval</dt><dd>${tested.inside}</dd></div>
 </dl>
 <section class="split" aria-labelledby="history">
 <div>

@@ -2,7 +2,7 @@
  * `npm run calibrate`: tests the method, for both bases, on wages that were not used to fit it:
  * how accurate its figures are, and how often published medians are inside the interval. It
  * reads only the committed seeds and exits with 1 if a coverage misses its target. With
- * `--write` it also writes the tables to `docs/figures.md`.
+ * `--write` it also writes the tables to `docs/figures.md` and those of the page on the method.
  */
 import { join } from "node:path";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";
@@ -11,6 +11,7 @@ import { coverageRange } from "./calibrate/local/attempt.ts";
 import { compareBases } from "./calibrate/local/compare-bases.ts";
 import { readLocal } from "./calibrate/local/read-local.ts";
 import { calibrateLocal } from "./calibrate/local/sections.ts";
+import { writePageTables } from "./calibrate/page-tables.ts";
 import { readSeeds } from "./calibrate/read-seeds.ts";
 import { percent, toTerminal } from "./calibrate/section.ts";
 import { writeFigures } from "./calibrate/write-figures.ts";
@@ -30,6 +31,11 @@ const sections = [
 for (const section of sections) console.log(toTerminal(section));
 if (process.argv.includes("--write")) {
   writeFigures(join(import.meta.dirname, "../docs/figures.md"), sections);
+  writePageTables(
+    join(import.meta.dirname, "../shared/pages/calibration-tables.json"),
+    sections,
+    seeds.parameters,
+  );
 }
 
 const [least, most] = coverageRange;

@@ -1,14 +1,16 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { experienceLevels } from "../../shared/contracts/common.ts";
-import { grouped } from "../../shared/core/format.ts";
+import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
-import calibration from "../../shared/pages/calibration.json";
+import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
 import { renderPage } from "../../shared/pages/layout.ts";
 import { minForQuartiles } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
-import { experience } from "../../shared/salaries/figures/experience.ts";
+import { experience, levelDeviations } from "../../shared/salaries/figures/experience.ts";
+import { cellDeviation } from "../../shared/salaries/figures/local/local-model.ts";
+import { method } from "../../shared/salaries/figures/methodology-version.ts";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
 export default new Hono<AppEnv>().get("/docs/methodology", (c) =>
@@ -36,19 +38,24 @@ few steps as possible. Nothing is random, and figures without a source are left 
 <pre tabindex="0"><code>estimate = national wage of the occupation in the quarter
          × title factor              (1 if there are too few observations)
          × experience multiplier     (${experienceLevels.map((level) => experience[level].multiplier).join(", ")})
-         × price parity of the city  (1 without a city)</code></pre>
-<p>The result is rounded once, at the end. The quartiles are scaled in the same way.</p>
+         × factor of the city        (1 without a city)</code></pre>
+<p>The result is rounded once, at the end. The factor of the city is, by <code>basis</code>, what the occupation is paid
+there (<code>local</code>, the default) or the price level there (<code>price_parity</code>). This is method
+${method}; <code>methodology_version</code> adds the basis and how the quarter was derived.</p>
 <h2 id="baseline">1. The occupation's wage</h2>
 <p>Each role belongs to one occupation of the 2018 Standard Occupational Classification (SOC). The occupation's
 national 25th, 50th and 75th percentiles come from the Occupational Employment and Wage Statistics (OEWS), a survey
 of employers that is published for May of each year. A quarter between two releases is interpolated geometrically.
-A quarter after the latest release is carried forward at the occupation's own growth rate over the last three years,
-limited to between 0% and 6% a year.</p>
+A quarter after the latest release is carried forward at the growth of the median of all occupations over the last
+three years, limited to between 0% and 6% a year: an occupation's own growth does not predict its next years.</p>
 <h2 id="title">2. The title factor</h2>
 <p>A title may pay more or less than its occupation as a whole. The difference is measured within one source at a
 time (H-1B filings, ai-jobs.net, federal postings and New York City postings) as the ratio of the title's median to
-the median of all titles of the occupation: pay levels differ between sources, but ratios are comparable. The ratios
-are averaged with inverse-variance weights and shrunk toward 1 according to their standard error. Most titles have
+the median of all titles of the occupation: pay levels differ between sources, but ratios are comparable. Each
+filing is first divided by its state's wage of the occupation over the nation's. The ratios are averaged with
+inverse-variance weights and shrunk toward 1 according to their standard error; titles of one occupation differ with a
+standard deviation of ${constants.title_deviation} in logs, the covariance of two independent sources over the titles in
+both. A title that contradicts its occupation by more than 35% is drawn to its own evidence instead. Most titles have
 too few observations and use the occupation's wage unchanged; the assumptions in each response state which is the
 case.</p>
 <h2 id="experience">3. Experience</h2>
@@ -58,34 +65,48 @@ case.</p>
 ${experienceLevels.map((level) => html`<tr><th scope="row">${level}</th><td>${experience[level].years}</td><td>${experience[level].multiplier.toFixed(2)}</td></tr>`)}
 </tbody>
 </table>
-<p>These multipliers are fixed by this API. They are not measured.</p>
+<p>These multipliers are fixed by this API. They are not measured. <code>experience.percentile</code> says where the
+result lies among everyone in the occupation there, and <code>experience.beyond_published</code> that it lies outside
+what is published. No amount that this API advises is above the published 90th percentile.</p>
 <h2 id="city">4. The city</h2>
-<p>The wage is multiplied by the all-items regional price parity of the city's metropolitan area, published by the
-Bureau of Economic Analysis. Price parity measures the cost of living, not the local labor market. If the published
-wage of the metropolitan area differs from the estimate by more than 15%, the response is flagged. The published
-wage is included in <code>observed</code>.</p>
+<p><code>local</code>: what people in the occupation earn in the metropolitan area over what they earn in the nation, in
+the latest release. A model of all published medians says what to expect; a published median then moves the factor
+toward itself, the more so the more people work there.</p>
+<pre tabindex="0"><code>expected = occupation + elasticity of the major group × ln(price parity)
+         + area + area in the major group + area in the minor group + occupation in the state
+trust    = ${cellDeviation}² / (${cellDeviation}² + 1 / employment)
+ln(factor) = expected + ${constants.retention} × trust × (ln(local median / national median) − expected)</code></pre>
+<p>Where no median is published, the factor is the expectation. Quartiles spread around the median as they are published
+there, drawn to the nation's by the same trust. Every quarter uses the factor of the latest release, so a history in a
+city changes as the nation's does.</p>
+<p><code>price_parity</code>: the all-items regional price parity of the metropolitan area, published by the Bureau of
+Economic Analysis, of the quarter's year. It measures prices, not pay. <code>compare</code> of two roles uses it by
+default and returns the other as <code>local</code>.</p>
+<p>If the published wage of the metropolitan area differs from the estimate by more than 15%, the response is flagged.
+The published wage is included in <code>observed</code>.</p>
 <h2 id="interval">5. The interval</h2>
-<p>The 95% interval combines in quadrature the published standard error of the survey (that of the mean, as a proxy),
-the standard error of the title factor and, with a city, the measured error of step 4. To measure that error, the
-estimates of each occupation are compared with the published wages of half of the metropolitan areas; the interval is
-then tested on the other half. <code>npm run calibrate</code> prints the result:</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Calibration">
-<table>
-<thead><tr><th scope="col">Published medians of May 2025</th><th scope="col" class="number">Number</th><th scope="col" class="number">Inside the interval</th><th scope="col" class="number">Median error</th><th scope="col" class="number">95th percentile of error</th><th scope="col" class="number">Flagged</th></tr></thead>
-<tbody>
-${calibration.map(row)}
-</tbody>
-</table>
-</div>
+<p>The 95% interval combines in quadrature, in logs, the published standard error of the survey (that of the mean, as a
+proxy), the standard error of the title factor, how occupations scatter around the experience scale
+(${experienceLevels
+      .filter((level) => levelDeviations[level] !== null)
+      .map((level) => `${level} ${levelDeviations[level]}`)
+      .join(", ")})
+and, with a city, the error of its factor. It is never narrower than 4% either way. For a local factor that error is
+1.96 × √(${constants.published_deviation}² + ${constants.sampling_variance} / employment) if the median is published
+and 1.96 × ${constants.hidden_deviation} if not, times how widely the occupation scatters. For price parity it is measured
+for each occupation on half of the metropolitan areas. <code>npm run calibrate</code> tests both on wages that were not
+used to fit them:</p>
+${calibrationTables}
 <figure>
-<img src="/assets/calibration.svg" width="720" height="640" alt="Estimates plotted against published metropolitan medians on logarithmic axes: the squares lie close to the diagonal, most of them within 15 percent of it.">
-<figcaption>The held-out half: the estimate for each occupation and metropolitan area against its published median.
+<img src="/assets/calibration.svg" width="720" height="640" alt="Estimates by price parity plotted against published metropolitan medians on logarithmic axes: the squares lie close to the diagonal, most of them within 15 percent of it.">
+<figcaption>By price parity, the held-out half: the estimate for each occupation and metropolitan area against its published median.
 The darker a square, the more pairs it contains. The solid line marks agreement, the dashed lines a difference of 15%.
 <code>npm run pages</code> draws the figure.</figcaption>
 </figure>
-<p>The error is largest where wages follow local demand rather than prices, because the method accounts for prices only.
-The interval does not cover errors of the experience multipliers, errors of the title factor beyond its sampling error,
-or errors of carrying wages forward: nothing is published against which these could be calibrated.</p>
+<p>The interval does not cover errors of the title factor beyond its sampling error or of carrying wages forward: nothing
+is published against which these could be calibrated. Projections widen it, relative to the median, by
+${((intervalWidening - 1) * 100).toFixed(0)}% a year; their <code>outlook</code> also counts what growth may do, with a standard deviation of
+${(growthDeviation * 100).toFixed(0)}% for each year.</p>
 <h2 id="skills">6. Skills</h2>
 <p>The pay premiums of technologies come from one regression of the logarithm of annual pay on the 50 most used
 technologies at once, over 10,713 full-time employees in the United States who answered the Stack Overflow Developer
@@ -129,7 +150,7 @@ job.</p>
 endpoint returns the published numbers behind the figure and every step of its calculation. Premiums, shares and
 half-lives of skills, hiring figures, and the relatedness of two occupations have ids as well. To stay compact, lists of
 roles and cities have none: <code>GET /api/mcp/intelligence/range</code> returns the id of a role's national median and,
-with a city, the id whose lineage contains the city's price parity. Published numbers that are passed on unchanged name
+with a city, the id whose lineage contains the city's factor. Every lineage begins with a <code>summary</code> in plain sentences. Published numbers that are passed on unchanged name
 their survey, period, occupation and area. Differences and percentages are computed from figures in the same response.
 Offer comparisons are computed from the numbers in the request and from tax rules that name their source.</p>
 <h2 id="deprecated">11. Deprecated endpoints</h2>
@@ -139,9 +160,3 @@ Offer comparisons are computed from the numbers in the request and from tax rule
     { description: "Sources, formulas and measured errors of the figures." },
   ),
 );
-
-function row(group: (typeof calibration)[number]) {
-  const percents = [group.coverage, group.medianError, group.largeError, group.flagged];
-  return html`<tr><th scope="row">${group.name}</th><td class="number">${grouped(group.cells)}</td>${percents.map((share) => html`<td class="number">${(share * 100).toFixed(1)}%</td>`)}</tr>
-`;
-}

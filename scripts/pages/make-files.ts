@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
-import { byParity, type Summary, summarize } from "../calibrate/summarize.ts";
-import { type Trial, tryCells } from "../calibrate/try-cells.ts";
+import { tryCells } from "../calibrate/try-cells.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
 
@@ -15,7 +14,6 @@ export function makeFiles(root: string): Record<string, string> {
   return {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/history.svg": drawHistory(snapshots),
-    "shared/pages/calibration.json": json(figuresOf(trials, heldOut)),
     "shared/pages/webhook-snippets.json": json(
       languages.map(([language, file]) => {
         return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };
@@ -31,21 +29,3 @@ const languages = [
 ] as const;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-function figuresOf(trials: readonly Trial[], heldOut: readonly Trial[]) {
-  const groups: [string, readonly Trial[]][] = [
-    ["held-out half", heldOut],
-    ...byParity(heldOut).map(([name, group]): [string, Trial[]] => [
-      `held-out half, ${name}`,
-      group,
-    ]),
-    ["all areas", trials],
-  ];
-  return groups.map(([name, group]) => ({ name, ...rounded(summarize(group)) }));
-}
-
-function rounded(summary: Summary) {
-  return Object.fromEntries(
-    Object.entries(summary).map(([name, value]) => [name, Number(value.toFixed(4))]),
-  );
-}

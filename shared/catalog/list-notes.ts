@@ -49,7 +49,7 @@ function writeRoleListNotes(
         context,
       ),
       assumptions: [
-        "national_median is annual base pay in whole U.S. dollars at mid level, before any adjustment for cost of living.",
+        "national_median is annual base pay in whole U.S. dollars at mid level, for the nation, before any factor of a city.",
         derivationSentence(derivation, quarter),
         "If public sources show how a title's pay compares with its occupation's, the occupation's median is multiplied by that ratio. A title without such data has its occupation's median, so titles of the same occupation can have equal medians.",
       ],
@@ -71,7 +71,7 @@ export function cityListNotes(
       pagination,
       citation: cite("Cost of living by U.S. city", source, context),
       assumptions: [
-        "col_multiplier is the regional price parity of the city's metropolitan area divided by 100, so 1 is the national price level. It measures prices, not pay.",
+        "col_multiplier is the regional price parity of the city's metropolitan area divided by 100, so 1 is the national price level. It measures prices, not pay, and is applied to pay in the basis price_parity alone.",
         "A city whose metropolitan area has no parity of its own has the parity of its state's nonmetropolitan portion.",
         `For ${quarterLabel(quarter)} the latest published parities are those of ${parityYear}.`,
         `The catalog contains the ${catalogSize.cities} most populous cities of the United States.`,

@@ -181,6 +181,10 @@ export const ComparedOffer = z
           .int()
           .meta({ description: "Base pay of the offer minus the median, in USD per year." }),
         base_pct: z.number().meta({ description: "The same difference in percent of the median." }),
+        advice_ceiling: Dollars.nullable().meta({
+          description:
+            "90th percentile of what everyone in the occupation earns there, rounded down, in USD per year: no published pay supports asking for more. Null if it is not published.",
+        }),
       })
       .nullable()
       .meta({

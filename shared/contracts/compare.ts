@@ -22,7 +22,8 @@ export type CompareQuery = z.output<typeof CompareQuery>;
 export const Leverage = z
   .object({
     to_upper_quartile: z.int().meta({
-      description: "75th percentile of the estimate minus its median, in USD per year.",
+      description:
+        "75th percentile of the estimate, at most the 90th percentile of what everyone in the occupation earns there, minus the estimate's median, in USD per year; 0 if the median is above that.",
     }),
     to_upper_quartile_pct: z
       .number()

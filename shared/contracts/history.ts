@@ -39,7 +39,8 @@ export const HistoryData = z
       })
       .nullable()
       .meta({
-        description: "Change over the snapshots in this response; null with fewer than two.",
+        description:
+          "Change over the snapshots in this response; null with fewer than two. In the basis `local` every quarter has the local factor of the latest release (May 2025), so with a city this is the change of the nation's wages.",
       }),
     tier_notice: z
       .object({

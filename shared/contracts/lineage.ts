@@ -61,8 +61,17 @@ export const LineageStep = z
   })
   .meta({ id: "LineageStep" });
 
+/** The first field of every lineage. */
+export const Summary = z.string().meta({
+  description:
+    "What the figure is and how it came about, with its numbers, in at most five plain sentences.",
+  example:
+    "Registered Nurse in San Francisco, CA, mid level (3-5 years): the estimated median is $190,155 a year in Q3 2026. The national median of the occupation Registered Nurses was $97,550 in May 2025; carried forward at 3.8% a year, the growth of all occupations, it is $102,230 in Q3 2026.",
+});
+
 export const LineageData = z
   .object({
+    summary: Summary,
     data_point_id: z.string(),
     kind: z.enum(dataPointKinds).meta({ description: "Kind of figure." }),
     detail: z.string().nullable().meta({

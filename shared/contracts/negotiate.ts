@@ -90,7 +90,10 @@ export const NegotiateData = z
       reasons: z.array(z.string()),
     }),
     counter_offer: z.object({
-      base: Dollars,
+      base: Dollars.meta({
+        description:
+          "Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, but never less than the best of your offers.",
+      }),
       low: Dollars.meta({ description: "Lowest base pay to accept, in USD per year." }),
       high: Dollars.meta({
         description: "Highest base pay that the figures support, in USD per year.",

@@ -8,6 +8,13 @@ import { CityReference, RoleReference } from "./reference.ts";
 export const firstYear = 2026;
 export const lastYear = 2030;
 
+/** Each year multiplies the interval's half-widths, relative to the median, by this. */
+export const intervalWidening = 1.04;
+/** Each year multiplies the interval's confidence level by this. */
+export const confidenceDecay = 0.95;
+/** Standard deviation, for each year of the horizon, of what growth may do to the median. */
+export const growthDeviation = 0.03;
+
 export const ProjectionsQuery = z.object({
   role: RoleSlug,
   city: CitySlug.optional(),
@@ -25,6 +32,14 @@ export type ProjectionsQuery = z.output<typeof ProjectionsQuery>;
 
 export const Projection = Estimate.extend({
   year: z.int().meta({ example: 2028 }),
+  confidence_lower: Dollars.meta({
+    description: `Lower end of the current estimate's interval, relative to its median and widened by ${intervalWidening} for each year, around the projected median. It does not include what growth may do.`,
+  }),
+  confidence_upper: Dollars.meta({ description: "Upper end of the same interval." }),
+  outlook_lower: Dollars.meta({
+    description: `Lower end of a range that also includes what growth may do: in quadrature, 1.96 standard deviations of ${Math.round(growthDeviation * 100)}% of the median for each year after ${firstYear}.`,
+  }),
+  outlook_upper: Dollars.meta({ description: "Upper end of the same range." }),
 }).meta({ id: "Projection" });
 export type Projection = z.infer<typeof Projection>;
 

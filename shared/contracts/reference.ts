@@ -32,7 +32,7 @@ export const CityReference = z
       .meta({ example: "CA" }),
     col_multiplier: z.number().min(0).meta({
       description:
-        "Regional price parity of the city's metropolitan area (BEA, all items) divided by 100.",
+        "Regional price parity of the city's metropolitan area (BEA, all items) divided by 100: the cost of living. Pay is multiplied by it in the basis `price_parity` alone.",
       example: 1.15613,
     }),
   })

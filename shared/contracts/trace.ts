@@ -3,10 +3,11 @@ import * as z from "zod";
 import { IsoDate } from "./common.ts";
 import { CrowdFigures } from "./crowd.ts";
 import { statisticKinds } from "./data-point-kinds.ts";
-import { LineageData, SourceRow } from "./lineage.ts";
+import { LineageData, SourceRow, Summary } from "./lineage.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
 const common = {
+  summary: Summary,
   data_point_id: z.string(),
   dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
   methodology_version: z.string(),

@@ -21,6 +21,7 @@ export type IntervalParameters = z.infer<typeof IntervalParameters>;
 export const MethodParameters = z.object({
   title_factor: z.object({
     tau: z.number().min(0),
+    tau_titles: z.int().min(0).optional(),
     source_tau: z.number().min(0).optional(),
     scale_tau: z.number().min(0).optional(),
     contradicting_tau: z.number().min(0).optional(),

@@ -1,4 +1,5 @@
 import type { ComparedSide, Leverage } from "../contracts/compare.ts";
+import { adviceCeiling } from "./advice-ceiling.ts";
 import type { Quote } from "./quote.ts";
 
 /** One side of a comparison, without the role or city that names it. */
@@ -11,13 +12,16 @@ export function comparedSide(side: Quote): Omit<ComparedSide, "role"> {
   };
 }
 
-function leverage({ estimate, observed }: Quote): Leverage | null {
+/** Stops at the ceiling of what may be advised, as negotiating up to the quartile would be advice. */
+function leverage({ estimate, observed, figures }: Quote): Leverage | null {
   const { median, high } = estimate;
   if (high === null) return null;
+  const upper = Math.min(high, adviceCeiling(figures)?.amount ?? high);
+  const distance = Math.max(upper - median, 0);
   const published = observed?.median ?? null;
   return {
-    to_upper_quartile: high - median,
-    to_upper_quartile_pct: share(high - median, median),
+    to_upper_quartile: distance,
+    to_upper_quartile_pct: share(distance, median),
     to_published_median: published === null ? null : published - median,
   };
 }

@@ -14,6 +14,7 @@ import { citation } from "./prose/citation.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { describeWorksheet } from "./trace/describe-worksheet.ts";
 import { type Explanation, explainers } from "./trace/explain.ts";
+import { summarize } from "./trace/summary/summarize.ts";
 
 export interface LineageContext extends Pick<SalaryContext, "secrets" | "site"> {
   /** Opens the dataset version that a figure was computed from; null if it does not exist. */
@@ -87,6 +88,7 @@ function describe(
   // Adds the steps of the figures that a response has beside the estimate's.
   const named = figureSteps(figures, explanation);
   return {
+    summary: summarize(kind, { figures, result, detail }),
     data_point_id: id,
     kind,
     detail,

@@ -22,6 +22,8 @@ export async function toProjection(
     confidence_level: projected.confidenceLevel,
     confidence_lower: projected.confidenceLower,
     confidence_upper: projected.confidenceUpper,
+    outlook_lower: projected.outlookLower,
+    outlook_upper: projected.outlookUpper,
     methodology_version: projectionMethod,
     data_point_id: id,
     as_of: quarterEnd({ ...quarter, year: quarter.year + horizon }),

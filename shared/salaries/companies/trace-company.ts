@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/trace.ts";
-import { dollars } from "../../core/format.ts";
+import { dollars, grouped } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -54,6 +54,7 @@ export async function traceCompany(
     reference_date: referencePeriod(dataset, file),
   }));
   return {
+    summary: summarizeCompany(company, level),
     data_point_id: id,
     kind: "company",
     company: { id: `company:${company.slug}`, slug: company.slug, name: company.name },
@@ -138,6 +139,25 @@ function levelCells({ base, filings }: Level): Record<string, Cell> | null {
     base: { file: wageFile, column: "annual_wage (median)", value: base },
     sample_size: { file: wageFile, column: "annual_wage (count)", value: filings },
   };
+}
+
+/** The plain summary of an employer's figures. */
+function summarizeCompany(company: Company, level: Level | null): string {
+  const visas =
+    "Employers file them to hire workers on H-1B, H-1B1 and E-3 visas, so other employees are not counted.";
+  if (level?.base == null) {
+    return [
+      `${company.name} had ${grouped(company.filings)} labor condition applications certified by the U.S. Department of Labor in fiscal years 2022 to 2025.`,
+      `${grouped(company.filedWages)} certified full-time applications from October to December 2023 state a wage.`,
+      visas,
+    ].join(" ");
+  }
+  return [
+    `${company.name}, level ${level.level}: the median base pay is ${dollars(level.base)} a year.`,
+    `It is the median of ${grouped(level.filings)} certified labor condition applications from October to December 2023 whose job title names this level and no other.`,
+    visas,
+    "The wage is the minimum base pay that the employer promised, without bonus or equity.",
+  ].join(" ");
 }
 
 function cite(company: Company, level: Level | null, origin: string): string {

@@ -20,6 +20,21 @@ export function crowdCitation(
     : `${where}: fewer than ${batchSize} submissions on Compensation Intelligence (${origin}).`;
 }
 
+/** The plain summary of submitted pay. */
+export function crowdSummary(
+  role: Role,
+  place: Place | null,
+  { base, submitters }: Pick<CrowdFigures, "base" | "submitters">,
+  batches: number,
+): string {
+  return [
+    `${role.title} in ${placeName(place)}: the median base pay is ${dollars(base.median)} a year, as submitted by ${submitters} users of this API for full-time work.`,
+    "Nobody has verified what they submitted, and no estimate uses it.",
+    `The submissions were added in ${batches === 1 ? "one batch" : `${batches} batches`} of at least ${batchSize} accounts each, and every account counts once.`,
+    "Amounts are rounded to $1,000, and the submissions themselves are never shown.",
+  ].join(" ");
+}
+
 export function crowdAssumptions(place: Place | null): string[] {
   return [
     "Full-time pay as submitted by users. It is not verified and is not used in any estimate of this API.",

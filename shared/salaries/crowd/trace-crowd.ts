@@ -6,7 +6,7 @@ import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { aggregate, minForQuartiles } from "./aggregate.ts";
-import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
+import { crowdAssumptions, crowdCitation, crowdMethod, crowdSummary } from "./crowd-notes.ts";
 import { plausible } from "./plausible.ts";
 import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
@@ -38,7 +38,9 @@ export async function traceCrowd(
   const figures = aggregate(rows);
   if (!figures) throw figureUnavailable();
   const { year } = lastCompletedQuarter(context.now);
+  const batches = new Set(rows.map(({ batch }) => batch)).size;
   return {
+    summary: crowdSummary(role, place, figures, batches),
     data_point_id: id,
     kind: "crowd",
     role: roleReference(role),
@@ -46,7 +48,7 @@ export async function traceCrowd(
     dataset_version: point.dataset,
     methodology_version: crowdMethod,
     submitters: figures.submitters,
-    batches: new Set(rows.map(({ batch }) => batch)).size,
+    batches,
     rules,
     withheld:
       "The submissions themselves and the batch of each are not shown, because they could reveal what individual people earn.",

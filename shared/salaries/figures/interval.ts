@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from "../../contracts/common.ts";
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import { calibrationResults } from "./calibration-results.ts";
 import type { CityFactor } from "./city-factor.ts";
 import { levelDeviations } from "./experience.ts";
 import { z95 } from "./z95.ts";
@@ -20,6 +21,8 @@ export interface IntervalInput {
   level: ExperienceLevel;
   city: CityFactor | null;
 }
+
+const { parity } = calibrationResults;
 
 /** No interval is narrower than 4% either way, in logs: the lower side is the wider one. */
 const narrowest = 0.0408;
@@ -54,7 +57,7 @@ export function logWidths(
       deviation: worksheet.parameter(
         "level_deviation",
         deviation,
-        `standard deviation, in logs, of occupations' own percentiles around the scale at the level ${input.level}`,
+        `standard deviation, in logs, of how occupations' own national percentiles of May 2025 (entry: 25th, senior: 75th, staff: 90th, over the median) scatter around the scale at the level ${input.level}`,
       ),
     });
   }
@@ -87,12 +90,12 @@ function cityError(
     band: worksheet.parameter(
       `city_error_${side}`,
       band[side === "lower" ? 0 : 1],
-      `measured distance, in log pay, of published metropolitan medians ${where} national wage × price parity (${group}, May ${parameters.wage_year})`,
+      `measured distance, in log pay, of published metropolitan medians ${where} national wage × price parity (${group}, May ${parameters.wage_year}): a quantile of the errors in half of the areas`,
     ),
     scale: worksheet.parameter(
       "city_error_scale",
       parameters.scale,
-      "scale fitted so that areas held out of the measurement are covered at the confidence level",
+      `scale of all measured distances, fitted so that areas held out of the measurement are covered at the confidence level: ${parity.inside} of ${parity.cells} medians of the other half of the areas are inside`,
     ),
   });
 }

@@ -1,13 +1,16 @@
-import { firstYear } from "../../contracts/projections.ts";
+import {
+  confidenceDecay,
+  firstYear,
+  growthDeviation,
+  intervalWidening,
+} from "../../contracts/projections.ts";
 import { resultOf, type TracedValue } from "../worksheet/worksheet.ts";
 import type { Figures } from "./estimate.ts";
 import { projectedGrowth } from "./growth-band.ts";
+import { z95 } from "./z95.ts";
 
 /** Version of the method for figures that are extrapolated by a rule rather than measured. */
 export const projectionMethod = "2026.2-synthetic-cagr";
-
-const widening = 0.04;
-const decay = -0.05;
 
 /** An estimate projected to a future year. Whole USD a year. */
 export interface ProjectedFigures {
@@ -22,13 +25,19 @@ export interface ProjectedFigures {
   confidenceLevel: number;
   confidenceLower: number;
   confidenceUpper: number;
+  /** The interval in quadrature with what growth itself may do. */
+  outlookLower: number;
+  outlookUpper: number;
 }
+
+/** A yearly multiplier as a rate: 1.04 is 0.04 a year. */
+const yearly = (multiplier: number) => Number((multiplier - 1).toFixed(4));
 
 /**
  * Projects an estimate to a year at its role's fixed growth rate. The interval's
- * half-widths around the projected median grow by 4% a year and its confidence
- * level falls by 5% a year. The steps are recorded on the estimate's own worksheet,
- * which can hold one year only.
+ * half-widths, relative to the median, grow by 4% a year and its confidence level falls
+ * by 5% a year. The outlook adds an error of growth that increases with every year. The
+ * steps are recorded on the estimate's own worksheet, which can hold one year only.
  *
  * @returns null if the dataset has no projection for the occupation.
  */
@@ -53,21 +62,45 @@ export function project(figures: Figures, year: number): ProjectedFigures | null
   const median = grow("median");
   const wider = worksheet.parameter(
     "interval_widening",
-    widening,
-    "annual growth of the interval's half-widths",
+    yearly(intervalWidening),
+    "annual growth of the interval's half-widths relative to the median, a rule of this API",
   );
+  const drift = worksheet.step("projection.growth_error", "multiply", {
+    z: worksheet.parameter("z", z95, "normal quantile of a two-sided 95% interval"),
+    deviation: worksheet.parameter(
+      "growth_deviation",
+      growthDeviation,
+      "standard deviation, for each year of the horizon, of what growth may do to the median: an assumption of this API",
+    ),
+    years,
+  });
   const now = resultOf(worksheet, "median");
-  const lower = resultOf(worksheet, "confidence_lower");
-  const upper = resultOf(worksheet, "confidence_upper");
-  const below = worksheet.step("projection.half_width.below", "subtract", { now, lower });
-  const above = worksheet.step("projection.half_width.above", "subtract", { upper, now });
-  const bound = (name: "confidence_lower" | "confidence_upper") => {
-    const isLower = name === "confidence_lower";
-    const width = step(`projection.${name}.width`, isLower ? below : above, wider);
-    const operation = isLower ? "subtract" : "add";
-    const exact = worksheet.step(`projection.${name}.exact`, operation, { median, width });
-    return round(`projection.${name}`, exact).value;
+  const ends = {
+    lower: { bound: resultOf(worksheet, "confidence_lower"), operation: "subtract" },
+    upper: { bound: resultOf(worksheet, "confidence_upper"), operation: "add" },
+  } as const;
+  const projectSide = (side: "lower" | "upper") => {
+    const { bound, operation } = ends[side];
+    const halfWidth = worksheet.step(
+      `projection.half_width.${side}`,
+      "subtract",
+      side === "lower" ? { now, bound } : { bound, now },
+    );
+    const today = worksheet.step(`projection.relative.${side}`, "divide", { halfWidth, now });
+    const widened = step(`projection.widened.${side}`, today, wider);
+    const place = (name: string, relative: TracedValue) => {
+      const width = worksheet.step(`${name}.width`, "multiply", { median, relative });
+      return round(name, worksheet.step(`${name}.exact`, operation, { median, width })).value;
+    };
+    return {
+      confidence: place(`projection.confidence_${side}`, widened),
+      outlook: place(
+        `projection.outlook_${side}`,
+        worksheet.step(`projection.outlook.${side}`, "quadrature", { widened, drift }),
+      ),
+    };
   };
+  const [lower, upper] = [projectSide("lower"), projectSide("upper")];
   const level = step(
     "projection.confidence_level",
     worksheet.parameter(
@@ -75,7 +108,11 @@ export function project(figures: Figures, year: number): ProjectedFigures | null
       input.dataset.parameters.interval.confidence_level,
       "confidence level of the current interval",
     ),
-    worksheet.parameter("confidence_decay", decay, "annual change of the confidence level"),
+    worksheet.parameter(
+      "confidence_decay",
+      yearly(confidenceDecay),
+      "annual change of the confidence level",
+    ),
   );
   return {
     year,
@@ -85,7 +122,9 @@ export function project(figures: Figures, year: number): ProjectedFigures | null
     median: median.value,
     high: figures.high === null ? null : grow("high").value,
     confidenceLevel: Number(level.value.toFixed(4)),
-    confidenceLower: bound("confidence_lower"),
-    confidenceUpper: bound("confidence_upper"),
+    confidenceLower: lower.confidence,
+    confidenceUpper: upper.confidence,
+    outlookLower: lower.outlook,
+    outlookUpper: upper.outlook,
   };
 }

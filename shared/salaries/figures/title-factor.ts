@@ -1,10 +1,16 @@
+import { percent } from "../../core/format.ts";
 import type { TitleStatistic } from "../../reference/records.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+
+/** One standard deviation of logarithms as a percentage. */
+const size = (deviation: number) => percent(Math.exp(deviation) - 1, 0);
 
 /** Fitted by the seeds builder; `title_factor` of the method parameters. */
 export interface TitleFactorParameters {
   /** Standard deviation of the true log ratios of titles to their occupations. */
   tau: number;
+  /** How many titles it was fitted to. */
+  tau_titles?: number | undefined;
   /** Standard deviation between sources for the same title; 0 if none was found. */
   source_tau?: number | undefined;
   /** The same for a government's pay scale, which grades what others pay by the title. */
@@ -89,12 +95,12 @@ export function titleFactor(
     ? worksheet.parameter(
         "contradicting_title_sd",
         parameters.contradicting_tau ?? parameters.tau,
-        "fitted standard deviation of log pay of the titles that contradict their occupation",
+        `standard deviation of log pay of the titles that contradict their occupation (by more than 35% in one source, with five or more observations), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau ?? parameters.tau)}`,
       )
     : worksheet.parameter(
         "title_sd",
         parameters.tau,
-        "fitted standard deviation of log pay between the titles of an occupation",
+        `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications and ai-jobs.net) over the ${parameters.tau_titles === undefined ? "" : `${parameters.tau_titles} `}titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
       );
   const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
   const drawn = worksheet.step("title.drawn_factor", "exp", { shrinkage, log_ratio: mean });
@@ -176,11 +182,11 @@ function sourceDeviation(
     ? worksheet.parameter(
         "pay_scale_sd",
         scale,
-        "fitted standard deviation of a government's pay scale about one title",
+        `standard deviation of a government's pay scale about one title, fitted by the moment equation of Paule and Mandel to the titles that other sources report too: a scale differs by about ${size(scale)}`,
       )
     : worksheet.parameter(
         "source_sd",
         market,
-        "fitted standard deviation between sources about one title",
+        `standard deviation between sources about one title, fitted by the moment equation of Paule and Mandel to the titles in several sources: two sources differ by about ${size(market)}`,
       );
 }

@@ -4,6 +4,7 @@ import type {
   NegotiateBody,
   NegotiationFigure,
 } from "../../contracts/negotiate.ts";
+import type { AdviceCeiling } from "../advice-ceiling.ts";
 import type { Counter } from "./plan-counter.ts";
 
 const parts = ["base", "equity", "bonus", "signing"] as const;
@@ -25,6 +26,7 @@ export function listFigures(
   body: Pick<NegotiateBody, "current_offer" | "competing_offers">,
   estimate: Estimate,
   counter: Counter,
+  ceiling: AdviceCeiling | null,
 ): NegotiationFigure[] {
   const { current_offer: offered } = body;
   const best = bestCompeting(body.competing_offers);
@@ -55,6 +57,22 @@ export function listFigures(
     ...(estimate.high === null ? [] : [usd("estimate.high", estimate.high, "estimate")]),
     usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
     usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
+    ...(ceiling
+      ? [
+          usd(
+            "occupation.p90",
+            ceiling.amount,
+            "derived",
+            `${ceiling.from} of the estimate's lineage, rounded down`,
+          ),
+          usd(
+            "leverage.p90_gap",
+            Math.abs(offered.base - ceiling.amount),
+            "derived",
+            "|current_offer.base - occupation.p90|",
+          ),
+        ]
+      : []),
     ...stated("current_offer", offered),
     ...(best ? stated(`competing_offers.${best.index}`, best.offer) : []),
     usd("counter_offer.base", counter.base, "derived", counter.derivation.base),

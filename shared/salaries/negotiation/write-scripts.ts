@@ -5,15 +5,16 @@ import type {
   Priority,
 } from "../../contracts/negotiate.ts";
 import { dollars, listing } from "../../core/format.ts";
-import { experience } from "../figures/experience.ts";
-import { quarterLabel } from "../figures/quarter.ts";
-import { placeName } from "../prose/place-name.ts";
+import type { AdviceCeiling } from "../advice-ceiling.ts";
 import type { Quote } from "../quote.ts";
+import { ceilingSentences, quotable } from "./market-sentences.ts";
 import type { Counter } from "./plan-counter.ts";
 
 export interface Situation {
   quote: Quote;
   counter: Counter;
+  /** The highest amount that the advice may name; null if none is known. */
+  ceiling: AdviceCeiling | null;
   offered: NegotiateBody["current_offer"];
   /** The competing offer with the highest base. */
   best: CompetingOffer | null;
@@ -43,13 +44,6 @@ export function writeScripts(situation: Situation): Texts {
   };
 }
 
-/** The estimate as the rest of a sentence: "the median for … is …, the upper quartile …". */
-export function market({ quote }: Pick<Situation, "quote">): string {
-  const { role, place, level, quarter } = quote.figures.input;
-  const { median, high } = quote.estimate;
-  return `the median for ${role.title} in ${placeName(place)} at ${level} level (${experience[level].years} years) is ${dollars(median)} in ${quarterLabel(quarter)}${high === null ? "" : `, the upper quartile ${dollars(high)}`}`;
-}
-
 function named({ label }: CompetingOffer): string {
   return label === undefined ? "Another offer" : `The offer from ${label}`;
 }
@@ -58,15 +52,16 @@ function otherAsks(priorities: readonly Priority[]): string[] {
   return priorities.flatMap((priority) => (priority === "base" ? [] : [asks[priority]]));
 }
 
-function talkingPoints({ quote, counter, offered, best, priorities }: Situation, raises: boolean) {
-  const { median } = quote.estimate;
-  const gap = offered.base - median;
+function talkingPoints(situation: Situation, raises: boolean) {
+  const { counter, ceiling, offered, best, priorities } = situation;
+  const { sentence, amount, name } = quotable(situation);
+  const gap = offered.base - amount;
   const others = otherAsks(priorities);
   return [
-    `According to an estimate from public wage data, ${market({ quote })}.`,
+    sentence,
     gap === 0
-      ? `The offered base of ${dollars(offered.base)} equals that median.`
-      : `The offered base of ${dollars(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} that median.`,
+      ? `The offered base of ${dollars(offered.base)} equals ${name}.`
+      : `The offered base of ${dollars(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} ${name}.`,
     ...(best && best.base > offered.base
       ? [
           `${named(best)} has a base of ${dollars(best.base)}, which is ${dollars(best.base - offered.base)} more.`,
@@ -75,11 +70,13 @@ function talkingPoints({ quote, counter, offered, best, priorities }: Situation,
     raises
       ? `Ask for a base of ${dollars(counter.base)} and settle for no less than ${dollars(counter.low)}.`
       : "The figures support no higher base, so ask for something other than base pay.",
+    ...ceilingSentences(counter, ceiling),
     ...(others.length > 0 ? [`Besides base pay, ask for ${listing(others)}.`] : []),
   ];
 }
 
-function email({ quote, counter, offered, best, priorities, tone }: Situation, raises: boolean) {
+function email(situation: Situation, raises: boolean) {
+  const { quote, counter, offered, best, priorities, tone } = situation;
   const { title } = quote.figures.input.role;
   const others = otherAsks(priorities);
   const warm = tone === "warm";
@@ -87,7 +84,7 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
     ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
     : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
   // The candidate has no reason to quote a median below the offer.
-  const reason = `${raises ? `According to an estimate from public wage data, ${market({ quote })}. ` : ""}The offered base is ${dollars(offered.base)}.`;
+  const reason = `${raises ? `${quotable(situation).sentence} ` : ""}The offered base is ${dollars(offered.base)}.`;
   const rival =
     best && best.base > offered.base ? ` ${named(best)} has a base of ${dollars(best.base)}.` : "";
   const extra = others.length > 0 ? listing(others) : asks.signing;
@@ -107,7 +104,8 @@ function email({ quote, counter, offered, best, priorities, tone }: Situation, r
   };
 }
 
-function phone({ quote, counter, offered, best, priorities, tone }: Situation, raises: boolean) {
+function phone(situation: Situation, raises: boolean) {
+  const { quote, counter, offered, best, priorities, tone } = situation;
   const { title } = quote.figures.input.role;
   const others = otherAsks(priorities);
   const warm = tone === "warm";
@@ -115,7 +113,7 @@ function phone({ quote, counter, offered, best, priorities, tone }: Situation, r
     warm
       ? `Thank you for the offer for the ${title} role; I am glad to have it.`
       : `I am calling about the offer for the ${title} role.`,
-    ...(raises ? [`According to an estimate from public wage data, ${market({ quote })}.`] : []),
+    ...(raises ? [quotable(situation).sentence] : []),
     `The offered base is ${dollars(offered.base)}.`,
     ...(best && best.base > offered.base
       ? [`${named(best)} has a base of ${dollars(best.base)}.`]

@@ -3,6 +3,7 @@ import type { Dataset } from "../../reference/records.ts";
 import { type TaxTables, taxYear } from "../../reference/tax-tables.ts";
 import type { TaxComponent, TaxRule } from "../../taxes/component.ts";
 import { computeTaxes } from "../../taxes/compute-taxes.ts";
+import { adviceCeiling } from "../advice-ceiling.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { FoundOffer } from "./find-offer.ts";
 import { vest } from "./vest.ts";
@@ -56,6 +57,7 @@ export function valueOffer({ offer, city, market }: FoundOffer, basis: OfferBasi
       estimate: market.estimate,
       base_delta: offer.base - market.estimate.median,
       base_pct: Number(((offer.base / market.estimate.median - 1) * 100).toFixed(2)),
+      advice_ceiling: adviceCeiling(market.figures)?.amount ?? null,
     },
     years,
     average: {

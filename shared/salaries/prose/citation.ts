@@ -1,5 +1,7 @@
 import type { Estimate } from "../../contracts/estimate.ts";
 import { dollars, percent } from "../../core/format.ts";
+import type { Dataset } from "../../reference/records.ts";
+import type { CityFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 import { quarterLabel } from "../figures/quarter.ts";
@@ -23,11 +25,15 @@ function sourcesOf({ input, baseline, city, title }: Figures): string[] {
     derivation.kind === "interpolated"
       ? [derivation.release, derivation.next]
       : [derivation.release];
-  const parityYear =
-    city?.basis === "price_parity" ? city.parity.year : input.dataset.parameters.local?.parity_year;
   return [
     `BLS Occupational Employment and Wage Statistics, ${releases.map((year) => `May ${year}`).join(" and ")}`,
-    ...(city ? [`BEA regional price parities, ${parityYear}`] : []),
+    ...(city ? [citySource(city, input.dataset)] : []),
     ...title.weights.map(({ sourceId }) => sourceLabel(input.dataset, sourceId)),
   ];
+}
+
+function citySource(city: CityFactor, { parameters: { local } }: Dataset): string {
+  return city.basis === "price_parity"
+    ? `BEA regional price parities, ${city.parity.year}`
+    : `the local factor of May ${local?.wage_year}, from published metropolitan medians and BEA regional price parities, ${local?.parity_year}`;
 }

@@ -1,10 +1,16 @@
-import { firstYear, type Projection } from "../../contracts/projections.ts";
+import {
+  confidenceDecay,
+  firstYear,
+  growthDeviation,
+  intervalWidening,
+  type Projection,
+} from "../../contracts/projections.ts";
 import { dollars, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import { growthBands } from "../figures/growth-band.ts";
 import type { Subject } from "../find-subject.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
-import { placeName } from "./place-name.ts";
+import { placeName, placeSource } from "./place-name.ts";
 
 export const projectionNote =
   "Projections extrapolate the current estimate at one fixed annual rate. They follow a rule and are not a forecast: they do not anticipate changes in the economy.";
@@ -21,13 +27,14 @@ export function projectionAssumptions(role: Role, rate: number, dataset: Dataset
           `The rate within that range, ${percent(rate, 2)}, follows from the projected ${outlook.changePct}% change in employment of ${role.occupation.title} (BLS Employment Projections, ${periodOf(dataset, sourceIds.employmentProjections)}): ${outlook.slower} of ${outlook.others} other occupations are projected to grow more slowly. The fastest-growing occupation has the highest rate. Job growth is not pay growth; it is used only to rank occupations.`,
         ]
       : []),
-    `The figures for ${firstYear} are the current estimate. With every later year, the interval's half-widths grow by 4% and its confidence level falls by 5%; low and high grow at the same rate as the median.`,
+    `The figures for ${firstYear} are the current estimate. With every later year, the interval's half-widths, relative to the median, grow by ${percent(intervalWidening - 1, 0)} and its confidence level falls by ${percent(1 - confidenceDecay, 0)}; low and high grow at the same rate as the median.`,
+    `confidence_lower and confidence_upper carry only the uncertainty of the current estimate forward. outlook_lower and outlook_upper also include what growth itself may do: a standard deviation of ${percent(growthDeviation, 0)} of the median for each year after ${firstYear}, an assumption of this API, times 1.96 and combined with the interval in quadrature.`,
   ];
 }
 
 /** A citation to quote verbatim: the first and the last year, the rate and the last year's id. */
 export function projectionsCitation(
-  { role, place }: Subject,
+  { role, place, basis }: Subject,
   [first, last]: readonly [Projection, Projection],
   rate: number,
   origin: string,
@@ -36,5 +43,5 @@ export function projectionsCitation(
     first.year === last.year
       ? `median ${dollars(first.median)} a year in ${first.year}`
       : `median ${dollars(first.median)} a year in ${first.year} and ${dollars(last.median)} in ${last.year} at ${percent(rate, 2)} a year`;
-  return `${role.title} in ${placeName(place)}, mid level, projected: ${range}, ${percent(last.confidence_level)} interval ${dollars(last.confidence_lower)} to ${dollars(last.confidence_upper)}. Compensation Intelligence (${origin}), extrapolated from BLS Occupational Employment and Wage Statistics${place ? " and BEA regional price parities" : ""} with BLS Employment Projections. Data point ${last.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, mid level, projected: ${range}, ${percent(last.confidence_level)} interval ${dollars(last.confidence_lower)} to ${dollars(last.confidence_upper)}. Compensation Intelligence (${origin}), extrapolated from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}, with BLS Employment Projections. Data point ${last.data_point_id}.`;
 }

@@ -68,7 +68,7 @@ export function applySkill(figures: Figures, skill: Skill): SkillFigures {
     standard_error: skillCell(worksheet, skill, "standard_error", skill.standardError),
   });
   const bound = (side: "lower" | "upper") => {
-    const base = resultOf(worksheet, `error.${side}`);
+    const base = resultOf(worksheet, `width.${side}`);
     const width = worksheet.step(`${prefix}error.${side}`, "quadrature", { base, skill: own });
     const name = `confidence_${side}`;
     const operation = side === "lower" ? "widen_down" : "widen_up";

@@ -1,5 +1,5 @@
 import type { HalfLife } from "../../contracts/market.ts";
-import { percent } from "../../core/format.ts";
+import { grouped, percent } from "../../core/format.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { method } from "../figures/methodology-version.ts";
@@ -158,6 +158,15 @@ export function skillHalfLife(dataset: Dataset, slug: string): Statistic | null 
     worksheet,
     figures: changeFigures(change),
     sentence: `${pair.later.name}: ${percent(earlier.share.value, 2)} of the languages named in ${pair.earlier.year} and ${percent(later.share.value, 2)} in ${pair.later.year}${halves}; Stack Overflow Developer Survey, United States, ${periodOf(dataset, sourceIds.skillSurvey)} and ${periodOf(dataset, sourceIds.laterSurvey)}`,
+    explanation: [
+      `In ${earlier.year.value}, ${grouped(earlier.users.value)} of ${grouped(earlier.respondents.value)} respondents named it, and in ${later.year.value}, ${grouped(later.users.value)} of ${grouped(later.respondents.value)}; because they named more languages each, the shares are those of all languages named.`,
+      halfLife
+        ? `If the share kept falling at that rate, it would halve in ${halfLife.value} years.`
+        : trend === "stable"
+          ? "The difference is no larger than chance explains, so there is no half-life."
+          : "The share is growing, so there is no half-life.",
+      "Two surveys cannot tell a trend from a change in who answered.",
+    ],
     assumptions: halfLifeGaps,
   };
 }

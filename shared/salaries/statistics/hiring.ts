@@ -150,6 +150,10 @@ export function explainHiring(dataset: Dataset, figure: HiringFigure): Statistic
     worksheet,
     figures: { value },
     sentence: `${subject}: ${record.measure.replaceAll("_", " ")} ${grouped(value.value)} ${record.unit}, ${record.period} (${publisher})`,
+    explanation: [
+      "The number is the publisher's own, or the sum over the rows of its file that match.",
+      gap,
+    ],
     assumptions: [gap],
   };
 }

@@ -69,6 +69,12 @@ export function explainRelation(dataset: Dataset, relation: OnetRelation): Stati
       ...(overlap ? { skill_overlap: overlap } : {}),
     },
     sentence: `${pair}: the second, ${relatedTitle}, is number ${rank.value} among the occupations related to the first, and ${technologies} (O*NET ${dataset.sources.get(sourceIds.technologySkills)?.release ?? ""}, ${periodOf(dataset, sourceIds.technologySkills)})`,
+    explanation: [
+      "The order is O*NET's own, by how similar the work, knowledge and titles of two occupations are.",
+      overlap
+        ? `${relation.shared} of the ${relation.either} technologies that O*NET lists for at least one of the two are listed for both.`
+        : "O*NET lists no technologies for either, so no overlap is computed.",
+    ],
     assumptions: [
       `The relation is ${tier}. ${license === null ? "The list of licensed occupations, reviewed by hand, does not include the related one." : `The related occupation requires ${license}, according to a list reviewed by hand.`}`,
       "Only technologies are compared; other skills are not considered.",

@@ -6,6 +6,12 @@ import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
+/** "3.8% more", "1.2% less", or "about the same". */
+function comparison(premium: number): string {
+  const size = percent(Math.abs(premium));
+  return size === "0.0%" ? "about the same" : `${size} ${premium < 0 ? "less" : "more"}`;
+}
+
 /** The pay premium of a technology in the survey; null for one that is not among its fifty. */
 export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
   const skill = dataset.market.skills.find((known) => known.slug === slug);
@@ -26,6 +32,11 @@ export function skillPremium(dataset: Dataset, slug: string): Statistic | null {
     worksheet,
     figures: premiumFigures(values),
     sentence: `${skill.name}: pay premium ${percent(premium.value)} (95% interval ${percent(lower)} to ${percent(upper)}, ${grouped(sample_size.value)} users) in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}`,
+    explanation: [
+      `Of two respondents alike in experience, role, education, organization size and remote work, the one who named ${skill.name} was paid ${comparison(premium.value)} on average.`,
+      `With 95% confidence the difference lies between ${percent(lower)} and ${percent(upper)}.`,
+      "It describes the respondents of one survey, and is not what a person gains by learning the technology.",
+    ],
     assumptions: skillAssumptions(dataset),
   };
 }

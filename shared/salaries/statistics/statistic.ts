@@ -15,5 +15,7 @@ export interface Statistic {
   figures: Readonly<Record<string, TracedValue>>;
   /** The citation's first sentence, without the final period and the service's name. */
   sentence: string;
+  /** At most four sentences that say in plain words how the figure came about. */
+  explanation: readonly string[];
   assumptions: string[];
 }

@@ -53,6 +53,7 @@ export async function traceStatistic(
   if (!found) throw figureUnavailable();
   const figures = Object.entries(found.figures);
   return {
+    summary: [`${found.sentence}.`, ...found.explanation].join(" "),
     data_point_id: id,
     kind: point.kind,
     subject: found.subject,

@@ -95,13 +95,17 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const projected = project(figures, year);
     if (!projected) return null;
     const projection = await toProjection(figures, projected, secrets.dataPointKey);
-    const { year: _, ...result } = projection;
+    const { year: _, outlook_lower: _lower, outlook_upper: _upper, ...result } = projection;
     const rate = projected.growth;
     return {
       result,
       citation: projectionsCitation(figures.input, [projection, projection], rate, site.origin),
       assumptions: [...projectionAssumptions(role, rate, dataset), ...assumptions(figures)],
       prefix: "projection.",
+      extraFigures: {
+        outlook_lower: resultOf(figures.worksheet, "projection.outlook_lower"),
+        outlook_upper: resultOf(figures.worksheet, "projection.outlook_upper"),
+      },
     };
   },
   async skill(figures, { detail }, { secrets, site }) {

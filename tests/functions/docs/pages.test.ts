@@ -5,6 +5,7 @@ import document from "../../../schema/openapi.json" with { type: "json" };
 import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { errors } from "../../../shared/core/errors.ts";
 import { serviceVersion } from "../../../shared/core/service-version.ts";
+import calibration from "../../../shared/pages/calibration-tables.json" with { type: "json" };
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 
@@ -36,6 +37,17 @@ describe("the methodology page", () => {
       /columns, from (\d+) answers .*It explains ([\d.]+) ?% of the variance/.exec(report) ?? [];
     expect(page).toContain(`${Number(answers).toLocaleString("en-US")} full-time employees`);
     expect(page).toContain(`${variance}% of the variance`);
+  });
+
+  it("shows the method of both bases with the calibration's own numbers", async () => {
+    const page = await text("/docs/methodology");
+    for (const { title, rows } of calibration.tables) {
+      expect(page).toContain(`<h3>${title}</h3>`);
+      for (const value of rows[0]?.slice(1) ?? []) expect(page).toContain(`>${value}</td>`);
+    }
+    expect(page).toContain(`${calibration.constants.retention} × trust`);
+    expect(page).toContain("<code>price_parity</code>");
+    expect(page).not.toContain("the occupation's own growth rate");
   });
 });
 

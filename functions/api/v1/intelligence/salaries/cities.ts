@@ -14,7 +14,7 @@ export default salaryList({
   method: "get",
   path: "/api/v1/intelligence/salaries/cities",
   summary: "List cities",
-  description: `Returns the ${catalogSize.cities} most populous U.S. cities with the cost-of-living multiplier that is applied to wages. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward.`,
+  description: `Returns the ${catalogSize.cities} most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis \`price_parity\` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward.`,
   access: everyone,
   params: NoParams,
   query: CitiesQuery,

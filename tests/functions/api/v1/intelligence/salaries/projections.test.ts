@@ -35,14 +35,19 @@ function projectAgain(now: Estimate, slug: string, year: number) {
   const n = year - 2026;
   const grow = (value: number | null) => value && Math.round(value * (1 + rate) ** n);
   const median = grow(now.median) ?? 0;
+  const below = ((now.median - now.confidence_lower) / now.median) * 1.04 ** n;
+  const above = ((now.confidence_upper - now.median) / now.median) * 1.04 ** n;
+  const growthError = 1.96 * 0.03 * n;
   return {
     year,
     rate,
     low: grow(now.low),
     median,
     high: grow(now.high),
-    confidence_lower: Math.round(median - (now.median - now.confidence_lower) * 1.04 ** n),
-    confidence_upper: Math.round(median + (now.confidence_upper - now.median) * 1.04 ** n),
+    confidence_lower: Math.round(median * (1 - below)),
+    confidence_upper: Math.round(median * (1 + above)),
+    outlook_lower: Math.round(median * (1 - Math.hypot(below, growthError))),
+    outlook_upper: Math.round(median * (1 + Math.hypot(above, growthError))),
     confidence_level: Math.round(now.confidence_level * 0.95 ** n * 10_000) / 10_000,
   };
 }
@@ -83,7 +88,12 @@ describe("projections", () => {
   it("starts with the current estimate", async () => {
     const now = await live.get(`${salaries}/calculate?role=plumber&city=seattle`, { key });
     const { body } = await projections("role=plumber&city=seattle&through=2026");
-    const { year, data_point_id, methodology_version, ...first } = body.data.projections[0];
+    const { year, data_point_id, methodology_version, outlook_lower, outlook_upper, ...first } =
+      body.data.projections[0];
+    expect([outlook_lower, outlook_upper]).toEqual([
+      first.confidence_lower,
+      first.confidence_upper,
+    ]);
     const { data_point_id: _, methodology_version: __, ...estimate } = now.body.data.estimate;
     expect(first).toEqual(estimate);
     expect(year).toBe(2026);
@@ -124,7 +134,7 @@ describe("projections", () => {
 
   it("allows lineage to recompute every year's figures from its own response", async () => {
     const { body } = await projections("role=ai-engineer&city=new-york");
-    for (const { year, ...projection } of body.data.projections) {
+    for (const { year, outlook_lower, outlook_upper, ...projection } of body.data.projections) {
       const path = `/api/v1/intelligence/lineage/${projection.data_point_id}`;
       const { status, body: trail } = await live.get(path, { key });
       expect(status).toBe(200);
@@ -134,6 +144,8 @@ describe("projections", () => {
       for (const name of ["low", "median", "high", "confidence_lower", "confidence_upper"]) {
         expect(known.get(trail.data.figures[name]), name).toBe(projection[name]);
       }
+      expect(known.get(trail.data.figures.outlook_lower)).toBe(outlook_lower);
+      expect(known.get(trail.data.figures.outlook_upper)).toBe(outlook_upper);
       expect(known.get("step:projection.confidence_level")).toBeCloseTo(
         projection.confidence_level,
         4,

@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs";
+import type { MethodParameters } from "../../shared/reference/method-parameters.ts";
+import type { Section } from "./section.ts";
+
+/** The tables that the page on the method shows, of both bases. */
+const shown = [
+  "Hidden cells (local)",
+  "Later years from earlier tables (local)",
+  "Distance from what is published (local)",
+  "National median × price parity",
+];
+
+/** The tables of the page, without the rows of occupation groups. */
+export function pageTables(sections: readonly Section[]): Section[] {
+  return shown.map((title) => {
+    const section = sections.find((known) => known.title === title);
+    if (!section) throw new Error(`The calibration has no table "${title}".`);
+    return { ...section, rows: section.rows.filter(([name = ""]) => !/^\d\d-0000$/.test(name)) };
+  });
+}
+
+/** Writes the page's tables, and the constants that they test. */
+export function writePageTables(
+  path: string,
+  sections: readonly Section[],
+  { title_factor, local }: MethodParameters,
+): void {
+  if (!local) throw new Error("The seeds hold no local factors: npm run seeds:build");
+  const { retention, errors } = local;
+  const constants = { title_deviation: title_factor.tau, retention, ...errors };
+  writeFileSync(path, `${JSON.stringify({ constants, tables: pageTables(sections) }, null, 2)}\n`);
+}

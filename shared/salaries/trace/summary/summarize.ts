@@ -1,0 +1,161 @@
+/** The plain summary that a lineage begins with: at most five sentences, for each kind of figure. */
+import type { EstimateKind } from "../../../contracts/data-point-kinds.ts";
+import type { Estimate } from "../../../contracts/estimate.ts";
+import { firstYear, growthDeviation, intervalWidening } from "../../../contracts/projections.ts";
+import { dollars, grouped, listing, percent } from "../../../core/format.ts";
+import { costPrefix } from "../../employer-cost/apply-cost.ts";
+import type { Figures } from "../../figures/estimate.ts";
+import { experience } from "../../figures/experience.ts";
+import { quarterLabel } from "../../figures/quarter.ts";
+import { placeName } from "../../prose/place-name.ts";
+import { skillPrefix } from "../../skills/apply-skill.ts";
+import {
+  citySentences,
+  factorSentence,
+  intervalSentence,
+  wageSentence,
+} from "./derivation-sentences.ts";
+
+interface Summarized {
+  figures: Figures;
+  result: Estimate;
+  /** The year of a projection, the slug of a skill or the size of an employer. */
+  detail: string | null;
+}
+
+const summaries: Readonly<Record<EstimateKind, (figure: Summarized) => string[]>> = {
+  estimate: summarizeEstimate,
+  range: summarizeRange,
+  projection: summarizeProjection,
+  skill: summarizeSkill,
+  employer_cost: summarizeEmployerCost,
+  evaluation: summarizeEvaluation,
+};
+
+/** What a figure is and how it came about, with its numbers. */
+export function summarize(kind: EstimateKind, figure: Summarized): string {
+  return summaries[kind](figure).join(" ");
+}
+
+function summarizeEstimate({ figures, result }: Summarized): string[] {
+  return [
+    headline(
+      figures,
+      `the estimated median is ${dollars(result.median)} a year in ${when(figures)}`,
+    ),
+    ...derivation(figures),
+    interval(figures, result),
+  ];
+}
+
+function summarizeRange(figure: Summarized): string[] {
+  const { figures, result } = figure;
+  const [p10, p90] = ["p10", "p90"].map((name) => figures.worksheet.steps.get(name)?.result);
+  if (p10 === undefined || p90 === undefined) return summarizeEstimate(figure);
+  return [
+    headline(
+      figures,
+      `the median is ${dollars(result.median)} a year in ${when(figures)}, and eight in ten earn between ${dollars(p10)} and ${dollars(p90)}`,
+    ),
+    ...derivation(figures),
+    "The other percentiles spread around the median as the occupation's published pay does.",
+  ];
+}
+
+function summarizeProjection({ figures, result, detail }: Summarized): string[] {
+  const { steps } = figures.worksheet;
+  const value = (name: string) => steps.get(`projection.${name}`)?.result ?? 0;
+  const years = Number(detail) - firstYear;
+  const growth =
+    years === 0
+      ? `${firstYear} is the year of the current estimate, so nothing is projected yet.`
+      : `From there it grows by ${percent(value("growth"), 2)} a year for ${years === 1 ? "one year" : `${years} years`}, a rate set by rule from how fast employment in the occupation is projected to grow.`;
+  return [
+    headline(figures, `the projected median is ${dollars(result.median)} a year in ${detail}`),
+    wageSentence(figures),
+    factorSentence(figures, `the current estimate of ${dollars(figures.median)}`),
+    growth,
+    years === 0
+      ? interval(figures, result)
+      : `The interval, ${dollars(result.confidence_lower)} to ${dollars(result.confidence_upper)} at ${percent(result.confidence_level)}, is the current one widened by ${percent(intervalWidening - 1, 0)} a year; with what growth itself may do, a standard deviation of ${percent(growthDeviation, 0)} a year, it is ${dollars(value("outlook_lower"))} to ${dollars(value("outlook_upper"))}.`,
+  ];
+}
+
+function summarizeSkill({ figures, result, detail }: Summarized): string[] {
+  const { dataset } = figures.input;
+  const skill = dataset.market.skills.find(({ slug }) => slug === detail);
+  if (!skill) throw new Error(`The dataset has no skill ${detail}.`);
+  const factor = figures.worksheet.steps.get(`${skillPrefix(skill.slug)}factor`)?.result ?? 1;
+  return [
+    headline(
+      figures,
+      `with ${skill.name} the estimated median is ${dollars(result.median)} a year in ${when(figures)}`,
+    ),
+    wageSentence(figures),
+    factorSentence(figures, dollars(figures.median)),
+    `People who named ${skill.name} in the developer survey were paid ${percent(Math.abs(factor - 1))} ${factor < 1 ? "less" : "more"} than others of the same experience, role, education, organization size and remote work, and that is applied to the estimate.`,
+    `The 95% interval, ${dollars(result.confidence_lower)} to ${dollars(result.confidence_upper)}, includes the error of that premium, which ${grouped(skill.users)} users of the technology were measured for.`,
+  ];
+}
+
+function summarizeEmployerCost({ figures, result, detail }: Summarized): string[] {
+  return [
+    headline(
+      figures,
+      `the position costs an employer of the size ${detail} a median of ${dollars(result.median)} a year in ${when(figures)}`,
+    ),
+    wageSentence(figures),
+    factorSentence(figures, `base pay of ${dollars(figures.median)}`),
+    `On top of it come ${listing(costParts(figures))}.`,
+    interval(figures, result),
+  ];
+}
+
+function summarizeEvaluation({ figures, result }: Summarized): string[] {
+  const value = (step: string) => figures.worksheet.steps.get(step)?.result;
+  const within = value("probability.within");
+  const likely =
+    within === undefined
+      ? "How likely it is to lie within the middle half of that pay cannot be said, because a quartile is not published."
+      : `It lies within the middle half of that pay with a probability of ${percent(within, 0)}.`;
+  return [
+    headline(
+      figures,
+      `an offer of ${dollars(value("offer.midpoint") ?? 0)} a year is compared with an estimated median of ${dollars(result.median)} in ${when(figures)}`,
+    ),
+    wageSentence(figures),
+    factorSentence(figures),
+    interval(figures, result),
+    likely,
+  ];
+}
+
+/** "$11,200 of payroll tax", for every component of the median cost but base pay. */
+function costParts({ worksheet }: Figures): string[] {
+  const prefix = `${costPrefix}median.`;
+  const known = worksheet.steps.get(`${costPrefix}median`)?.inputs ?? [];
+  return known
+    .filter(({ from }) => from.startsWith(`step:${prefix}`))
+    .map(({ name, value }) => `${dollars(value)} of ${name.replaceAll("_", " ")}`);
+}
+
+function derivation(figures: Figures): string[] {
+  return [wageSentence(figures), factorSentence(figures), ...citySentences(figures)];
+}
+
+function headline({ input }: Figures, what: string): string {
+  const { role, place, level } = input;
+  return `${role.title} in ${placeName(place)}, ${level} level (${experience[level].years} years): ${what}.`;
+}
+
+function interval(figures: Figures, result: Estimate): string {
+  return intervalSentence(figures, {
+    lower: result.confidence_lower,
+    upper: result.confidence_upper,
+    level: result.confidence_level,
+  });
+}
+
+function when({ input }: Figures): string {
+  return quarterLabel(input.quarter);
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { experienceLevels } from "../../../shared/contracts/common.ts";
+import { NegotiateBody, type NegotiateData } from "../../../shared/contracts/negotiate.ts";
+import { compare } from "../../../shared/salaries/compare.ts";
+import { compareOffers } from "../../../shared/salaries/compare-offers.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { negotiate } from "../../../shared/salaries/negotiate.ts";
+import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { openContext } from "./context.ts";
+
+const slugs = (file: string): string[] =>
+  parse<{ slug: string }>(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), {
+    columns: true,
+  }).map(({ slug }) => slug);
+
+let server: TestDatabase;
+let context: SalaryContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+const prepare = (body: object): Promise<NegotiateData> =>
+  negotiate(context, NegotiateBody.parse(body));
+const scripts = ({ talking_points, email_script, phone_script }: NegotiateData): string =>
+  [...talking_points, email_script.body, ...phone_script].join(" ");
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replaceAll(",", "")));
+const p90Of = ({ figures }: NegotiateData): number =>
+  figures.find(({ name }) => name === "occupation.p90")?.value ?? Number.NaN;
+
+describe("advice", () => {
+  it("never exceeds the 90th percentile of the occupation there", async () => {
+    let capped = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...slugs("roles.csv")),
+        fc.option(fc.constantFrom(...slugs("cities.csv")), { nil: undefined }),
+        fc.constantFrom(...experienceLevels),
+        fc.double({ min: 0.5, max: 1, noNaN: true }),
+        async (role, city, exp, share) => {
+          const { estimate } = await prepare({ role, city, exp, current_offer: { base: 1 } });
+          const base = Math.max(1, Math.floor(estimate.median * share));
+          const data = await prepare({ role, city, exp, current_offer: { base } });
+          const p90 = p90Of(data);
+          expect(p90).toBeGreaterThan(0);
+          const { low, base: ask, high } = data.counter_offer;
+          // An offer that is itself higher stays: nobody asks for less than is offered.
+          const most = Math.max(p90, base);
+          for (const amount of [low, ask, high]) expect(amount).toBeLessThanOrEqual(most);
+          expect(Math.max(...amountsIn(scripts(data)))).toBeLessThanOrEqual(most);
+          if (ask !== p90) return;
+          capped++;
+          expect(data.leverage.reasons.join(" ")).toMatch(
+            new RegExp(`capped at the .*90th percentile.*\\$${p90.toLocaleString("en-US")}`),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(capped).toBeGreaterThan(20);
+  });
+
+  it("does not tell a Chicago nurse of ten years to hold out for more than is published", async () => {
+    const chicago = { role: "registered-nurse", city: "chicago" };
+    const data = await prepare({ ...chicago, exp: "staff", current_offer: { base: 110_000 } });
+    const p90 = p90Of(data);
+    // BLS OEWS May 2025, Registered Nurses in Chicago: 119,260; carried forward for five quarters.
+    expect(p90 / 119_260).toBeGreaterThan(1.03);
+    expect(p90 / 119_260).toBeLessThan(1.06);
+    expect(data.counter_offer).toMatchObject({ base: p90, low: p90, high: p90 });
+    expect(data.counter_offer.rationale).toContain(
+      `capped at the published 90th percentile, $${p90.toLocaleString("en-US")}`,
+    );
+    expect(data.email_script.body).toContain("one in ten people in the occupation");
+    const offered = await prepare({ ...chicago, exp: "staff", current_offer: { base: 130_000 } });
+    expect(offered.leverage.level).toBe("limited");
+    expect(offered.talking_points.join(" ")).toContain("The figures support no higher base");
+  });
+
+  it("says that $165,000 is below the median for a nurse in San Francisco", async () => {
+    const data = await prepare({
+      role: "registered-nurse",
+      city: "san-francisco",
+      current_offer: { base: 165_000 },
+    });
+    expect(data.leverage).toMatchObject({ level: "strong", position: "below" });
+    expect(data.counter_offer.base).toBeGreaterThan(180_000);
+  });
+
+  it("calls a competing offer above the percentile the caller's own, not advice", async () => {
+    const data = await prepare({
+      role: "registered-nurse",
+      city: "chicago",
+      exp: "staff",
+      current_offer: { base: 110_000 },
+      competing_offers: [{ label: "Globex", base: 170_000 }],
+    });
+    expect(data.counter_offer.base).toBe(170_000);
+    for (const text of [data.counter_offer.rationale, data.leverage.reasons.join(" ")]) {
+      expect(text).toContain("an amount of yours, not advice");
+    }
+    const named = new Set([...data.figures.map(({ value }) => value)]);
+    for (const amount of amountsIn(scripts(data))) expect(named).toContain(amount);
+  });
+
+  it("does not count a quartile above the percentile as leverage", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...slugs("roles.csv")), { minLength: 2, maxLength: 2 }),
+        fc.constantFrom(...slugs("cities.csv")),
+        async ([roleA = "", roleB = ""], city) => {
+          const data = await compare(context, { roleA, roleB, city, basis: "price_parity" });
+          const negotiated = await prepare({
+            role: roleA,
+            city,
+            basis: "price_parity",
+            current_offer: { base: 1 },
+          });
+          const { estimate, negotiation_leverage: leverage } = data.primary;
+          const most = Math.max(p90Of(negotiated), estimate.median);
+          expect(leverage?.to_upper_quartile).toBe(
+            Math.min(estimate.high ?? 0, most) - estimate.median,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("says when the median that an offer is compared with is above the percentile", async () => {
+    const offer = { base: 80_000, bonus: 0, signing: 0, city: "mobile" };
+    const { insights, offers } = await compareOffers(context, {
+      offers: [
+        // BLS OEWS May 2025 in Mobile: the 90th percentile is below national median × price parity.
+        { ...offer, label: "A", role: "communications-director" },
+        { ...offer, label: "B", role: "registered-nurse" },
+      ],
+      filing_status: "single",
+      years: 1,
+      basis: "price_parity",
+    });
+    const text = insights.join(" ");
+    expect(text).toContain("so it is no amount to ask A for");
+    expect(text).not.toContain("so it is no amount to ask B for");
+    const [first] = offers;
+    expect(first?.market?.advice_ceiling).toBeLessThan(first?.market?.estimate.median ?? 0);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "../../../shared/reference/records.ts";
+import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { estimate } from "../../../shared/salaries/figures/estimate.ts";
+import type { Place } from "../../../shared/salaries/figures/place.ts";
+import { project } from "../../../shared/salaries/figures/project.ts";
+import { history } from "../../../shared/salaries/history.ts";
+import { projections } from "../../../shared/salaries/projections.ts";
+import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { openContext } from "./context.ts";
+
+const slugs = (file: string): string[] =>
+  parse<{ slug: string }>(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), {
+    columns: true,
+  }).map(({ slug }) => slug);
+
+let server: TestDatabase;
+let context: SalaryContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+async function subjectOf(slug: string, citySlug: string): Promise<{ role: Role; place: Place }> {
+  const { role, city, wages } = await context.reference.roleInCity(slug, citySlug);
+  if (!role || !city) throw new Error(`${slug} in ${citySlug} is not in the dataset.`);
+  return { role, place: { city, wages } };
+}
+
+/** Half-widths relative to the median of a role's projection to a year. */
+function widths(subject: { role: Role; place: Place }, year: number) {
+  const figures = estimate({
+    dataset: context.reference.dataset,
+    ...subject,
+    basis: "local",
+    level: "mid",
+    quarter: { year: 2026, quarter: 3 },
+  });
+  const projected = figures && project(figures, year);
+  if (!projected) throw new Error(`${subject.role.slug} has no projection.`);
+  const { median, ...ends } = projected;
+  return {
+    below: (median - ends.confidenceLower) / median,
+    above: (ends.confidenceUpper - median) / median,
+    outlookBelow: (median - ends.outlookLower) / median,
+    outlookAbove: (ends.outlookUpper - median) / median,
+    // Whole dollars on both ends of both years.
+    rounding: 2 / median,
+  };
+}
+
+describe("projections", () => {
+  it("are relatively wider in 2030 than in 2026 for every role, by 1.04 a year", async () => {
+    const cities = slugs("cities.csv");
+    for (const [at, role] of slugs("roles.csv").entries()) {
+      const city = cities[at % cities.length] ?? "austin";
+      const subject = await subjectOf(role, city);
+      const [now, then] = [widths(subject, 2026), widths(subject, 2030)];
+      const { rounding } = now;
+      expect(Math.abs(then.below - now.below * 1.04 ** 4), role).toBeLessThan(rounding);
+      expect(Math.abs(then.above - now.above * 1.04 ** 4), role).toBeLessThan(rounding);
+      expect(then.below, role).toBeGreaterThan(now.below);
+      expect(then.above, role).toBeGreaterThan(now.above);
+      expect(then.outlookBelow, role).toBeGreaterThan(then.below);
+      expect(then.outlookAbove, role).toBeGreaterThan(then.above);
+    }
+  });
+
+  it("explain what the outlook adds to the interval", async () => {
+    const input = { role: "electrician", city: "austin", basis: "local", through: 2030 } as const;
+    const { assumptions, citation } = await projections(context, input);
+    const text = assumptions.join(" ");
+    expect(text).toContain("what growth itself may do");
+    expect(text).toContain("grow by 4% and its confidence level falls by 5%");
+    expect(citation).toContain("local factors");
+  });
+});
+
+describe("a history in a city", () => {
+  const input = { role: "registered-nurse", city: "san-francisco", as_of: undefined } as const;
+
+  it("says that the change is the nation's in the local basis", async () => {
+    const there = await history(context, { ...input, basis: "local" });
+    const nation = await history(context, { ...input, city: undefined, basis: "local" });
+    expect(there.change?.median_pct).toBeCloseTo(nation.change?.median_pct ?? 0, 1);
+    expect(there.assumptions.join(" ")).toContain(
+      "the same local factor, that of the latest release (May 2025), so the change over time is the nation's",
+    );
+    expect(nation.assumptions.join(" ")).not.toContain("local factor");
+  });
+
+  it("says that each quarter has the price parity of its year in the other basis", async () => {
+    const { assumptions, citation } = await history(context, { ...input, basis: "price_parity" });
+    expect(assumptions.join(" ")).toContain("multiplied by the price parity of its year");
+    expect(assumptions.join(" ")).not.toContain("local factor");
+    expect(citation).not.toContain("local factor");
+  });
+});
