@@ -1,4 +1,5 @@
 import type { Figures } from "./figures/estimate.ts";
+import type { TracedValue } from "./worksheet/worksheet.ts";
 
 /** The highest amount that this API advises anyone to ask for. */
 export interface AdviceCeiling {
@@ -26,4 +27,10 @@ export function adviceCeiling({ reference }: Pick<Figures, "reference">): Advice
       : "the 90th percentile (the nation's ratio to the median, because none is published there)",
     from: p90.from,
   };
+}
+
+/** The same amount as a step of its estimate's lineage; null where there is none. */
+export function traceAdviceCeiling({ reference, worksheet }: Figures): TracedValue | null {
+  const p90 = reference?.percentile("p90");
+  return p90 ? worksheet.step("advice_ceiling", "round_down", { p90 }) : null;
 }

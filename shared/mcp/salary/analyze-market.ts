@@ -9,7 +9,7 @@ export function analyzeMarket({ market }: SalaryOperations) {
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
-      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: DOL filings and the BLS ten-year projection of its occupation, JOLTS hires of all private employers. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
+      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: its occupation's DOL filings and BLS projection, JOLTS hires of all employers. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
     input: { properties: { role: is.role, city: is.city, basis: is.basis }, required: ["role"] },
     output: {
       properties: {

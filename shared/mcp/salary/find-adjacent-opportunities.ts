@@ -9,7 +9,7 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether it pays higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
+      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether that is higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
     input: {
       properties: {
         role: is.role,

@@ -8,12 +8,12 @@ const slug = { type: "string" };
 export const role: JsonSchema = { ...slug, description: "Role slug, e.g. software-engineer." };
 export const city: JsonSchema = {
   ...slug,
-  description: "City slug, e.g. austin or aurora-il. The nation if absent.",
+  description: "City slug, e.g. austin, aurora-il. The nation if absent.",
 };
 
 export const basis: JsonSchema = {
   enum: bases,
-  description: "In a city: pay there (default), or national pay at its prices.",
+  description: "In a city: pay there, or national pay at its prices.",
 };
 
 export const level: JsonSchema = {

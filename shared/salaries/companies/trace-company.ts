@@ -153,7 +153,7 @@ function summarizeCompany(company: Company, level: Level | null): string {
     ].join(" ");
   }
   return [
-    `${company.name}, level ${level.level ?? level.title}: the median base pay is ${dollars(level.base)} a year.`,
+    `${company.name}, level ${nameOf(level)}: the median base pay is ${dollars(level.base)} a year.`,
     `It is the median of ${grouped(level.filings)} certified labor condition applications from October to December 2023 whose job title names this level and no other.`,
     visas,
     "The wage is the minimum base pay that the employer promised, without bonus or equity.",

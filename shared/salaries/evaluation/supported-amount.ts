@@ -1,3 +1,4 @@
+import { adviceCeiling } from "../advice-ceiling.ts";
 import type { Figures } from "../figures/estimate.ts";
 
 /** The highest pay that the figures support asking for. */
@@ -12,8 +13,9 @@ export interface SupportedAmount {
  * The estimate's 75th percentile, or its median if none is published, but never more than the
  * published 90th percentile of everyone in the occupation there.
  */
-export function supportedAmount({ high, median, reference }: Figures): SupportedAmount {
+export function supportedAmount(figures: Figures): SupportedAmount {
+  const { high, median } = figures;
   const own = { amount: high ?? median, of: high === null ? "median" : "p75" } as const;
-  const most = reference?.percentile("p90")?.value ?? Number.POSITIVE_INFINITY;
-  return most < own.amount ? { amount: Math.round(most), of: "published_p90" } : own;
+  const most = adviceCeiling(figures)?.amount ?? own.amount;
+  return most < own.amount ? { amount: most, of: "published_p90" } : own;
 }

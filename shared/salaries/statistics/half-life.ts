@@ -159,12 +159,13 @@ export function skillHalfLife(dataset: Dataset, slug: string): Statistic | null 
     figures: changeFigures(change),
     sentence: `${pair.later.name}: ${percent(earlier.share.value, 2)} of the languages named in ${pair.earlier.year} and ${percent(later.share.value, 2)} in ${pair.later.year}${halves}; Stack Overflow Developer Survey, United States, ${periodOf(dataset, sourceIds.skillSurvey)} and ${periodOf(dataset, sourceIds.laterSurvey)}`,
     explanation: [
-      `In ${earlier.year.value}, ${grouped(earlier.users.value)} of ${grouped(earlier.respondents.value)} respondents named it, and in ${later.year.value}, ${grouped(later.users.value)} of ${grouped(later.respondents.value)}; because they named more languages each, the shares are those of all languages named.`,
+      `In ${earlier.year.value}, ${grouped(earlier.users.value)} of ${grouped(earlier.respondents.value)} respondents named it, and in ${later.year.value}, ${grouped(later.users.value)} of ${grouped(later.respondents.value)}.`,
+      `A respondent named ${earlier.namedPerRespondent.value.toFixed(1)} languages on average and later ${later.namedPerRespondent.value.toFixed(1)}, so its share of all languages named is compared instead.`,
       halfLife
-        ? `If the share kept falling at that rate, it would halve in ${halfLife.value} years.`
+        ? `If that share kept falling at the same rate, it would halve in ${halfLife.value} years.`
         : trend === "stable"
           ? "The difference is no larger than chance explains, so there is no half-life."
-          : "The share is growing, so there is no half-life.",
+          : "That share is growing, so there is no half-life.",
       "Two surveys cannot tell a trend from a change in who answered.",
     ],
     assumptions: halfLifeGaps,

@@ -1,6 +1,7 @@
 import { CompanySize } from "../../contracts/employer-cost.ts";
 import type { Estimate } from "../../contracts/estimate.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import { traceAdviceCeiling } from "../advice-ceiling.ts";
 import type { SalaryContext } from "../context.ts";
 import type { DataPoint } from "../data-point.ts";
 import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
@@ -60,10 +61,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
       citation: citation(figures, result, site.origin),
       assumptions: assumptions(figures),
       prefix: "",
-      extraFigures:
-        figures.position.percentile === null
-          ? {}
-          : { "experience.percentile": resultOf(figures.worksheet, "experience.percentile") },
+      extraFigures: estimateFigures(figures),
     };
   },
   async range(figures, _point, { secrets, site }) {
@@ -137,3 +135,14 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     };
   },
 };
+
+/** What is served beside an estimate and computed from it. */
+function estimateFigures(figures: Figures): Record<string, TracedValue> {
+  const ceiling = traceAdviceCeiling(figures);
+  return {
+    ...(ceiling ? { advice_ceiling: ceiling } : {}),
+    ...(figures.position.percentile === null
+      ? {}
+      : { "experience.percentile": resultOf(figures.worksheet, "experience.percentile") }),
+  };
+}

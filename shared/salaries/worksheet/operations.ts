@@ -118,6 +118,7 @@ export const operations = {
   },
   relative_difference: { formula: "a / b - 1", apply: (x) => at(x, 0) / at(x, 1) - 1 },
   round: { formula: "floor(a + 0.5)", apply: (x) => Math.floor(at(x, 0) + 0.5) },
+  round_down: { formula: "floor(a)", apply: (x) => Math.floor(at(x, 0)) },
   round_to: {
     formula: "floor(a * units + 0.5) / units",
     apply: (x) => Math.floor(at(x, 0) * at(x, 1) + 0.5) / at(x, 1),

@@ -45,6 +45,7 @@ const redo: Record<string, (...x: number[]) => number> = {
     ((to - from) * (Math.log(value) - Math.log(lower))) / (Math.log(upper) - Math.log(lower)),
   // Turns minus zero into zero.
   round: (a = 0) => Math.round(a) + 0,
+  round_down: (a = 0) => Math.floor(a),
   round_to: (a = 0, units = 1) => (Math.round(a * units) + 0) / units,
 };
 

@@ -56,10 +56,10 @@ describe("the summary that a lineage begins with", () => {
   const details: Record<EstimateKind, readonly string[]> = {
     estimate: [],
     range: [],
+    evaluation: ["annual:90000-90000", "annual:150000-180000", "hourly:45-60"],
     projection: ["2026", "2027", "2030"],
     skill: slugs("skills.csv"),
     employer_cost: ["startup", "midmarket", "enterprise"],
-    evaluation: ["annual:150000-180000", "hourly:25-40.5"],
   };
 
   it.each(Object.keys(details) as EstimateKind[])(
@@ -122,7 +122,7 @@ describe("the summary that a lineage begins with", () => {
       expect(summary).toContain(usd(Number(base)));
       expectPlain((await traceOf({ ...common, rank: null })).summary);
     }
-    const related = readTable("related_occupations.csv");
+    const related = readTable("onet_relations.csv").filter(({ tier }) => tier === "primary");
     const subjects = {
       skill_premium: slugs("skills.csv").map((subject) => ({ subject })),
       skill_half_life: readTable("language_use.csv").map(({ slug = "" }) => ({ subject: slug })),
@@ -130,9 +130,9 @@ describe("the summary that a lineage begins with", () => {
         subject: soc_code,
         detail: "projected_annual_openings",
       })),
-      occupation_relation: related.map(({ soc_code = "", related_code = "" }) => ({
-        subject: soc_code,
-        detail: related_code,
+      occupation_relation: related.map(({ onet_soc = "", related_onet_soc = "" }) => ({
+        subject: onet_soc,
+        detail: related_onet_soc,
       })),
     };
     for (const kind of statisticKinds) {
