@@ -105,9 +105,9 @@ describe("lineage", () => {
         expectRedone(LineageData.parse(trail));
         redone++;
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
-    expect(redone).toBeGreaterThan(80);
+    expect(redone).toBeGreaterThan(160);
   });
 
   it("suffices to recompute projected years", async () => {
@@ -134,7 +134,7 @@ describe("lineage", () => {
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 
@@ -162,7 +162,7 @@ describe("lineage", () => {
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
       }),
-      { numRuns: 40 },
+      { numRuns: 200 },
     );
   });
 
@@ -190,7 +190,7 @@ describe("lineage", () => {
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
       }),
-      { numRuns: 40 },
+      { numRuns: 200 },
     );
   });
 
@@ -210,7 +210,7 @@ describe("lineage", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 
