@@ -1,5 +1,6 @@
 import { dollars, percent } from "../../core/format.ts";
 import type { LocalFactor, ParityFactor } from "../figures/city-factor.ts";
+import { parityOf } from "../figures/city-multiplier.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { Place } from "../figures/place.ts";
 
@@ -7,9 +8,20 @@ import type { Place } from "../figures/place.ts";
 export function citySentences({ input: { dataset, place, role }, city }: Figures): string[] {
   if (!place || !city) return [];
   if (city.basis === "price_parity") return [paritySentence(place, city)];
-  const year = dataset.parameters.local?.wage_year ?? 0;
-  return [localSentence(place, city, role.occupation.title, year)];
+  const { wage_year: year = 0, parity_year = 0 } = dataset.parameters.local ?? {};
+  const share = city.factor.value / (parityOf(place.city, parity_year).rpp / 100);
+  return [
+    localSentence(place, city, role.occupation.title, year),
+    ...(share < farBelow
+      ? [
+          `That is ${percent(1 - share, 0)} below the national wage at the prices there. A gap of this size can mean that the people counted there do other work than elsewhere, such as physicians in training.`,
+        ]
+      : []),
+  ];
 }
+
+/** Local pay over national pay at local prices, below which a reader is warned. */
+const farBelow = 2 / 3;
 
 function paritySentence({ city: { metro, name, state } }: Place, city: ParityFactor): string {
   const where = city.fallback

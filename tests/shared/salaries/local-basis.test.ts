@@ -120,6 +120,16 @@ describe("pay where the job is", () => {
     expect(Object.keys(parity.estimate.source_breakdown)).not.toContain("bls_oews_metro");
   });
 
+  it("warns of local pay far below the national wage at the prices there", async () => {
+    const ask = async (role: string, city: string) => {
+      const answer = await salaryTool(context, { role, city, basis: "local", exp: "mid" });
+      return answer.assumptions.join(" ");
+    };
+    // OEWS counts residents of teaching hospitals among the physicians of Chicago.
+    expect(await ask("physician", "chicago")).toContain("physicians in training");
+    expect(await ask("registered-nurse", "chicago")).not.toContain("physicians in training");
+  });
+
   it("changes nothing without a city", async () => {
     const ask = (basis: "local" | "price_parity") =>
       salaryTool(context, { role: "data-scientist", city: undefined, basis, exp: "senior" });
