@@ -48,6 +48,8 @@ function row(name: string, more: Partial<Row> = {}): Row {
 }
 
 const options = { rounds: 2, measuredMs: 30, connections: 2 };
+/** Long enough for a response to arrive on a busy machine. */
+const longer = { ...options, measuredMs: 500 };
 
 describe("measure", () => {
   it("stops a row at a failed response, and continues with the others", async () => {
@@ -65,8 +67,6 @@ describe("measure", () => {
   it("never repeats a drawn call, over all rounds and their warm-up", async () => {
     const numbers = Array.from({ length: 1_000_000 }, (_, at) => at);
     const drawn = drawCalls(numbers.values(), (number) => `/drawn-${number}`);
-    // Long enough for a response to arrive on a busy machine.
-    const longer = { ...options, measuredMs: 500 };
     const measured = await measure(service, generator, [row("drawn", { drawn })], longer);
     const calls = asked.filter((url) => url.startsWith("/drawn-"));
     expect(listInvalid(measured)).toEqual([]);
@@ -87,7 +87,7 @@ describe("measure", () => {
       row("mostly", { hits: { atLeast: 0.9 } }),
       row("either"),
     ];
-    const measured = await measure(service, generator, rows, options);
+    const measured = await measure(service, generator, rows, longer);
     expect(listInvalid(measured)).toEqual([
       expect.stringMatching(/^never: .*more than 0%/),
       expect.stringMatching(/^mostly: .*less than 90%/),

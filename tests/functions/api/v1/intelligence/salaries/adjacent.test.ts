@@ -72,7 +72,7 @@ describe("adjacent", () => {
     expect(entries[0]).toMatchObject({ job_zones_up: 1, relation_tier: "primary" });
     expect(entries[0]?.license).toContain("nurse");
     expect(summary.shortfall).toBe(
-      "6 of 20: O*NET relates 16 occupations to this one, of which these are left out: 8 a job zone above it and only supplementally related and 2 licensed and only supplementally related.",
+      "6 of 20: O*NET relates 16 occupations to this one, of which these are left out: 8 professions with a doctorate of their own and 2 licensed and only supplementally related.",
     );
   });
 
