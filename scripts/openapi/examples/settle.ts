@@ -9,6 +9,9 @@ const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 32 arbitrary bytes. */
 const exampleSecret = Buffer.alloc(32, "example").toString("base64");
 
+/** Seconds until a limit by the minute allows the next request. */
+const aMinute = 60;
+
 /** @param standIns replacements for other values that differ in every run. */
 export function settler(
   standIns: Readonly<Record<string, string>>,
@@ -23,6 +26,8 @@ export function settler(
     Object.entries(standIns)
       .reduce((settled, [place, standIn]) => settled.replaceAll(place, standIn), text)
       .replace(/usr_[0-9a-z]{16}@example\.com/g, "you@example.com")
+      // A second more or less, by when in a second the limiter is called.
+      .replace(/Try again in (?:5|6)\d s\./, `Try again in ${aMinute} s.`)
       .replace(/whsec_[A-Za-z0-9+/]{43}=/g, `whsec_${exampleSecret}`)
       .replace(/\b((?!dp_)[a-z]{2,5}_)([0-9A-Za-z]{16,64})\b/g, (_, prefix, random) =>
         standIn(prefix, random),
@@ -31,6 +36,7 @@ export function settler(
     if (name === "duration_ms") return 4;
     if (name === "durationMs") return 41;
     // Depends on the limiter's clock.
+    if (name === "after_seconds" && typeof value === "number" && value > 50) return aMinute;
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
     if (Array.isArray(value)) return value.map((item) => settle(item));
