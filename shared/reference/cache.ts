@@ -1,6 +1,8 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import type { SlugCandidate } from "./nearest.ts";
-import type { AdjacentRole, City, Dataset, LocalWages, Role } from "./records.ts";
+import type { PackedCities } from "./packed/unpack-cities.ts";
+import type { PackedOccupation } from "./packed/unpack-occupation.ts";
+import type { AdjacentRole, Dataset } from "./records.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
 /**
@@ -14,11 +16,11 @@ export interface ReferenceCache {
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
   datasets: Lru<Dataset>;
-  /** By slug, and by each alias under which a role was requested. */
-  roles: Lru<Role>;
-  /** By slug and long slug, and by each alias under which a city was requested. */
-  cities: Lru<City>;
-  localWages: Lru<LocalWages>;
+  /** By SOC code. */
+  occupations: Lru<PackedOccupation>;
+  /** Codes of those occupations by the slugs and aliases of their roles. */
+  socCodes: Lru<string>;
+  cities: Lru<PackedCities>;
   /** By SOC code. */
   adjacentRoles: Lru<readonly AdjacentRole[]>;
   taxes: Lru<TaxTables>;
@@ -26,15 +28,23 @@ export interface ReferenceCache {
   cityNames: Lru<readonly SlugCandidate[]>;
 }
 
-/** Sized to stay below about 30 MB when full. */
+const maxOccupations = 5_000;
+/** All occupations of the catalog together take TODO. */
+const maxOccupationBytes = 40_000_000;
+/** Heap that an unpacked occupation takes for each byte of its stored body, by measurement. */
+const heapPerByte = 2;
+
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
     missingAt: null,
     datasets: createLru(4),
-    roles: createLru(2_000),
-    cities: createLru(1_000),
-    localWages: createLru(10_000),
+    occupations: createLru(maxOccupations, {
+      of: ({ size }) => size * heapPerByte,
+      max: maxOccupationBytes,
+    }),
+    socCodes: createLru(20_000),
+    cities: createLru(2),
     adjacentRoles: createLru(200),
     taxes: createLru(2),
     roleNames: createLru(2),

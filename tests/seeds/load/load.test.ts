@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localAreas, localFactors } from "../../../schema/local.ts";
+import { packedCities, packedOccupations } from "../../../schema/packed.ts";
 import { cities, datasets, liveDataset, sources, wages } from "../../../schema/reference.ts";
 import { claimDataset } from "../../../seeds/load/claim.ts";
 import { fillTable } from "../../../seeds/load/fill-table.ts";
@@ -24,6 +25,8 @@ afterAll(() => server.stop());
 
 beforeEach(async () => {
   await db.delete(liveDataset);
+  await db.delete(packedOccupations);
+  await db.delete(packedCities);
   for (const { table } of [...seedTables].reverse()) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   }
