@@ -69,14 +69,15 @@ function effectsOf(
   const row = areaCodes.indexOf(areaCode);
   const effect = effects[row];
   if (effect === undefined) return null;
-  const inGroups = (groups: readonly string[], from: number) =>
-    new Map(
-      groups.flatMap((group, at) => {
-        const value = columns[from + at]?.[row] ?? 0;
-        // An effect of zero is not listed.
-        return value === 0 ? [] : [[group, value / tenThousandths] as const];
-      }),
-    );
+  const inGroups = (groups: readonly string[], from: number) => {
+    const listed = new Map<string, number>();
+    groups.forEach((group, at) => {
+      const value = columns[from + at]?.[row] ?? 0;
+      // An effect of zero is not listed.
+      if (value !== 0) listed.set(group, value / tenThousandths);
+    });
+    return listed;
+  };
   return {
     effect,
     byMajor: inGroups(majorGroups, 0),
