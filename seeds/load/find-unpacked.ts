@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import { packedCities } from "../../schema/packed.ts";
 import { datasets } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
@@ -16,5 +16,6 @@ export async function findUnpacked(db: Database): Promise<{ id: number; version:
   return db
     .select({ id: datasets.id, version: datasets.version })
     .from(datasets)
-    .where(and(eq(datasets.state, "ready"), notExists(packed)));
+    .where(and(eq(datasets.state, "ready"), notExists(packed)))
+    .orderBy(asc(datasets.id));
 }

@@ -29,10 +29,10 @@ export interface ReferenceCache {
 }
 
 const maxOccupations = 5_000;
-/** All occupations of the catalog together take TODO. */
+/** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
-/** Heap that an unpacked occupation takes for each byte of its stored body, by measurement. */
-const heapPerByte = 2;
+/** Memory of an unpacked occupation for each byte of its stored body, by measurement (docs/scale.md). */
+const bytesPerStoredByte = 1.5;
 
 export function createReferenceCache(): ReferenceCache {
   return {
@@ -40,7 +40,7 @@ export function createReferenceCache(): ReferenceCache {
     missingAt: null,
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
-      of: ({ size }) => size * heapPerByte,
+      of: ({ size }) => size * bytesPerStoredByte,
       max: maxOccupationBytes,
     }),
     socCodes: createLru(20_000),
