@@ -12,15 +12,15 @@ const table = fc
 
 describe("a packed body", () => {
   it("returns its header and every cell, absent ones as null", () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.string()), table, (header, columns) => {
-        const body = decodeBody(encodeBody(header, columns));
-        expect(body.header).toEqual(JSON.parse(JSON.stringify(header)));
-        expect(
-          body.columns.map((column) => Array.from(column, (_, row) => cellAt(column, row))),
-        ).toEqual(columns);
-      }),
-    );
+    const header = { text: "ñ 北 \u2028", list: [1, null, 0.1] };
+    for (const columns of fc.sample(table, 200)) {
+      const body = decodeBody(encodeBody(header, columns));
+      expect(body.header).toEqual(header);
+      const cells = body.columns.map((column) =>
+        Array.from(column, (_, row) => cellAt(column, row)),
+      );
+      expect(cells).toEqual(columns);
+    }
   });
 
   it("cannot hold what is not a 32-bit integer, or columns of different lengths", () => {
