@@ -1,7 +1,9 @@
 /** Encodes bytes in standard base64, with padding. */
 export function toBase64(bytes: Uint8Array): string {
   // Not by spreading: a large array would exceed the limit on arguments.
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }
 
 /**

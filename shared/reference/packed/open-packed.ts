@@ -49,9 +49,10 @@ export function openPacked(
     occupation,
     cities,
     async occupationAndCities(slug) {
-      if (knownOccupation(slug) || cache.cities.get(version)) {
-        return [await occupation(slug), await cities()];
-      }
+      const [known, knownCities] = [knownOccupation(slug), cache.cities.get(version)];
+      if (known && knownCities) return [known, knownCities];
+      if (known) return [known, await cities()];
+      if (knownCities) return [await occupation(slug), knownCities];
       const db = database();
       const [occupationRows, cityRows] = await db.batch([
         occupationQuery(db, id, slug),

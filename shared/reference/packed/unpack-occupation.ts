@@ -1,7 +1,7 @@
 import { readOccupationEffects } from "../local-effects.ts";
 import type { Role, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
-import { areaNumber, type OccupationHeader, wageColumns } from "./occupation-layout.ts";
+import { areaNumber, type OccupationHeader } from "./occupation-layout.ts";
 import { openPackedRow, type PackedRow } from "./packed-row.ts";
 
 /** An occupation as an isolate keeps it. */
@@ -32,10 +32,8 @@ export async function unpackOccupation(row: {
     const role: Role = { ...title, occupation, groups, onet, outlook, local, wages, statistics };
     for (const slug of [role.slug, ...aliases]) roles.set(slug, role);
   }
-  const [areas, ...numbers] = columns;
-  const names = wageColumns.slice(1);
-  const at = (row: number, name: (typeof names)[number]) =>
-    cellAt(numbers[names.indexOf(name)], row);
+  // In the order of `wageColumns`.
+  const [areas, year, employment, p10, p25, median, p75, p90] = columns;
   return {
     socCode,
     roles,
@@ -47,16 +45,16 @@ export async function unpackOccupation(row: {
       return {
         socCode,
         areaCode,
-        year: at(row, "year") ?? 0,
-        employment: at(row, "employment"),
+        year: cellAt(year, row) ?? 0,
+        employment: cellAt(employment, row),
         // The tables of areas have neither means nor marks (`subnational` in seeds/tables.ts).
         mean: null,
         meanRse: null,
-        p10: at(row, "p10"),
-        p25: at(row, "p25"),
-        median: at(row, "median"),
-        p75: at(row, "p75"),
-        p90: at(row, "p90"),
+        p10: cellAt(p10, row),
+        p25: cellAt(p25, row),
+        median: cellAt(median, row),
+        p75: cellAt(p75, row),
+        p90: cellAt(p90, row),
         flags: "",
       };
     },

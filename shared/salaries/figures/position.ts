@@ -1,4 +1,4 @@
-import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { ReferenceDistribution } from "./reference-distribution.ts";
 
 /** Where an amount lies in the occupation's own distribution there. */
@@ -42,13 +42,12 @@ export function positionOf(
   if (!lower || !upper) return { percentile: null, beyondPublished: null };
   const mark = (at: number) =>
     worksheet.parameter(`percentile_${at}`, at, `the ${at}th percentile`);
-  worksheet.step(`${name}.exact`, "log_position", {
+  const exact = worksheet.step(`${name}.exact`, "log_position", {
     from: mark(lower.at),
     to: mark(upper.at),
     value: amount,
     lower: lower.value,
     upper: upper.value,
   });
-  const exact = resultOf(worksheet, `${name}.exact`);
   return { percentile: worksheet.step(name, "round", { exact }).value, beyondPublished: null };
 }
