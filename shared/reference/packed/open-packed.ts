@@ -29,6 +29,9 @@ export function openPacked(
   // An unknown slug is never kept, so that no caller can fill the memory.
   const keepOccupation = async ([row]: Awaited<ReturnType<typeof occupationQuery>>) => {
     if (!row) return null;
+    // Requests of a cold isolate read the same rows at the same time: one of them unpacks them.
+    const unpacked = cache.occupations.get(key(row.socCode));
+    if (unpacked) return unpacked;
     const occupation = await unpackOccupation(row);
     cache.occupations.set(key(occupation.socCode), occupation);
     for (const slug of occupation.roles.keys()) {
@@ -37,6 +40,8 @@ export function openPacked(
     return occupation;
   };
   const keepCities = async ([row]: Awaited<ReturnType<typeof citiesQuery>>) => {
+    const unpacked = cache.cities.get(version);
+    if (unpacked) return unpacked;
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
