@@ -1,8 +1,12 @@
+const maxArguments = 4_096;
+
 /** Encodes bytes in standard base64, with padding. */
 export function toBase64(bytes: Uint8Array): string {
-  // Not by spreading: a large array would exceed the limit on arguments.
+  // In parts: spreading a large array would exceed the limit on arguments.
   let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  for (let from = 0; from < bytes.length; from += maxArguments) {
+    text += String.fromCharCode(...bytes.subarray(from, from + maxArguments));
+  }
   return btoa(text);
 }
 
