@@ -3,6 +3,7 @@ export * from "./companies.ts";
 export * from "./idempotency.ts";
 export * from "./local.ts";
 export * from "./outlook.ts";
+export * from "./packed.ts";
 export * from "./pipeline.ts";
 export * from "./reference.ts";
 export * from "./skills.ts";

@@ -4,8 +4,10 @@ import type { Database } from "../../shared/db/client.ts";
 import { seedTables } from "../tables.ts";
 import { claimDataset, readLiveVersion, removeDataset } from "./claim.ts";
 import { fillTable } from "./fill-table.ts";
+import { findUnpacked } from "./find-unpacked.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
+import { packDataset } from "./pack-dataset.ts";
 import { publishDataset, switchTo } from "./publish.ts";
 
 export interface LoadOptions {
@@ -31,12 +33,19 @@ const ownSeeds = join(import.meta.dirname, "..");
  * repeat, to interrupt and to run concurrently: the version is invisible while it is filled, and
  * one transaction checks its row counts and switches readers to it.
  *
+ * Earlier versions in the database that have no packed rows, or only those of another format, are
+ * packed first.
+ *
  * @throws {LoadRefused} if a file is missing or damaged.
  */
 export async function loadDataset(db: Database, options: LoadOptions = {}): Promise<LoadResult> {
   const { directory = ownSeeds, silentMs = 5_000, log = () => {} } = options;
   const manifest = readManifest(directory);
   const { version } = manifest;
+  for (const unpacked of await findUnpacked(db)) {
+    log(`packing ${unpacked.version}`);
+    await packDataset(db, unpacked.id, "ready");
+  }
   if ((await readLiveVersion(db)) === version) return { version, outcome: "already-live", rows: 0 };
 
   const tables = seedTables.map((table) => ({
@@ -77,6 +86,7 @@ async function fill(
   try {
     let rows = 0;
     for (const { table, csv } of tables) rows += await fillTable(db, datasetId, table, csv);
+    await packDataset(db, datasetId, "loading");
     await publishDataset(db, datasetId, manifest);
     return rows;
   } catch (error) {

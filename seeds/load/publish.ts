@@ -1,13 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { datasets, liveDataset } from "../../schema/reference.ts";
+import { packedCities, packedOccupations } from "../../schema/packed.ts";
+import { datasets, liveDataset, occupations } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
+import { packedFormat } from "../../shared/reference/packed/body.ts";
 import { seedTables } from "../tables.ts";
 import { databaseNow } from "./claim.ts";
 import { inTransaction, type Transaction } from "./in-transaction.ts";
 import type { SeedManifest } from "./manifest.ts";
 import { LoadRefused } from "./refusal.ts";
 
-/** Makes a filled dataset live if it has every row of the manifest. */
+/** Makes a filled dataset live if it has every row of the manifest, and all its packed rows. */
 export async function publishDataset(
   db: Database,
   datasetId: number,
@@ -15,6 +17,7 @@ export async function publishDataset(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await checkRowCounts(tx, datasetId, manifest);
+    await checkPacked(tx, datasetId);
     const updated = await tx
       .update(datasets)
       .set({ state: "ready", loadedAt: databaseNow })
@@ -49,6 +52,21 @@ async function checkRowCounts(
     if (row.count !== expected) {
       throw new LoadRefused(`${table} has ${row.count} rows, the manifest says ${expected}`);
     }
+  }
+}
+
+async function checkPacked(tx: Transaction, datasetId: number): Promise<void> {
+  const expected = await tx.$count(occupations, eq(occupations.datasetId, datasetId));
+  const packed = await tx.$count(
+    packedOccupations,
+    and(eq(packedOccupations.datasetId, datasetId), eq(packedOccupations.format, packedFormat)),
+  );
+  const cities = await tx.$count(
+    packedCities,
+    and(eq(packedCities.datasetId, datasetId), eq(packedCities.format, packedFormat)),
+  );
+  if (packed !== expected || cities !== 1) {
+    throw new LoadRefused(`only ${packed} of ${expected} occupations are packed`);
   }
 }
 

@@ -11,8 +11,12 @@ export function dollars(value: number): string {
 
 /** `185,612` or `3.4`, with at most three decimals. */
 export function grouped(value: number): string {
-  const [whole = "", ...decimals] = String(Number(value.toFixed(3))).split(".");
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
+  const text = String(Number.isInteger(value) ? value : Number(value.toFixed(3)));
+  const point = text.indexOf(".");
+  const first = value < 0 ? 1 : 0;
+  let [result, end] = point < 0 ? ["", text.length] : [text.slice(point), point];
+  for (; end - 3 > first; end -= 3) result = `,${text.slice(end - 3, end)}${result}`;
+  return text.slice(0, end) + result;
 }
 
 /** The fraction 0.024 as `2.4%`. */

@@ -1,6 +1,8 @@
 import { createLru, type Lru } from "../core/lru.ts";
+import type { PackedCities } from "./packed/unpack-cities.ts";
+import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { Names } from "./read-names.ts";
-import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
+import type { Dataset, OnetRelation } from "./records.ts";
 import type { CityWords, RoleWords } from "./resolve-words.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
@@ -15,11 +17,11 @@ export interface ReferenceCache {
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
   datasets: Lru<Dataset>;
-  /** By slug, and by each alias under which a role was requested. */
-  roles: Lru<Role>;
-  /** By slug and long slug, and by each alias under which a city was requested. */
-  cities: Lru<City>;
-  localWages: Lru<LocalWages>;
+  /** By SOC code. */
+  occupations: Lru<PackedOccupation>;
+  /** Codes of those occupations by the slugs and aliases of their roles. */
+  socCodes: Lru<string>;
+  cities: Lru<PackedCities>;
   /** By SOC code. */
   onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
@@ -27,15 +29,23 @@ export interface ReferenceCache {
   cityNames: Lru<Names<CityWords>>;
 }
 
-/** Sized to stay below about 30 MB when full. */
+const maxOccupations = 5_000;
+/** Limits the memory of several dataset versions, or of a much larger catalog. */
+const maxOccupationBytes = 40_000_000;
+/** Memory of an unpacked occupation for each byte of its stored body, by measurement (docs/scale.md). */
+const bytesPerStoredByte = 1.5;
+
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
     missingAt: null,
     datasets: createLru(4),
-    roles: createLru(2_000),
-    cities: createLru(1_000),
-    localWages: createLru(10_000),
+    occupations: createLru(maxOccupations, {
+      of: ({ size }) => size * bytesPerStoredByte,
+      max: maxOccupationBytes,
+    }),
+    socCodes: createLru(20_000),
+    cities: createLru(2),
     onetRelations: createLru(200),
     taxes: createLru(2),
     roleNames: createLru(2),

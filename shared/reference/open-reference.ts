@@ -1,17 +1,19 @@
 import type { Database } from "../db/client.ts";
-import { assembleCity, assembleLocalWages, assembleRole } from "./assemble.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
 import { readOnetRelations } from "./onet-relations.ts";
-import { cityQueries, localWagesQuery, roleQueries } from "./queries.ts";
+import { openPacked } from "./packed/open-packed.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames, readRoleNames } from "./read-names.ts";
 import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
 import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
-/** Reads one dataset version. Unknown slugs return null. */
+/**
+ * Reads one dataset version. Unknown slugs return null. Roles, cities and wages are read from the
+ * packed rows, and throw `dependency_unavailable` if the version has none.
+ */
 export interface Reference {
   readonly dataset: Dataset;
   /** By its slug or an alias of it. */
@@ -87,25 +89,7 @@ function createReference(
   dataset: Dataset,
 ): Reference {
   const { id, version } = dataset;
-  const key = (...parts: string[]) => [version, ...parts].join("|");
-  // Only names that the dataset has are kept, so that no caller can fill the memory.
-  const keepRole = (asked: string, role: Role | null) => {
-    if (role) {
-      cache.roles.set(key(role.slug), role);
-      cache.roles.set(key(asked), role);
-    }
-    return role;
-  };
-  const keepCity = (asked: string, city: City | null) => {
-    if (city) {
-      cache.cities.set(key(city.slug), city);
-      cache.cities.set(key(city.longSlug), city);
-      cache.cities.set(key(asked), city);
-    }
-    return city;
-  };
-  const wagesKey = (role: Role, city: City) =>
-    key(role.occupation.socCode, city.metro.code, city.stateArea.code);
+  const packed = openPacked(database, cache, dataset);
 
   const roleNames = async () => {
     const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
@@ -121,47 +105,29 @@ function createReference(
   return {
     dataset,
     async role(slug) {
-      const known = cache.roles.get(key(slug));
-      if (known) return known;
-      const db = database();
-      return keepRole(slug, assembleRole(await db.batch(roleQueries(db, id, slug))));
+      return (await packed.occupation(slug))?.roles.get(slug) ?? null;
     },
     async city(slug) {
-      const known = cache.cities.get(key(slug));
-      if (known) return known;
-      const db = database();
-      return keepCity(slug, assembleCity(await db.batch(cityQueries(db, id, slug))));
+      return (await packed.cities()).find(slug);
     },
     async roleInCity(roleSlug, citySlug) {
-      const role = cache.roles.get(key(roleSlug));
-      const city = cache.cities.get(key(citySlug));
-      const known = role && city && cache.localWages.get(wagesKey(role, city));
-      if (known) return { role, city, wages: known };
-      const db = database();
-      const local = localWagesQuery(db, id, roleSlug, citySlug);
-      if (role && city) {
-        const wages = assembleLocalWages(await local, city);
-        cache.localWages.set(wagesKey(role, city), wages);
-        return { role, city, wages };
-      }
-      const [r1, r2, r3, r4, r5, r6, r7, c1, c2, c3, c4, around] = await db.batch([
-        ...roleQueries(db, id, roleSlug),
-        ...cityQueries(db, id, citySlug),
-        local,
-      ]);
-      const foundRole = keepRole(roleSlug, assembleRole([r1, r2, r3, r4, r5, r6, r7]));
-      const foundCity = keepCity(citySlug, assembleCity([c1, c2, c3, c4]));
-      const wages = foundCity
-        ? assembleLocalWages(around, foundCity)
-        : { metro: null, state: null };
-      if (foundRole && foundCity) cache.localWages.set(wagesKey(foundRole, foundCity), wages);
-      return { role: foundRole, city: foundCity, wages };
+      const [occupation, cities] = await packed.occupationAndCities(roleSlug);
+      const city = cities.find(citySlug);
+      return {
+        role: occupation?.roles.get(roleSlug) ?? null,
+        city,
+        wages: {
+          metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
+          state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
+        },
+      };
     },
     async onetRelations(socCode) {
-      const known = cache.onetRelations.get(key(socCode));
+      const key = `${version}|${socCode}`;
+      const known = cache.onetRelations.get(key);
       if (known) return known;
       const found = await readOnetRelations(database(), id, socCode);
-      cache.onetRelations.set(key(socCode), found);
+      cache.onetRelations.set(key, found);
       return found;
     },
     async taxes() {

@@ -56,7 +56,7 @@ export async function calculate(
     role: roleReference(role),
     city: cityReference(city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: await cityFactors(figures, context.secrets.dataPointKey),
+    city_factors: await cityFactors(figures, estimate.data_point_id, context.secrets.dataPointKey),
     estimate,
     observed,
     total_compensation: totalCompensation,

@@ -10,6 +10,7 @@ export const demoPrefix = "dp_demo_";
 const maxLength = 403;
 /** Length of the authentication tag in bytes (96 bits). */
 const tagLength = 12;
+const encoder = new TextEncoder();
 
 /**
  * Writes a figure's id: the figure's parameters and an authentication tag that
@@ -18,9 +19,11 @@ const tagLength = 12;
  * @param key the service's secret for ids, 64 hex digits.
  */
 export async function writeDataPointId(point: AnyDataPoint, key: string): Promise<string> {
-  const payload = Uint8Array.from(new TextEncoder().encode(writePayload(point)));
-  const tag = await computeTag(payload, key);
-  return prefix + toBase64Url(new Uint8Array([...payload, ...tag]));
+  const payload = Uint8Array.from(encoder.encode(writePayload(point)));
+  const bytes = new Uint8Array(payload.length + tagLength);
+  bytes.set(payload);
+  bytes.set(await computeTag(payload, key), payload.length);
+  return prefix + toBase64Url(bytes);
 }
 
 /** @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id. */

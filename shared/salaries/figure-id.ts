@@ -10,7 +10,7 @@ import { method } from "./figures/methodology-version.ts";
  * @param detail a further parameter of some kinds of figure, such as a year.
  */
 export function figureId(
-  { input }: Figures,
+  { input }: Pick<Figures, "input">,
   dataPointKey: string,
   kind: EstimateKind = "estimate",
   detail?: string,

@@ -9,5 +9,8 @@ export function pageUrl(
   }: { role: string; city?: string; exp?: string; basis?: Basis; compare?: string },
 ): string {
   const shown = basis === "local" ? figure : { ...figure, basis };
-  return `${origin}/?${new URLSearchParams(shown)}`;
+  const parameters = Object.entries(shown).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${origin}/?${parameters.join("&")}`;
 }

@@ -8,7 +8,10 @@ import { cacheFolder } from "./cached-folder.ts";
 import { assertMayStart } from "./may-start.ts";
 
 const migrationFiles = ["schema/migrations/**/*.{sql,json}", "scripts/local/migrate.ts"];
-const seedFiles = ["seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"];
+const seedFiles = [
+  ...["seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
+  "shared/reference/packed/*.ts",
+];
 
 /** A folder with all tables and no rows. */
 export async function migratedTemplate(): Promise<string> {

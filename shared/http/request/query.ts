@@ -36,7 +36,7 @@ export function readQuery(
   for (const [name, texts] of gather(search)) {
     const field = name.endsWith("[]") ? name.slice(0, -2) : name;
     const schema = Object.hasOwn(contract.shape, field) ? contract.shape[field] : undefined;
-    const takesList = schema !== undefined && isList(schema);
+    const takesList = schema !== undefined && isList(contract, field, schema);
     if (schema === undefined || (field !== name && !takesList)) {
       unknown.add(name);
       continue;
@@ -67,8 +67,18 @@ function gather(search: Iterable<[string, string]>): Map<string, string[]> {
   return gathered;
 }
 
-function isList(schema: z.core.$ZodType): boolean {
-  return innermost(schema) instanceof z.ZodArray;
+/** By contract and field, because zod's checks of types cost more than the rest of reading a query. */
+const lists = new WeakMap<z.ZodObject, Map<string, boolean>>();
+
+function isList(contract: z.ZodObject, field: string, schema: z.core.$ZodType): boolean {
+  let known = lists.get(contract);
+  if (!known) {
+    known = new Map();
+    lists.set(contract, known);
+  }
+  const found = known.get(field) ?? innermost(schema) instanceof z.ZodArray;
+  known.set(field, found);
+  return found;
 }
 
 function exampleOf(schema: z.core.$ZodType): string {

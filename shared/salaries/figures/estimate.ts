@@ -27,19 +27,24 @@ export interface EstimateInput {
   quarter: Quarter;
 }
 
-/** An estimate's figures, their inputs, and the worksheet that records the calculation. */
-export interface Figures {
+/** What an estimate is computed from, and the factor of its city. */
+export interface CityMedian {
   input: EstimateInput;
+  /** Whole USD a year. */
+  median: number;
+  city: CityFactor | null;
+}
+
+/** An estimate's figures, their inputs, and the worksheet that records the calculation. */
+export interface Figures extends CityMedian {
   /** Whole USD a year; low and high are null if the percentile was not published. */
   low: number | null;
-  median: number;
   high: number | null;
   confidenceLower: number;
   confidenceUpper: number;
   sampleSize: number;
   baseline: Baseline;
   title: TracedTitleFactor;
-  city: CityFactor | null;
   /** A percentile of the estimate's distribution, USD a year, not rounded. */
   percentile(name: OuterPercentile): TracedValue | null;
   /** What everyone in the occupation earns there; null if the latest release has no national median. */
@@ -58,24 +63,11 @@ export interface Figures {
  * @returns null if the quarter has no national median, or the dataset no factor of the city.
  */
 export function estimate(input: EstimateInput): Figures | null {
-  const { dataset, role, place, level, quarter } = input;
+  const { dataset, role, place, level } = input;
   const worksheet = createWorksheet();
-  const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
-  const wage = base?.wage("median");
-  if (!base || !wage) return null;
-  const title = titleFactor(role.statistics, dataset.parameters.title_factor, worksheet);
-  const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
-  if (place && !city) return null;
-  const factors = {
-    ...(title.traced ? { title_factor: title.traced.factor } : {}),
-    experience: worksheet.parameter(
-      "experience_multiplier",
-      experience[level].multiplier,
-      `multiplier for the experience level ${level} (${experience[level].years} years)`,
-    ),
-    ...(city ? { city_factor: city.factor } : {}),
-  };
-  const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
+  const center = traceMedian(worksheet, input);
+  if (!center) return null;
+  const { base, wage, title, city, factors, median } = center;
   const nation = nationalRatios(worksheet, role);
   const percentile = estimateDistribution(worksheet, { base, factors, median, city, nation });
   const low = percentile("p25");
@@ -123,6 +115,41 @@ export function estimate(input: EstimateInput): Figures | null {
     comparisons: compareSources(worksheet, input, city),
     worksheet,
   };
+}
+
+/**
+ * The median alone, without interval, percentiles and comparisons.
+ *
+ * @returns null as {@link estimate} does.
+ */
+export function estimateMedian(input: EstimateInput): CityMedian | null {
+  const worksheet = createWorksheet();
+  const center = traceMedian(worksheet, input);
+  if (!center) return null;
+  const { city, median: exact } = center;
+  return { input, city, median: worksheet.step("median", "round", { exact }).value };
+}
+
+/** The exact median and what it is the product of. */
+function traceMedian(worksheet: Worksheet, input: EstimateInput) {
+  const { dataset, role, place, level, quarter } = input;
+  const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
+  const wage = base?.wage("median");
+  if (!base || !wage) return null;
+  const title = titleFactor(role.statistics, dataset.parameters.title_factor, worksheet);
+  const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
+  if (place && !city) return null;
+  const factors = {
+    ...(title.traced ? { title_factor: title.traced.factor } : {}),
+    experience: worksheet.parameter(
+      "experience_multiplier",
+      experience[level].multiplier,
+      `multiplier for the experience level ${level} (${experience[level].years} years)`,
+    ),
+    ...(city ? { city_factor: city.factor } : {}),
+  };
+  const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
+  return { base, wage, title, city, factors, median };
 }
 
 function nationalRatios(worksheet: Worksheet, { wages }: Role): RatioOf {

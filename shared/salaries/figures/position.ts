@@ -1,4 +1,4 @@
-import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { ReferenceDistribution } from "./reference-distribution.ts";
 
 /** Where an amount lies in the occupation's own distribution there. */
@@ -43,13 +43,12 @@ export function positionOf(
     return { percentile: value, beyondPublished: null };
   }
   if (!lower || !upper) return { percentile: null, beyondPublished: null };
-  worksheet.step(`${name}.exact`, "log_position", {
+  const exact = worksheet.step(`${name}.exact`, "log_position", {
     from: mark(lower.at),
     to: mark(upper.at),
     value: amount,
     lower: lower.value,
     upper: upper.value,
   });
-  const exact = resultOf(worksheet, `${name}.exact`);
   return { percentile: worksheet.step(name, "round", { exact }).value, beyondPublished: null };
 }

@@ -1,11 +1,11 @@
 import { dollars, percent } from "../../core/format.ts";
 import type { LocalFactor, ParityFactor } from "../figures/city-factor.ts";
 import { parityOf } from "../figures/city-multiplier.ts";
-import type { Figures } from "../figures/estimate.ts";
+import type { CityMedian } from "../figures/estimate.ts";
 import type { Place } from "../figures/place.ts";
 
 /** What an estimate's national wage is multiplied by for its city; empty without one. */
-export function citySentences({ input: { dataset, place, role }, city }: Figures): string[] {
+export function citySentences({ input: { dataset, place, role }, city }: CityMedian): string[] {
   if (!place || !city) return [];
   if (city.basis === "price_parity") return [paritySentence(place, city)];
   const { wage_year: year = 0, parity_year = 0 } = dataset.parameters.local ?? {};

@@ -35,7 +35,9 @@ export async function salaryTool(
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: place ? await cityFactors(figures, secrets.dataPointKey) : [],
+    city_factors: place
+      ? await cityFactors(figures, estimate.data_point_id, secrets.dataPointKey)
+      : [],
     estimate,
     observed,
     total_compensation: totalCompensation,

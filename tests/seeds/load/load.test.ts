@@ -3,10 +3,14 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localAreas, localFactors } from "../../../schema/local.ts";
+import { packedCities, packedOccupations } from "../../../schema/packed.ts";
 import { cities, datasets, liveDataset, sources, wages } from "../../../schema/reference.ts";
 import { claimDataset } from "../../../seeds/load/claim.ts";
 import { fillTable } from "../../../seeds/load/fill-table.ts";
 import { loadDataset } from "../../../seeds/load/index.ts";
+import { readManifest, readVerifiedTable } from "../../../seeds/load/manifest.ts";
+import { packDataset } from "../../../seeds/load/pack-dataset.ts";
+import { publishDataset } from "../../../seeds/load/publish.ts";
 import { seedTables } from "../../../seeds/tables.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
@@ -24,6 +28,8 @@ afterAll(() => server.stop());
 
 beforeEach(async () => {
   await db.delete(liveDataset);
+  await db.delete(packedOccupations);
+  await db.delete(packedCities);
   for (const { table } of [...seedTables].reverse()) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   }
@@ -129,6 +135,43 @@ describe("loading the seeds", () => {
     expect(await liveVersion()).toBe("v1");
     expect(await count("datasets")).toBe(1);
     expect(await count("wages")).toBe(4);
+  });
+
+  it("does not go live before it is packed, and is packed by the next loader", async () => {
+    const directory = makeSeeds("v1");
+    const identity = { version: "v1", manifestSha256: "", methodParameters: "{}" };
+    const dead = await claimDataset(db, identity, 5_000);
+    if (dead.outcome !== "mine") throw new Error("the first claim must succeed");
+    const manifest = readManifest(directory);
+    for (const table of seedTables) {
+      const csv = readVerifiedTable(directory, manifest, table.file);
+      await fillTable(db, dead.datasetId, table, csv);
+    }
+    await expect(publishDataset(db, dead.datasetId, manifest)).rejects.toThrow(
+      "only 0 of 1 occupations are packed",
+    );
+    expect(await liveVersion()).toBeUndefined();
+
+    await loadDataset(db, { directory, silentMs: 50 });
+    expect(await liveVersion()).toBe("v1");
+    expect([await count("packed_occupations"), await count("packed_cities")]).toEqual([1, 1]);
+    // Should the dead loader come back to life, it cannot pack anything.
+    await expect(packDataset(db, dead.datasetId, "loading")).rejects.toThrow(/took over/);
+  });
+
+  it("packs every version that an earlier loader left without packed rows", async () => {
+    const directory = makeSeeds("v1");
+    await loadDataset(db, { directory });
+    await loadDataset(db, { directory: makeSeeds("v2") });
+    const before = await db.select().from(packedOccupations);
+    await db.delete(packedOccupations);
+    await db.delete(packedCities);
+
+    const lines: string[] = [];
+    await loadDataset(db, { directory, log: (line) => lines.push(line) });
+    expect(lines).toEqual(["packing v1", "packing v2"]);
+    expect(await db.select().from(packedOccupations)).toEqual(before);
+    expect(await count("packed_cities")).toBe(2);
   });
 
   it("starts over after a loader that died midway", async () => {

@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { packedCities, packedOccupations } from "../../schema/packed.ts";
+import { datasets } from "../../schema/reference.ts";
+import type { Database } from "../../shared/db/client.ts";
+import { packedFormat } from "../../shared/reference/packed/body.ts";
+import type { PackedRow } from "../../shared/reference/packed/packed-row.ts";
+import { databaseNow } from "./claim.ts";
+import { LoadRefused } from "./refusal.ts";
+
+/** A dataset, and the state in which it has to be for rows to be written. */
+export interface PackedDataset {
+  id: number;
+  state: (typeof datasets.$inferSelect)["state"];
+}
+
+/** @throws {LoadRefused} if the dataset is not in its state. */
+export async function writePackedOccupations(
+  db: Database,
+  dataset: PackedDataset,
+  rows: readonly ({ socCode: string } & PackedRow)[],
+): Promise<void> {
+  await writeAll(
+    db,
+    dataset,
+    rows.map(
+      ({ socCode, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
+        (dataset_id, soc_code, format, body, checksum)
+        SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}
+        FROM ${datasets} WHERE ${isIn(dataset)}`,
+    ),
+  );
+}
+
+/** @throws {LoadRefused} if the dataset is not in its state. */
+export async function writePackedCities(
+  db: Database,
+  dataset: PackedDataset,
+  { body, checksum }: PackedRow,
+): Promise<void> {
+  await writeAll(db, dataset, [
+    sql`INSERT OR REPLACE INTO ${packedCities} (dataset_id, format, body, checksum)
+      SELECT id, ${packedFormat}, ${sql.param(body, packedCities.body)}, ${checksum}
+      FROM ${datasets} WHERE ${isIn(dataset)}`,
+  ]);
+}
+
+/** Executes statements that each insert one row, and renews the claim of a dataset being loaded. */
+async function writeAll(db: Database, dataset: PackedDataset, inserts: SQL[]): Promise<void> {
+  const renewal = db.run(
+    sql`UPDATE datasets SET loaded_at = ${databaseNow} WHERE id = ${dataset.id} AND state = 'loading'`,
+  );
+  const [, ...results] = await db.batch([renewal, ...inserts.map((insert) => db.run(insert))]);
+  if (results.some(({ rowsAffected }) => rowsAffected !== 1)) {
+    throw new LoadRefused("another loader took over, because this one was silent for too long");
+  }
+}
+
+const isIn = ({ id, state }: PackedDataset) => and(eq(datasets.id, id), eq(datasets.state, state));

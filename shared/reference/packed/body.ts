@@ -1,0 +1,76 @@
+/**
+ * The layout of a packed body: three 32-bit integers (columns, rows, bytes of the header), then
+ * the columns of 32-bit integers one after the other, then the header as JSON. Little-endian.
+ *
+ * Tables of numbers are columns because that is a seventh of their size as objects, in memory too.
+ */
+
+/** Version of all layouts in this folder. A change of a layout needs a new one. */
+export const packedFormat = 1;
+
+/** Stands for a number that is not published. */
+const absent = -(2 ** 31);
+
+const prefixInts = 3;
+const decoder = new TextDecoder();
+
+export interface Body<Header> {
+  header: Header;
+  /** Columns of equal length. */
+  columns: readonly Int32Array[];
+}
+
+/** @throws Error if a value is not a 32-bit integer, or a column differs in length. */
+export function encodeBody<Header>(
+  header: Header,
+  columns: readonly (readonly (number | null)[])[],
+): Uint8Array<ArrayBuffer> {
+  const rows = columns[0]?.length ?? 0;
+  if (columns.some(({ length }) => length !== rows)) throw new Error("Columns differ in length.");
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const prefix = [columns.length, rows, text.length];
+  const body = new Uint8Array(4 * (prefix.length + columns.length * rows) + text.length);
+  const view = new DataView(body.buffer);
+  for (const [at, value] of [...prefix, ...columns.flat().map(encodeCell)].entries()) {
+    view.setInt32(4 * at, value, true);
+  }
+  body.set(text, body.length - text.length);
+  return body;
+}
+
+function encodeCell(value: number | null): number {
+  if (value === null) return absent;
+  if ((value | 0) !== value || value === absent) throw new Error(`${value} cannot be packed.`);
+  return value;
+}
+
+/**
+ * Reads a body whose checksum has been verified. `Header` is the type it was encoded with, which
+ * the format guarantees.
+ *
+ * @throws Error if the lengths do not add up.
+ */
+export function decodeBody<Header>(body: Uint8Array<ArrayBuffer>): Body<Header> {
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
+  const [columnCount = 0, rows = 0, textLength = 0] = [0, 4, 8].map((at) =>
+    view.getInt32(at, true),
+  );
+  const start = 4 * prefixInts;
+  const end = start + 4 * columnCount * rows;
+  if (end + textLength !== body.length)
+    throw new Error("The body has another length than it says.");
+  // A copy, so that the columns are aligned and the text can be freed.
+  const numbers = new Int32Array(body.slice(start, end).buffer);
+  return {
+    header: JSON.parse(decoder.decode(body.subarray(end))),
+    columns: Array.from({ length: columnCount }, (_, at) =>
+      numbers.subarray(at * rows, (at + 1) * rows),
+    ),
+  };
+}
+
+/** A cell of a column; null if the number is not published. */
+export function cellAt(column: Int32Array | undefined, row: number): number | null {
+  const value = column?.[row];
+  return value === undefined || value === absent ? null : value;
+}

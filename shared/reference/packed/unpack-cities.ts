@@ -1,0 +1,86 @@
+import { tenThousandths } from "../../core/round-to.ts";
+import type { AreaEffects } from "../local-effects.ts";
+import type { Area, City } from "../records.ts";
+import type { CitiesHeader, PackedCity } from "./city-layout.ts";
+import { openPackedRow, type PackedRow } from "./packed-row.ts";
+
+/** All cities of a dataset, as an isolate keeps them. */
+export interface PackedCities {
+  /** The city with this slug, alias or long slug; null if there is none. */
+  find(slug: string): City | null;
+}
+
+/** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
+export async function unpackCities(row: PackedRow | undefined): Promise<PackedCities> {
+  const { header, columns } = await openPackedRow<CitiesHeader>(row, "the cities");
+  const areas = new Map(header.areas.map((area) => [area.code, area]));
+  // The last entry of a name wins: a city's own slug, then an alias, then a long slug.
+  const slugs = new Map([
+    ...header.cities.map(({ longSlug, slug }) => [longSlug, slug] as const),
+    ...header.aliases,
+    ...header.cities.map(({ slug }) => [slug, slug] as const),
+  ]);
+  const packed = new Map(header.cities.map((city) => [city.slug, city]));
+  // Assembled when first requested: the effects of all would be most of the work of a cold isolate.
+  const assembled = new Map<string, City>();
+  return {
+    find(asked) {
+      const slug = slugs.get(asked);
+      const city = slug === undefined ? undefined : packed.get(slug);
+      if (!city) return null;
+      const known = assembled.get(city.slug);
+      if (known) return known;
+      const made = assembleCity(city, areas, header, columns);
+      assembled.set(city.slug, made);
+      return made;
+    },
+  };
+}
+
+function assembleCity(
+  { cbsaCode, parityAreaCode, ...city }: PackedCity,
+  areas: ReadonlyMap<string, Area>,
+  header: CitiesHeader,
+  columns: readonly Int32Array[],
+): City {
+  const areaOf = (code: string) => {
+    const area = areas.get(code);
+    if (!area) throw new Error(`The reference data has no area ${code}.`);
+    return area;
+  };
+  return {
+    ...city,
+    metro: areaOf(cbsaCode),
+    stateArea: areaOf(city.state),
+    local: effectsOf(cbsaCode, header.local, columns),
+    parities: (header.parities[parityAreaCode] ?? []).map(([year, rpp]) => ({
+      areaCode: parityAreaCode,
+      year,
+      rpp,
+    })),
+  };
+}
+
+function effectsOf(
+  areaCode: string,
+  { areaCodes, effects, majorGroups, minorGroups }: CitiesHeader["local"],
+  columns: readonly Int32Array[],
+): AreaEffects | null {
+  const row = areaCodes.indexOf(areaCode);
+  const effect = effects[row];
+  if (effect === undefined) return null;
+  const inGroups = (groups: readonly string[], from: number) => {
+    const listed = new Map<string, number>();
+    groups.forEach((group, at) => {
+      const value = columns[from + at]?.[row] ?? 0;
+      // An effect of zero is not listed.
+      if (value !== 0) listed.set(group, value / tenThousandths);
+    });
+    return listed;
+  };
+  return {
+    effect,
+    byMajor: inGroups(majorGroups, 0),
+    byMinor: inGroups(minorGroups, majorGroups.length),
+  };
+}

@@ -1,0 +1,264 @@
+/** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packedCities, packedOccupations } from "../../../../schema/packed.ts";
+import { decodeEffects } from "../../../../shared/reference/effect-list.ts";
+import {
+  type PackedCities,
+  unpackCities,
+} from "../../../../shared/reference/packed/unpack-cities.ts";
+import {
+  type PackedOccupation,
+  unpackOccupation,
+} from "../../../../shared/reference/packed/unpack-occupation.ts";
+import type { Role } from "../../../../shared/reference/records.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import { numberOf, readSeedTable } from "../../../support/seed-table.ts";
+
+let database: TestDatabase;
+let occupations: Map<string, PackedOccupation>;
+let cities: PackedCities;
+
+beforeAll(async () => {
+  database = await startSeededDatabase();
+  const db = database.connect({ timeoutMs: 60_000 });
+  const unpacked = await Promise.all(
+    (await db.select().from(packedOccupations)).map(unpackOccupation),
+  );
+  occupations = new Map(unpacked.map((occupation) => [occupation.socCode, occupation]));
+  const [row] = await db.select().from(packedCities);
+  cities = await unpackCities(row);
+});
+afterAll(() => database.stop());
+
+const group = (file: string, column: string) =>
+  Map.groupBy(readSeedTable(file), (row) => row[column] ?? "");
+
+function rolesOf(socCode: string): Role[] {
+  return [...new Set(occupations.get(socCode)?.roles.values())];
+}
+
+/** One role of each occupation: what belongs to the occupation is the same in all. */
+const oneRoleOfEach = () =>
+  [...occupations.keys()].flatMap((socCode) => {
+    const [role] = rolesOf(socCode);
+    return role ? [[socCode, role] as const] : [];
+  });
+
+describe("a packed occupation", () => {
+  it("exists for every occupation, and has its titles and their aliases", () => {
+    const titles = readSeedTable("roles.csv");
+    expect([...occupations.keys()].sort()).toEqual(
+      readSeedTable("occupations.csv")
+        .map(({ soc_code }) => soc_code)
+        .sort(),
+    );
+    const found = titles.map(({ slug = "", soc_code = "" }) => {
+      const role = occupations.get(soc_code)?.roles.get(slug);
+      const flags = [role?.specialized, role?.ai].map((flag) => (flag ? "1" : "0"));
+      return [role?.slug, role?.title, ...flags, String(role?.filings)];
+    });
+    expect(found).toEqual(
+      titles.map(({ slug, title, specialized, ai, filings }) => [
+        ...[slug, title, specialized, ai, filings],
+      ]),
+    );
+    const codes = new Map(titles.map(({ slug, soc_code = "" }) => [slug, soc_code]));
+    for (const { alias = "", role_slug } of readSeedTable("role_aliases.csv")) {
+      const occupation = occupations.get(codes.get(role_slug) ?? "");
+      expect(occupation?.roles.get(alias)?.slug).toBe(role_slug);
+    }
+  });
+
+  it("has every published wage of every state and metropolitan area, and no other", () => {
+    const counts = new Map<string, number>();
+    const differing: unknown[] = [];
+    for (const file of ["wages_state.csv", "wages_metro.csv"]) {
+      for (const row of readSeedTable(file)) {
+        const { soc_code = "", area_code = "" } = row;
+        counts.set(soc_code, (counts.get(soc_code) ?? 0) + 1);
+        const wages = occupations.get(soc_code)?.wagesIn(area_code);
+        const same =
+          wages &&
+          wages.year === Number(row.year) &&
+          wages.employment === numberOf(row.employment) &&
+          wages.p10 === numberOf(row.p10) &&
+          wages.p25 === numberOf(row.p25) &&
+          wages.median === numberOf(row.median) &&
+          wages.p75 === numberOf(row.p75) &&
+          wages.p90 === numberOf(row.p90);
+        if (!same) differing.push([row, wages]);
+      }
+    }
+    expect(differing).toEqual([]);
+    expect([...counts.values()].reduce((sum, own) => sum + own, 0)).toBeGreaterThan(150_000);
+    for (const { socCode, areaCount } of occupations.values()) {
+      expect(areaCount).toBe(counts.get(socCode) ?? 0);
+    }
+  });
+
+  it("has the national wages of every release, with their marks", () => {
+    const national = group("wages_national.csv", "soc_code");
+    for (const [socCode, { wages }] of oneRoleOfEach()) {
+      const expected = (national.get(socCode) ?? []).map((row) => ({
+        socCode,
+        areaCode: "US",
+        year: Number(row.year),
+        employment: numberOf(row.employment),
+        mean: numberOf(row.mean),
+        meanRse: numberOf(row.mean_rse),
+        p10: numberOf(row.p10),
+        p25: numberOf(row.p25),
+        median: numberOf(row.median),
+        p75: numberOf(row.p75),
+        p90: numberOf(row.p90),
+        flags: row.flags,
+      }));
+      expect(wages).toEqual(expected.sort((a, b) => a.year - b.year));
+    }
+  });
+
+  it("has the occupation's record, groups, O*NET codes, outlook and local effects", () => {
+    const records = group("occupations.csv", "soc_code");
+    const onet = group("onet_occupations.csv", "soc_code");
+    const outlooks = group("employment_projections.csv", "soc_code");
+    const locals = group("local_factors.csv", "soc_code");
+    const groups = readSeedTable("soc_groups.csv");
+    for (const [socCode, role] of oneRoleOfEach()) {
+      const [record] = records.get(socCode) ?? [];
+      expect(role.occupation).toEqual({
+        socCode,
+        title: record?.title,
+        filings: Number(record?.filings),
+        filedWageCount: Number(record?.filed_wage_count),
+        filedWageMedian: numberOf(record?.filed_wage_median),
+      });
+      expect(role.groups).toEqual(
+        ["major", "minor", "broad"].flatMap((level) => {
+          const own = groups.filter((row) => row.level === level && (row.code ?? "") <= socCode);
+          const nearest = own.sort((a, b) => ((a.code ?? "") < (b.code ?? "") ? 1 : -1))[0];
+          return nearest ? [{ code: nearest.code, level, title: nearest.title }] : [];
+        }),
+      );
+      expect(role.onet).toEqual(
+        (onet.get(socCode) ?? []).map(({ onet_soc, title, job_zone }) => ({
+          onetSoc: onet_soc,
+          title,
+          jobZone: numberOf(job_zone),
+        })),
+      );
+      const [outlook] = outlooks.get(socCode) ?? [];
+      expect(role.outlook).toEqual(
+        outlook
+          ? {
+              socCode,
+              employment2024: Number(outlook.employment_2024),
+              employment2034: Number(outlook.employment_2034),
+              changePct: Number(outlook.change_pct),
+              annualOpenings: Number(outlook.annual_openings),
+              slower: Number(outlook.slower),
+              others: Number(outlook.others),
+            }
+          : null,
+      );
+      const [local] = locals.get(socCode) ?? [];
+      expect(role.local).toEqual(
+        local
+          ? {
+              socCode,
+              effect: Number(local.effect),
+              spread: Number(local.spread),
+              byState: decodeEffects(local.state_effects ?? ""),
+            }
+          : null,
+      );
+    }
+  });
+
+  it("has every statistic of every title", () => {
+    const rows = readSeedTable("title_statistics.csv");
+    const packed = [...occupations.keys()]
+      .flatMap(rolesOf)
+      .flatMap(({ statistics }) => statistics)
+      .map((own) => [`${own.roleSlug} ${own.sourceId}`, own] as const);
+    expect(new Map(packed)).toEqual(
+      new Map(
+        rows.map((row) => [
+          `${row.role_slug} ${row.source_id}`,
+          {
+            roleSlug: row.role_slug,
+            sourceId: row.source_id,
+            count: Number(row.count),
+            groups: Number(row.groups),
+            median: Number(row.median),
+            p10: numberOf(row.p10),
+            p90: numberOf(row.p90),
+            logSd: Number(row.log_sd),
+            occupationGroups: Number(row.occupation_groups),
+            occupationMedian: Number(row.occupation_median),
+            contradicts: row.contradicts === "1",
+          },
+        ]),
+      ),
+    );
+    expect(packed).toHaveLength(rows.length);
+  });
+});
+
+describe("the packed cities", () => {
+  it("have every city by its slug, long slug and aliases", () => {
+    for (const row of readSeedTable("cities.csv")) {
+      const city = cities.find(row.slug ?? "");
+      expect(city).toMatchObject({
+        slug: row.slug,
+        longSlug: row.long_slug,
+        name: row.name,
+        state: row.state,
+        population: Number(row.population),
+        latitude: numberOf(row.latitude),
+        longitude: numberOf(row.longitude),
+        timeZone: row.time_zone || null,
+      });
+      expect(cities.find(row.long_slug ?? "")).toBe(city);
+    }
+    for (const { alias = "", city_slug = "" } of readSeedTable("city_aliases.csv")) {
+      expect(cities.find(alias)).toBe(cities.find(city_slug));
+    }
+    expect(cities.find("atlantis")).toBeNull();
+  });
+
+  it("have their areas, price parities and local effects", () => {
+    const areas = group("areas.csv", "code");
+    const parities = group("price_parities.csv", "area_code");
+    const locals = group("local_areas.csv", "area_code");
+    const area = (code: string) => {
+      const [row] = areas.get(code) ?? [];
+      return { code, title: row?.title, type: row?.type, state: row?.state || null };
+    };
+    for (const { slug = "", state = "", cbsa_code = "", parity_area_code = "" } of readSeedTable(
+      "cities.csv",
+    )) {
+      const city = cities.find(slug);
+      expect(city?.metro).toEqual(area(cbsa_code));
+      expect(city?.stateArea).toEqual(area(state));
+      expect(city?.parities).toEqual(
+        (parities.get(parity_area_code) ?? [])
+          .map(({ year, rpp }) => ({
+            areaCode: parity_area_code,
+            year: Number(year),
+            rpp: Number(rpp),
+          }))
+          .sort((a, b) => a.year - b.year),
+      );
+      const [local] = locals.get(cbsa_code) ?? [];
+      expect(city?.local).toEqual(
+        local
+          ? {
+              effect: Number(local.effect),
+              byMajor: decodeEffects(local.major_effects ?? ""),
+              byMinor: decodeEffects(local.minor_effects ?? ""),
+            }
+          : null,
+      );
+    }
+  });
+});

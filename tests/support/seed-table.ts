@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+
+const tables = join(import.meta.dirname, "../../seeds/tables");
+
+/** The rows of a table of the project's seeds, as text. */
+export function readSeedTable(file: string): Record<string, string>[] {
+  return parse(readFileSync(join(tables, file)), { columns: true });
+}
+
+/** A cell as a number; null if it is empty. */
+export function numberOf(cell: string | undefined): number | null {
+  return cell ? Number(cell) : null;
+}
