@@ -13,10 +13,13 @@ export interface Snapshot {
 const size = { width: 720, height: 380 };
 const frame = { left: 72, right: 704, top: 24, bottom: 330 };
 
-/** The median of each quarter, its 95 % interval and the quartiles around it. */
+/** The median of each quarter, its 95% interval and the quartiles around it. */
 export function drawHistory(snapshots: readonly Snapshot[]): string {
   const step = 20_000;
-  const all = snapshots.flatMap(({ low, high }) => [low, high]);
+  const all = snapshots.flatMap((snapshot) => [
+    ...[snapshot.low, snapshot.high],
+    ...[snapshot.confidence_lower, snapshot.confidence_upper],
+  ]);
   const bottom = Math.floor(Math.min(...all) / step) * step;
   const top = Math.ceil(Math.max(...all) / step) * step;
   const x = (index: number) =>
@@ -42,20 +45,20 @@ export function drawHistory(snapshots: readonly Snapshot[]): string {
       ({ index, year }) =>
         `<text x="${place(x(index))}" y="352" text-anchor="middle">${year}</text>`,
     ),
-    `<path class="mark" opacity=".14" d="${area(
+    `<path class="mark" opacity=".2" d="${area(
       (s) => s.high,
       (s) => s.low,
     )}"/>`,
-    `<path class="mark" opacity=".26" d="${area(
-      (s) => s.confidence_upper,
-      (s) => s.confidence_lower,
-    )}"/>`,
+    ...[trace((s) => s.confidence_upper), trace((s) => s.confidence_lower)].map(
+      (points) =>
+        `<path class="line" stroke-width="1.5" stroke-dasharray="5 5" d="M${points.join("L")}"/>`,
+    ),
     `<path class="line" stroke-width="3" stroke-linejoin="round" d="M${trace((s) => s.median).join("L")}"/>`,
     ...(last
       ? [
           `<text x="${frame.right}" y="${place(y(last.median) - 10)}" text-anchor="end">median ${last.quarter}: $${last.median.toLocaleString("en-US")}</text>`,
         ]
       : []),
-    `<text x="${frame.left}" y="374">Band: 95 % interval. Paler band: 25th to 75th percentile.</text>`,
+    `<text x="${frame.left}" y="374">Band: 25th to 75th percentile. Dashed: 95% interval of the median.</text>`,
   ]);
 }
