@@ -95,6 +95,14 @@ describe("an error about text in place of a slug", () => {
     expect(own.error.follow_up_suggestions[0]).toContain("exp=entry");
   });
 
+  it("suggests one call in which every text is a slug", async () => {
+    const { error } = await calculate({ role: "Sr. SWE", city: "Austin, TX" });
+    const query = new URLSearchParams(error.follow_up_suggestions[0].split("?")[1]);
+    expect(Object.fromEntries(query)).toMatchObject({
+      ...{ role: "software-engineer", city: "austin", exp: "senior" },
+    });
+  });
+
   it("names the nearest slug if the text is misspelled, and none if nothing is near", async () => {
     const { error } = await calculate({ role: "Sofware Enginer" });
     expect(error.message).toContain("Did you mean software-engineer?");

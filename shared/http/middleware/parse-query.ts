@@ -11,6 +11,8 @@ import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
+/** Each takes a comparison with the whole catalog. */
+const maxCorrected = 3;
 
 /**
  * Validates the query against the endpoint's contract into `c.var.query`. Parameters that the
@@ -57,11 +59,27 @@ function faultOf(
   if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
   const { problem, allowed, example } = explainIssue(fields[param], issue);
   const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
-  return { param, problem, hint, notSlug: notSlugOf(fields[param], issue) };
+  return {
+    ...{ param, problem, hint, notSlug: notSlugOf(fields[param], issue) },
+    others: otherNotSlugs(error, fields, param),
+  };
+}
+
+/** Further parameters that are text in place of a slug, for a suggested call without any. */
+function otherNotSlugs(
+  { issues }: z.ZodError,
+  fields: Record<string, z.core.$ZodType>,
+  first: string,
+): NonNullable<QueryFault["others"]> {
+  return issues.flatMap((issue) => {
+    const param = String(issue.path[0] ?? "");
+    const notSlug = param === first ? undefined : notSlugOf(fields[param], issue);
+    return notSlug ? [{ param, notSlug }] : [];
+  });
 }
 
 async function explain(c: Context<AppEnv>, endpoint: Endpoint, fault: QueryFault) {
-  const { param, problem, hint, notSlug } = fault;
+  const { param, problem, hint, notSlug, others = [] } = fault;
   const meant = notSlug && (await endpoint.findSlug?.(c, notSlug));
   const question = meant ? ` ${suggestSlug(meant)}` : "";
   return new ApiError("parameter_missing", {
@@ -69,8 +87,34 @@ async function explain(c: Context<AppEnv>, endpoint: Endpoint, fault: QueryFault
     param,
     clarification: `Which value should ${param} have? ${hint}${question}`,
     ...(notSlug &&
-      meant && { suggestions: [callWithSlug(c.req.url, endpoint, param, notSlug.text, meant)] }),
+      meant && {
+        suggestions: [
+          await correctOthers(
+            c,
+            endpoint,
+            callWithSlug(c.req.url, endpoint, param, notSlug.text, meant),
+            others.slice(0, maxCorrected),
+          ),
+        ],
+      }),
   });
+}
+
+/** A call with those of its other parameters corrected whose slug is found. */
+async function correctOthers(
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  call: string,
+  others: NonNullable<QueryFault["others"]>,
+): Promise<string> {
+  let corrected = call;
+  for (const { param, notSlug } of others) {
+    const meant = await endpoint.findSlug?.(c, notSlug);
+    if (!meant) continue;
+    const { href } = new URL(corrected, c.req.url);
+    corrected = callWithSlug(href, endpoint, param, notSlug.text, meant);
+  }
+  return corrected;
 }
 
 /** Encoded, because the names are the caller's text and must not break the header. */

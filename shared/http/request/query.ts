@@ -10,6 +10,8 @@ export interface QueryFault {
   hint: string;
   /** Text in place of a slug. */
   notSlug?: NotSlug | null;
+  /** Further parameters that are text in place of a slug. */
+  others?: { param: string; notSlug: NotSlug }[];
 }
 
 export interface RawQuery {
