@@ -1,4 +1,5 @@
 import { createLru, type Lru } from "../core/lru.ts";
+import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
 import type { SlugCandidate } from "./nearest.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
@@ -15,6 +16,8 @@ export interface ReferenceCache {
   live: { dataset: Dataset; checkedAt: number } | null;
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
+  /** Joins the loads of a cold isolate's requests. */
+  flight: SingleFlight;
   datasets: Lru<Dataset>;
   /** By SOC code. */
   occupations: Lru<PackedOccupation>;
@@ -28,6 +31,8 @@ export interface ReferenceCache {
   cityNames: Lru<readonly SlugCandidate[]>;
 }
 
+/** Leaves a request that has waited in vain enough time to report an unavailable database within two seconds. */
+const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
@@ -38,6 +43,7 @@ export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
     missingAt: null,
+    flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
       of: ({ size }) => size * bytesPerStoredByte,
