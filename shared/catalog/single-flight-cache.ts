@@ -1,3 +1,4 @@
+import { createSingleFlight } from "../core/single-flight.ts";
 import type { Database } from "../db/client.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
@@ -19,42 +20,26 @@ export interface SingleFlightCache<Value> {
   open(context: CatalogContext): Promise<Value>;
 }
 
-/** How long a request waits for another one that is loading the same value, and how often it checks. */
-const timeoutMs = 1_000;
-const pollMs = 10;
-
-/**
- * Caches the latest value. While one request loads it, others wait for the result
- * instead of loading it themselves, up to a timeout.
- */
+/** Caches the latest value; concurrent requests load it once. */
 export function createSingleFlightCache<Value>(
   load: (context: CatalogContext, quarter: Quarter) => Promise<Value>,
 ): SingleFlightCache<Value> {
+  const flight = createSingleFlight();
   let cached: { key: string; value: Value } | null = null;
-  let loading: { key: string; since: number } | null = null;
 
   return {
     async open(context) {
       const quarter = lastCompletedQuarter(context.now);
       const key = `${context.reference.dataset.version} ${quarterLabel(quarter)}`;
-      // Workers cannot await a promise of another request, so every request polls.
-      while (
-        cached?.key !== key &&
-        loading?.key === key &&
-        Date.now() - loading.since < timeoutMs
-      ) {
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
-      }
-      if (cached?.key === key) return cached.value;
-      const own = { key, since: Date.now() };
-      loading = own;
-      try {
-        const value = await load(context, quarter);
-        cached = { key, value };
-        return value;
-      } finally {
-        if (loading === own) loading = null;
-      }
+      const found = await flight.run(
+        key,
+        () => (cached?.key === key ? cached : undefined),
+        async () => {
+          cached = { key, value: await load(context, quarter) };
+          return cached;
+        },
+      );
+      return found.value;
     },
   };
 }

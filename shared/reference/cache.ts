@@ -1,4 +1,5 @@
 import { createLru, type Lru } from "../core/lru.ts";
+import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { Names } from "./read-names.ts";
@@ -16,6 +17,8 @@ export interface ReferenceCache {
   live: { dataset: Dataset; checkedAt: number } | null;
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
+  /** Joins the loads of a cold isolate's requests. */
+  flight: SingleFlight;
   datasets: Lru<Dataset>;
   /** By SOC code. */
   occupations: Lru<PackedOccupation>;
@@ -29,6 +32,8 @@ export interface ReferenceCache {
   cityNames: Lru<Names<CityWords>>;
 }
 
+/** Leaves a request that has waited in vain enough time to report an unavailable database within two seconds. */
+const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
@@ -39,6 +44,7 @@ export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
     missingAt: null,
+    flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
       of: ({ size }) => size * bytesPerStoredByte,

@@ -62,13 +62,22 @@ export async function findLiveDataset(
       return live.dataset;
     }
   }
-  if (cache.missingAt !== null && now - cache.missingAt < missingMs) return null;
-  const dataset = await readDataset(database(), null);
-  if (!dataset) {
-    cache.missingAt = now;
-    return null;
-  }
-  cache.live = { dataset, checkedAt: now };
-  cache.datasets.set(dataset.version, dataset);
-  return dataset;
+  return cache.flight.run(
+    "live",
+    () => {
+      const known = cache.live;
+      if (known && now - known.checkedAt < freshMs) return known.dataset;
+      return cache.missingAt !== null && now - cache.missingAt < missingMs ? null : undefined;
+    },
+    async () => {
+      const dataset = await readDataset(database(), null);
+      if (!dataset) {
+        cache.missingAt = now;
+        return null;
+      }
+      cache.live = { dataset, checkedAt: now };
+      cache.datasets.set(dataset.version, dataset);
+      return dataset;
+    },
+  );
 }

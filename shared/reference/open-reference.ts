@@ -77,10 +77,16 @@ export async function openReferenceAt(
   version: string,
   { cache = isolateCache }: ReferenceOptions = {},
 ): Promise<Reference | null> {
-  const dataset = cache.datasets.get(version) ?? (await readDataset(database(), version));
-  if (!dataset) return null;
-  cache.datasets.set(version, dataset);
-  return createReference(database, cache, dataset);
+  const dataset = await cache.flight.run(
+    `version ${version}`,
+    () => cache.datasets.get(version),
+    async () => {
+      const found = await readDataset(database(), version);
+      if (found) cache.datasets.set(version, found);
+      return found;
+    },
+  );
+  return dataset && createReference(database, cache, dataset);
 }
 
 function createReference(

@@ -12,6 +12,7 @@ import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
 import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
+import { createUnrecordedWorksheet } from "./worksheet/worksheet.ts";
 
 export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
 
@@ -50,7 +51,12 @@ export async function calculate(
   const { role, place } = subject;
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
-  const { figures, supplement, ...quoted } = await quote(context, subject, exp);
+  const { figures, supplement, ...quoted } = await quote(
+    context,
+    subject,
+    exp,
+    createUnrecordedWorksheet(),
+  );
   const { estimate, observed, totalCompensation } = quoted;
   const data: CalculateData = {
     role: roleReference(role),

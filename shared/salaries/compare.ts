@@ -9,6 +9,7 @@ import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
 import { compareCitation, leverageNote, mergeAssumptions } from "./prose/comparison-notes.ts";
 import { type Quote, quote } from "./quote.ts";
 import { cityReference, roleReference } from "./references.ts";
+import { createUnrecordedWorksheet } from "./worksheet/worksheet.ts";
 
 export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city" | "basis">;
 
@@ -22,8 +23,8 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   if (input.roleA === input.roleB) throw identical(input.roleA);
   const [a, b] = await findPair(context.reference, input);
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
-  const first = await quote(context, a, "mid");
-  const second = await quote(context, b, "mid");
+  const first = await quote(context, a, "mid", createUnrecordedWorksheet());
+  const second = await quote(context, b, "mid", createUnrecordedWorksheet());
   const hasCity = a.place !== null;
   const { origin } = context.site;
   const { quarter } = first.figures.input;
@@ -61,8 +62,8 @@ async function compareLocally(
   a: Subject,
   b: Subject,
 ): Promise<NonNullable<CompareData["local"]>> {
-  const first = await quote(context, { ...a, basis: "local" }, "mid");
-  const second = await quote(context, { ...b, basis: "local" }, "mid");
+  const first = await quote(context, { ...a, basis: "local" }, "mid", createUnrecordedWorksheet());
+  const second = await quote(context, { ...b, basis: "local" }, "mid", createUnrecordedWorksheet());
   const side = ({ estimate, totalCompensation }: Quote) => ({
     estimate,
     total_compensation: totalCompensation,

@@ -16,6 +16,7 @@ import { salaryPath } from "./paths.ts";
 import { historyAssumptions, historyCitation } from "./prose/history-notes.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toEstimate } from "./to-estimate.ts";
+import { createUnrecordedWorksheet } from "./worksheet/worksheet.ts";
 
 export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
 
@@ -74,7 +75,10 @@ function quartersUntil(asOf: string | undefined, now: number): Quarter[] {
 }
 
 function estimateAt(context: SalaryContext, subject: Subject, quarter: Quarter): Figures | null {
-  return estimate({ dataset: context.reference.dataset, ...subject, level: "mid", quarter });
+  return estimate(
+    { dataset: context.reference.dataset, ...subject, level: "mid", quarter },
+    createUnrecordedWorksheet(),
+  );
 }
 
 function changeOver(snapshots: readonly Snapshot[]): HistoryData["change"] {

@@ -3,7 +3,7 @@ import type { Estimate, Observed, TotalCompensation } from "../contracts/estimat
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";
-import { lastCompletedQuarter, type Quarter } from "./figures/quarter.ts";
+import { lastCompletedQuarter } from "./figures/quarter.ts";
 import {
   findSupplement,
   type Supplement,
@@ -12,6 +12,7 @@ import {
 import type { Subject } from "./find-subject.ts";
 import { observed } from "./observed.ts";
 import { toEstimate } from "./to-estimate.ts";
+import { createWorksheet, type Worksheet } from "./worksheet/worksheet.ts";
 
 /** The estimate for a subject at a level, with the published wage and total compensation. */
 export interface Quote {
@@ -24,19 +25,21 @@ export interface Quote {
 }
 
 /**
- * The estimate for a subject at a level, by default in the last completed quarter. Annual USD.
+ * The estimate for a subject at a level in the last completed quarter. Annual USD.
  *
+ * @param worksheet unrecorded if the caller derives no further figures from it.
  * @throws {ApiError} `dependency_unavailable` if no median is published, or the dataset has no factor of the city.
  */
 export async function quote(
   { reference, now, secrets }: SalaryContext,
   subject: Subject,
   level: ExperienceLevel,
-  quarter: Quarter = lastCompletedQuarter(now),
+  worksheet: Worksheet = createWorksheet(),
 ): Promise<Quote> {
   const { dataset } = reference;
   const { role, place } = subject;
-  const figures = estimate({ dataset, ...subject, level, quarter });
+  const quarter = lastCompletedQuarter(now);
+  const figures = estimate({ dataset, ...subject, level, quarter }, worksheet);
   if (!figures) throw unavailable(subject);
   const served = await toEstimate(figures, secrets.dataPointKey);
   const supplement = findSupplement(dataset.employerCosts, role.occupation.socCode);

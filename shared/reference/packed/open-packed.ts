@@ -22,6 +22,7 @@ export function openPacked(
   { id, version }: { id: number; version: string },
 ): PackedReference {
   const key = (name: string) => `${version}|${name}`;
+  const citiesKey = key(" cities");
   const knownOccupation = (slug: string) => {
     const socCode = cache.socCodes.get(key(slug));
     return socCode === undefined ? undefined : cache.occupations.get(key(socCode));
@@ -29,7 +30,7 @@ export function openPacked(
   // An unknown slug is never kept, so that no caller can fill the memory.
   const keepOccupation = async ([row]: Awaited<ReturnType<typeof occupationQuery>>) => {
     if (!row) return null;
-    // Requests of a cold isolate read the same rows at the same time: one of them unpacks them.
+    // Calls of several of its titles may have read it at the same time: one of them unpacks it.
     const unpacked = cache.occupations.get(key(row.socCode));
     if (unpacked) return unpacked;
     const occupation = await unpackOccupation(row);
@@ -40,16 +41,23 @@ export function openPacked(
     return occupation;
   };
   const keepCities = async ([row]: Awaited<ReturnType<typeof citiesQuery>>) => {
-    const unpacked = cache.cities.get(version);
-    if (unpacked) return unpacked;
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
   };
-  const occupation = async (slug: string) =>
-    knownOccupation(slug) ?? keepOccupation(await occupationQuery(database(), id, slug));
-  const cities = async () =>
-    cache.cities.get(version) ?? keepCities(await citiesQuery(database(), id));
+  // An unknown slug is null, which is never cached.
+  const occupation = (slug: string) =>
+    cache.flight.run<PackedOccupation | null>(
+      key(slug),
+      () => knownOccupation(slug),
+      async () => keepOccupation(await occupationQuery(database(), id, slug)),
+    );
+  const cities = () =>
+    cache.flight.run(
+      citiesKey,
+      () => cache.cities.get(version),
+      async () => keepCities(await citiesQuery(database(), id)),
+    );
   return {
     occupation,
     cities,
@@ -58,12 +66,21 @@ export function openPacked(
       if (known && knownCities) return [known, knownCities];
       if (known) return [known, await cities()];
       if (knownCities) return [await occupation(slug), knownCities];
-      const db = database();
-      const [occupationRows, cityRows] = await db.batch([
-        occupationQuery(db, id, slug),
-        citiesQuery(db, id),
-      ]);
-      return [await keepOccupation(occupationRows), await keepCities(cityRows)];
+      let loaded: PackedOccupation | null | undefined;
+      const found = await cache.flight.run(
+        citiesKey,
+        () => cache.cities.get(version),
+        async () => {
+          const db = database();
+          const [occupationRows, cityRows] = await db.batch([
+            occupationQuery(db, id, slug),
+            citiesQuery(db, id),
+          ]);
+          loaded = await keepOccupation(occupationRows);
+          return keepCities(cityRows);
+        },
+      );
+      return [loaded === undefined ? await occupation(slug) : loaded, found];
     },
   };
 }

@@ -1,6 +1,11 @@
 import type { Basis, ExperienceLevel } from "../../contracts/common.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
-import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import {
+  createUnrecordedWorksheet,
+  createWorksheet,
+  type TracedValue,
+  type Worksheet,
+} from "../worksheet/worksheet.ts";
 import { type Baseline, baseline } from "./baseline.ts";
 import { type CityFactor, cityFactor } from "./city-factor.ts";
 import { type Comparison, compareSources } from "./disagreement.ts";
@@ -60,11 +65,14 @@ export interface Figures extends CityMedian {
  * occupation's national wage × title factor × experience × factor of the city.
  * USD, rounded once at the end.
  *
+ * @param worksheet unrecorded if neither the figures nor anything derived from them is explained.
  * @returns null if the quarter has no national median, or the dataset no factor of the city.
  */
-export function estimate(input: EstimateInput): Figures | null {
+export function estimate(
+  input: EstimateInput,
+  worksheet: Worksheet = createWorksheet(),
+): Figures | null {
   const { dataset, role, place, level } = input;
-  const worksheet = createWorksheet();
   const center = traceMedian(worksheet, input);
   if (!center) return null;
   const { base, wage, title, city, factors, median } = center;
@@ -123,7 +131,7 @@ export function estimate(input: EstimateInput): Figures | null {
  * @returns null as {@link estimate} does.
  */
 export function estimateMedian(input: EstimateInput): CityMedian | null {
-  const worksheet = createWorksheet();
+  const worksheet = createUnrecordedWorksheet();
   const center = traceMedian(worksheet, input);
   if (!center) return null;
   const { city, median: exact } = center;

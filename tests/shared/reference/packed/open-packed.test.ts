@@ -80,6 +80,19 @@ describe("the packed reference data", () => {
     expect(used.rowsRead).toBeLessThanOrEqual(4);
   });
 
+  it("is read once by the concurrent requests of a cold isolate", async () => {
+    const used = await usedBy(async () => {
+      const found = await Promise.all(
+        Array.from({ length: 20 }, async () =>
+          (await open()).roleInCity("software-engineer", "san-francisco"),
+        ),
+      );
+      for (const { role } of found) expect(role?.slug).toBe("software-engineer");
+    });
+    // The dataset, and then the pair.
+    expect(used.calls).toBe(2);
+  });
+
   it("is an unavailable dependency if a row is damaged", async () => {
     await db.run(
       sql`UPDATE packed_occupations SET body = CAST(substr(body, 1, length(body) - 1) || x'00' AS BLOB) WHERE soc_code = '11-1011'`,
