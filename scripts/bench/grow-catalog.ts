@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { liveDataset } from "../../schema/reference.ts";
+import { packDataset } from "../../seeds/load/pack-dataset.ts";
 import type { Database } from "../../shared/db/client.ts";
 
 /**
@@ -18,8 +20,10 @@ export async function growCatalog(db: Database, from: number, to: number): Promi
       from roles, copies where ${own} and instr(slug, '-synthetic-') = 0`,
   );
   await db.run(
-    sql`insert into title_statistics ${numbers}
-      select dataset_id, role_slug || '-synthetic-' || n, source_id, count, groups, median, log_sd, occupation_count, occupation_groups, occupation_median
+    sql`insert into title_statistics (dataset_id, role_slug, source_id, count, groups, median, p10, p90, log_sd, occupation_count, occupation_groups, occupation_median, contradicts) ${numbers}
+      select dataset_id, role_slug || '-synthetic-' || n, source_id, count, groups, median, p10, p90, log_sd, occupation_count, occupation_groups, occupation_median, contradicts
       from title_statistics, copies where ${own} and instr(role_slug, '-synthetic-') = 0`,
   );
+  const [live] = await db.select({ id: liveDataset.datasetId }).from(liveDataset);
+  if (live) await packDataset(db, live.id, "ready");
 }

@@ -1,5 +1,6 @@
 /** Packs a dataset: derives the rows that requests read from its normalized tables. */
-import { and, asc, eq, gte, lte, ne, sql } from "drizzle-orm";
+import { and, asc, between, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { localAreas, localFactors } from "../../schema/local.ts";
 import { employmentProjections } from "../../schema/outlook.ts";
 import {
@@ -35,10 +36,19 @@ const occupationsPerBatch = 100;
  */
 export async function packDataset(db: Database, datasetId: number, state: State): Promise<void> {
   const dataset = { id: datasetId, state };
-  const [groups, tables] = await readTables(db, datasetId);
-  for (let from = 0; from < tables.occupations.length; from += occupationsPerBatch) {
-    const batch = tables.occupations.slice(from, from + occupationsPerBatch);
-    const inAreas = await readAreaWages(db, datasetId, batch[0]?.socCode, batch.at(-1)?.socCode);
+  const [groups, occupationRows] = await db.batch([
+    db.select().from(socGroups).where(eq(socGroups.datasetId, datasetId)),
+    db
+      .select()
+      .from(occupations)
+      .where(eq(occupations.datasetId, datasetId))
+      .orderBy(asc(occupations.socCode)),
+  ]);
+  for (let from = 0; from < occupationRows.length; from += occupationsPerBatch) {
+    const batch = occupationRows.slice(from, from + occupationsPerBatch);
+    const [first = "", last = ""] = [batch[0]?.socCode, batch.at(-1)?.socCode];
+    const tables = await readTables(db, datasetId, first, last);
+    const inAreas = await readAreaWages(db, datasetId, first, last);
     const packed = await Promise.all(
       batch.map(async (occupation) => {
         const { socCode } = occupation;
@@ -59,26 +69,37 @@ export async function packDataset(db: Database, datasetId: number, state: State)
   await writePackedCities(db, dataset, await packCities(await readCityTables(db, datasetId)));
 }
 
-async function readTables(db: Database, datasetId: number) {
-  const [groups, occupationRows, onet, outlooks, locals, titles, aliases, statistics, national] =
-    await db.batch([
-      db.select().from(socGroups).where(eq(socGroups.datasetId, datasetId)),
-      db
-        .select()
-        .from(occupations)
-        .where(eq(occupations.datasetId, datasetId))
-        .orderBy(asc(occupations.socCode)),
-      db.select().from(onetOccupations).where(eq(onetOccupations.datasetId, datasetId)),
-      db.select().from(employmentProjections).where(eq(employmentProjections.datasetId, datasetId)),
-      db.select().from(localFactors).where(eq(localFactors.datasetId, datasetId)),
-      db.select().from(roles).where(eq(roles.datasetId, datasetId)),
-      db.select().from(roleAliases).where(eq(roleAliases.datasetId, datasetId)),
-      db.select().from(titleStatistics).where(eq(titleStatistics.datasetId, datasetId)),
-      db
-        .select()
-        .from(wages)
-        .where(and(eq(wages.datasetId, datasetId), eq(wages.areaCode, "US"))),
-    ]);
+/** The rows of a range of occupations. Servers limit a response to ten megabytes, so not of all. */
+async function readTables(db: Database, datasetId: number, first: string, last: string) {
+  type Keyed = SQLiteTable & { datasetId: SQLiteColumn; socCode: SQLiteColumn };
+  const inRange = (table: Keyed) =>
+    and(eq(table.datasetId, datasetId), between(table.socCode, first, last));
+  const ownRole = (table: { datasetId: SQLiteColumn; roleSlug: SQLiteColumn }) =>
+    and(eq(roles.datasetId, table.datasetId), eq(roles.slug, table.roleSlug));
+  const { socCode, effect, spread, stateEffects } = localFactors;
+  const [onet, outlooks, locals, titles, aliases, statistics, national] = await db.batch([
+    db.select().from(onetOccupations).where(inRange(onetOccupations)),
+    db.select().from(employmentProjections).where(inRange(employmentProjections)),
+    db
+      .select({ socCode, effect, spread, stateEffects })
+      .from(localFactors)
+      .where(inRange(localFactors)),
+    db.select().from(roles).where(inRange(roles)),
+    db
+      .select({ alias: roleAliases.alias, roleSlug: roleAliases.roleSlug })
+      .from(roleAliases)
+      .innerJoin(roles, ownRole(roleAliases))
+      .where(inRange(roles)),
+    db
+      .select(getTableColumns(titleStatistics))
+      .from(titleStatistics)
+      .innerJoin(roles, ownRole(titleStatistics))
+      .where(inRange(roles)),
+    db
+      .select()
+      .from(wages)
+      .where(and(inRange(wages), eq(wages.areaCode, "US"))),
+  ]);
   const aliasesOf = Map.groupBy(aliases, ({ roleSlug }) => roleSlug);
   const statisticsOf = Map.groupBy(statistics, ({ roleSlug }) => roleSlug);
   const whole = titles.map((title) => ({
@@ -86,25 +107,21 @@ async function readTables(db: Database, datasetId: number) {
     aliases: aliasesOf.get(title.slug)?.map(({ alias }) => alias) ?? [],
     statistics: statisticsOf.get(title.slug) ?? [],
   }));
-  return [
-    groups,
-    {
-      occupations: occupationRows,
-      onet: Map.groupBy(onet, ({ socCode }) => socCode),
-      outlooks: new Map(outlooks.map((row) => [row.socCode, row])),
-      locals: new Map(locals.map((row) => [row.socCode, row])),
-      titles: Map.groupBy(whole, ({ socCode }) => socCode),
-      national: Map.groupBy(national, ({ socCode }) => socCode),
-    },
-  ] as const;
+  return {
+    onet: Map.groupBy(onet, (row) => row.socCode),
+    outlooks: new Map(outlooks.map((row) => [row.socCode, row])),
+    locals: new Map(locals.map((row) => [row.socCode, row])),
+    titles: Map.groupBy(whole, (row) => row.socCode),
+    national: Map.groupBy(national, (row) => row.socCode),
+  };
 }
 
 /** Wages in areas by occupation. One text for each occupation, a quarter of the size of rows. */
 async function readAreaWages(
   db: Database,
   datasetId: number,
-  first = "",
-  last = "",
+  first: string,
+  last: string,
 ): Promise<Map<string, AreaWages[]>> {
   const { areaCode, year, employment, p10, p25, median, p75, p90 } = wages;
   const rows = await db
@@ -116,8 +133,7 @@ async function readAreaWages(
     .where(
       and(
         eq(wages.datasetId, datasetId),
-        gte(wages.socCode, first),
-        lte(wages.socCode, last),
+        between(wages.socCode, first, last),
         ne(wages.areaCode, "US"),
       ),
     )

@@ -7,6 +7,9 @@ import type { PackedRow } from "../../shared/reference/packed/packed-row.ts";
 import { databaseNow } from "./claim.ts";
 import { LoadRefused } from "./refusal.ts";
 
+/** Size of one request to the database, so that it holds the write lock only briefly. */
+const maxPartBytes = 1_000_000;
+
 /** A dataset, and the state in which it has to be for rows to be written. */
 export interface PackedDataset {
   id: number;
@@ -19,16 +22,33 @@ export async function writePackedOccupations(
   dataset: PackedDataset,
   rows: readonly ({ socCode: string } & PackedRow)[],
 ): Promise<void> {
-  await writeAll(
-    db,
-    dataset,
-    rows.map(
-      ({ socCode, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
-        (dataset_id, soc_code, format, body, checksum)
-        SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}
-        FROM ${datasets} WHERE ${isIn(dataset)}`,
-    ),
-  );
+  for (const part of inParts(rows)) {
+    await writeAll(
+      db,
+      dataset,
+      part.map(
+        ({ socCode, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
+          (dataset_id, soc_code, format, body, checksum)
+          SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}
+          FROM ${datasets} WHERE ${isIn(dataset)}`,
+      ),
+    );
+  }
+}
+
+/** Parts of at most `maxPartBytes`, or of a single row that is larger. */
+function* inParts<Row extends PackedRow>(rows: readonly Row[]): Generator<Row[]> {
+  let part: Row[] = [];
+  let size = 0;
+  for (const row of rows) {
+    if (part.length > 0 && size + row.body.length > maxPartBytes) {
+      yield part;
+      [part, size] = [[], 0];
+    }
+    part.push(row);
+    size += row.body.length;
+  }
+  if (part.length > 0) yield part;
 }
 
 /** @throws {LoadRefused} if the dataset is not in its state. */
