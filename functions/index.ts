@@ -2,7 +2,12 @@ import { type Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { toSlug } from "../shared/catalog/to-slug.ts";
 import { catalogSize } from "../shared/contracts/catalog-size.ts";
-import { type ExperienceLevel, experienceLevels } from "../shared/contracts/common.ts";
+import {
+  type Basis,
+  bases,
+  type ExperienceLevel,
+  experienceLevels,
+} from "../shared/contracts/common.ts";
 import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
@@ -43,15 +48,18 @@ interface Lookup {
   role: string;
   city: string;
   exp: ExperienceLevel;
+  basis: Basis;
 }
 
 /** Reads the lookup from a link in the form of `pageUrl`; without a role it is an example. */
 function readLookup(c: Context<AppEnv>): Lookup {
-  const { role, city = "", exp } = c.req.query();
-  const level = experienceLevels.find((level) => level === exp) ?? "mid";
+  const query = c.req.query();
+  const { role, city = "" } = query;
+  const exp = experienceLevels.find((level) => level === query.exp) ?? "mid";
+  const basis = bases.find((basis) => basis === query.basis) ?? "local";
   return role
-    ? { role, city, exp: level }
-    : { role: "Software Engineer", city: "San Francisco, CA", exp: level };
+    ? { role, city, exp, basis }
+    : { role: "Software Engineer", city: "San Francisco, CA", exp, basis: "local" };
 }
 
 /** `GET /`: the landing page, with a lookup that calls the public operations and a first request to try. */
@@ -69,8 +77,8 @@ function nameLevel(level: ExperienceLevel): string {
   return `${level.charAt(0).toUpperCase()}${level.slice(1)}, ${experience[level].years} years`;
 }
 
-function body(origin: string, { role, city, exp }: Lookup) {
-  const slugs = { role: toSlug(role), city: toSlug(city) || undefined };
+function body(origin: string, { role, city, exp, basis }: Lookup) {
+  const slugs = { role: toSlug(role), city: toSlug(city) || undefined, basis };
   return html`<section class="hero" aria-labelledby="question">
 <h1 id="question">What does this job pay?</h1>
 <p class="lead">An open API for U.S. pay. Every figure is computed from public data and can be traced to the
@@ -92,7 +100,7 @@ published numbers behind it.</p>
 ${experienceLevels.map((level) => html`<option value="${level}"${level === exp ? raw(" selected") : ""}>${nameLevel(level)}</option>`)}
 </select>
 </div>
-<button type="submit">Look it up</button>
+${basis === "local" ? "" : html`<input type="hidden" name="basis" value="${basis}">`}<button type="submit">Look it up</button>
 </form>
 <div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures are available <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
 </section>

@@ -46,6 +46,8 @@ async function lookUp() {
   latest = turn;
   const query = new URLSearchParams({ role: slugOf(role.value) });
   if (city.value.trim() !== "") query.set("city", slugOf(city.value));
+  // Only on a page whose link names another basis than the default.
+  if (form.elements.basis) query.set("basis", form.elements.basis.value);
   result.setAttribute("aria-busy", "true");
   try {
     const response = await fetch(`${salaries}/widget?${query}`);

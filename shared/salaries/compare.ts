@@ -50,7 +50,7 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
     ],
     page_url: pageUrl(origin, {
       role: a.role.slug,
-      ...(a.place ? { city: a.place.city.slug } : {}),
+      ...(a.place ? { city: a.place.city.slug, basis: input.basis } : {}),
       compare: b.role.slug,
     }),
   };

@@ -45,7 +45,7 @@ export async function employerCost(
     assumptions: [...costAssumptions(figures, cost, size), ...assumptions(figures)],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
     }),
   };
 }

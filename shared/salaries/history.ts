@@ -60,7 +60,7 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
     assumptions: historyAssumptions(shown),
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
     }),
   };
 }

@@ -82,7 +82,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
     }),
   };
 }

@@ -74,7 +74,7 @@ export async function negotiate(
     ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: body.basis } : {}),
       exp,
     }),
   };

@@ -67,7 +67,7 @@ export async function projections(
     assumptions: [...projectionAssumptions(role, rate, reference.dataset), ...assumptions(figures)],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
     }),
   };
 }

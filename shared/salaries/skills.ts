@@ -85,7 +85,7 @@ async function listRoleSkills(
     ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
     }),
   };
 }

@@ -22,6 +22,10 @@ const cases = [
     `${salaries}/calculate?role=software-engineer&city=san-francisco&exp=entry`,
     "San Francisco, CA",
   ],
+  [
+    `${salaries}/calculate?role=registered-nurse&city=san-francisco&basis=price_parity`,
+    "San Francisco, CA",
+  ],
   [`${tools}/salary?role=software-engineer&exp=staff`, "the United States"],
   [`${tools}/range?role=electrician`, "the United States"],
 ] as const;

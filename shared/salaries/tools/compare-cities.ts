@@ -69,7 +69,11 @@ export async function compareCities(
       ),
       leverageNote,
     ],
-    page_url: pageUrl(site.origin, { role: role.slug, city: placeA.city.slug }),
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      city: placeA.city.slug,
+      basis: input.basis,
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ export async function rangeTool(
     assumptions: [percentileNote, ...assumptions(figures)],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis } : {}),
     }),
   };
 }

@@ -48,7 +48,7 @@ export async function salaryTool(
     ],
     page_url: pageUrl(site.origin, {
       role: role.slug,
-      ...(place ? { city: place.city.slug } : {}),
+      ...(place ? { city: place.city.slug, basis: input.basis } : {}),
       exp,
     }),
   };
