@@ -191,7 +191,10 @@ export const roleAliases = sqliteTable(
     /** Why it means that role. */
     reason: text("reason").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.datasetId, table.alias] })],
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.alias] }),
+    index("role_aliases_role").on(table.datasetId, table.roleSlug),
+  ],
 );
 
 /** Nation (`US`), states (`CA`), and metropolitan areas (CBSA code, `41860`). */
@@ -259,7 +262,10 @@ export const cityAliases = sqliteTable(
     /** Why it means that city. */
     reason: text("reason").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.datasetId, table.alias] })],
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.alias] }),
+    index("city_aliases_city").on(table.datasetId, table.citySlug),
+  ],
 );
 
 /** OEWS wages: occupation x area x release. Blank cells are null and listed in `flags`. */

@@ -1,10 +1,12 @@
 /** Pay that was stored under a slug which has since become an alias of another role or city. */
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissions } from "../../../../schema/submissions.ts";
 import { SubmitBody } from "../../../../shared/contracts/submit.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";
 import type { SalaryContext } from "../../../../shared/salaries/context.ts";
+import { isStoredFor } from "../../../../shared/salaries/crowd/stored-under.ts";
 import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
 import { crowd } from "../../../../shared/salaries/crowd.ts";
 import { submit } from "../../../../shared/salaries/submit.ts";
@@ -62,6 +64,17 @@ async function submittersOf(role: string, city?: string) {
 }
 
 describe("submitted pay", () => {
+  it("is found by the keys of the aliases, not by reading all of them", async () => {
+    const group = { datasetId: context.reference.dataset.id, role: present, city: "boston" };
+    const plan = await db.all<{ detail: string }>(
+      sql`explain query plan select 1 from ${submissions} where ${isStoredFor(group)}`,
+    );
+    const details = plan.map(({ detail }) => detail).join("; ");
+    expect(details).toContain("role_aliases_role");
+    expect(details).toContain("city_aliases_city");
+    expect(details).not.toMatch(/SCAN (role|city)_aliases/);
+  });
+
   beforeAll(async () => {
     await submitAs("reader", "electrician", "reno");
   });
