@@ -73,6 +73,13 @@ export default new Hono<AppEnv>().get("/", (c) =>
   }),
 );
 
+/** Says that a link asks for the figure by prices, and leads to the default one. */
+function parityNote(lookup: Pick<Lookup, "role" | "city" | "exp">) {
+  return html`<p>These figures are national pay at the prices of the city (<code>basis=price_parity</code>).
+<a href="/?${new URLSearchParams(lookup).toString()}">Show what is paid there</a></p>
+`;
+}
+
 function nameLevel(level: ExperienceLevel): string {
   return `${level.charAt(0).toUpperCase()}${level.slice(1)}, ${experience[level].years} years`;
 }
@@ -102,7 +109,7 @@ ${experienceLevels.map((level) => html`<option value="${level}"${level === exp ?
 </div>
 ${basis === "local" ? "" : html`<input type="hidden" name="basis" value="${basis}">`}<button type="submit">Look it up</button>
 </form>
-<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures are available <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
+${basis === "local" ? "" : parityNote({ role, city, exp })}<div class="result" id="result" role="status" aria-live="polite"><noscript><p>The lookup needs JavaScript. The same figures are available <a href="${salaryPath("widget", slugs)}">as JSON</a>.</p></noscript></div>
 </section>
 <dl class="facts">
 <div><dt>job roles</dt><dd>${grouped(catalogSize.roles)}</dd></div>

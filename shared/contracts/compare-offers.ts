@@ -83,7 +83,7 @@ export const CompareOffersBody = z.strictObject({
   }),
   basis: Basis.meta({
     description:
-      "Basis of the estimate beside an offer with a role. The cost of living is the price parity in any case.",
+      "Basis of the estimate that an offer with a role is compared with. The cost of living is the price parity in any case.",
   }),
   years: z.int().min(1).max(4).default(4).meta({
     description: "Number of years to average over.",

@@ -25,7 +25,6 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
   const first = await quote(context, a, "mid", createUnrecordedWorksheet());
   const second = await quote(context, b, "mid", createUnrecordedWorksheet());
-  const hasCity = a.place !== null;
   const { origin } = context.site;
   const { quarter } = first.figures.input;
   const delta = deltaOf(first, second);
@@ -34,7 +33,7 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
     secondary: { role: roleReference(b.role), ...comparedSide(second) },
     city: a.place && cityReference(a.place.city, quarter.year),
     delta,
-    local: hasCity ? await compareLocally(context, a, b) : null,
+    local: a.place && (await compareLocally(context, [first, a], [second, b])),
     citation: compareCitation(first, second, origin),
     assumptions: [
       ...mergeAssumptions(
@@ -56,14 +55,18 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   };
 }
 
+type Quoted = [Quote, Subject];
+
 /** The same comparison in the pay of each role's own occupation in the city. */
 async function compareLocally(
   context: SalaryContext,
-  a: Subject,
-  b: Subject,
+  ...sides: [Quoted, Quoted]
 ): Promise<NonNullable<CompareData["local"]>> {
-  const first = await quote(context, { ...a, basis: "local" }, "mid", createUnrecordedWorksheet());
-  const second = await quote(context, { ...b, basis: "local" }, "mid", createUnrecordedWorksheet());
+  const locally = ([own, subject]: Quoted) =>
+    subject.basis === "local"
+      ? own
+      : quote(context, { ...subject, basis: "local" }, "mid", createUnrecordedWorksheet());
+  const [first, second] = [await locally(sides[0]), await locally(sides[1])];
   const side = ({ estimate, totalCompensation }: Quote) => ({
     estimate,
     total_compensation: totalCompensation,

@@ -58,7 +58,7 @@ export interface StatisticDataPoint extends Provenance {
 
 export type AnyDataPoint = DataPoint | CrowdDataPoint | CompanyDataPoint | StatisticDataPoint;
 
-/** Marks the basis `price_parity` beside the method. */
+/** Marks the basis `price_parity`, after the method. */
 const paritySuffix = "-parity";
 const crowdLetter = "w";
 const companyLetter = "f";

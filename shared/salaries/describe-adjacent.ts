@@ -9,7 +9,7 @@ import { createWorksheet } from "./worksheet/worksheet.ts";
 /** A role whose pay differs by at most this percentage is lateral. */
 const lateralPercent = 5;
 
-/** An adjacent role: its pay beside the requested role's, and how the occupations are related. */
+/** An adjacent role: its pay compared with the requested role's, and how the occupations are related. */
 export async function describeAdjacent(
   own: Quote,
   other: Quote,

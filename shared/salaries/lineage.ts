@@ -85,7 +85,7 @@ function describe(
 ): LineageData {
   const { result } = explanation;
   const { dataset, role, place, level, quarter } = figures.input;
-  // Adds the steps of the figures that a response has beside the estimate's.
+  // Adds the steps of figures that a response has in addition to the estimate.
   const named = figureSteps(figures, explanation);
   return {
     summary: summarize(kind, { figures, result, detail }),

@@ -28,7 +28,10 @@ export async function negotiate(
   const { exp, current_offer: offered, priorities, tone } = body;
   const inCity = body.city !== undefined;
   const call = (other: OtherSubject) =>
-    salaryPath(inCity ? "calculate" : "history", { role: body.role, city: body.city, ...other });
+    salaryPath(inCity ? "calculate" : "history", {
+      ...{ role: body.role, city: body.city, basis: body.basis },
+      ...other,
+    });
   const subject = await findSubject(reference, body, call, { takesLevel: inCity });
   const { role, place } = subject;
   const quoted = await quote(context, subject, exp);

@@ -3,13 +3,18 @@ import type { Basis } from "../contracts/common.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 
-/** The path of a salary endpoint; undefined parameters and the default basis are omitted. */
+/**
+ * The path of a salary endpoint; undefined parameters and the default basis are omitted. A
+ * comparison's default depends on what is compared, so there it is always given.
+ */
 export function salaryPath(
   endpoint: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || (name === "basis" && value === "local") ? [] : [[name, String(value)]],
+    value === undefined || (name === "basis" && value === "local" && endpoint !== "compare")
+      ? []
+      : [[name, String(value)]],
   );
   return `${salaries}/${endpoint}?${new URLSearchParams(given)}`;
 }

@@ -89,6 +89,14 @@ describe("the page of a figure, without scripts,", () => {
     expect(`$${median.toLocaleString("en-US")}`).toBe(dollars);
   });
 
+  it("says that figures are by prices if the link asks for them, and leads to pay there", async () => {
+    const subject = "role=registered-nurse&city=san-francisco&exp=senior";
+    const html = await (await live.service.fetch(`/?${subject}&basis=price_parity`)).text();
+    expect(html).toContain("national pay at the prices of the city");
+    expect(html).toContain(`href="/?${subject.replaceAll("&", "&amp;")}"`);
+    expect(await (await live.service.fetch(`/?${subject}`)).text()).not.toContain("at the prices");
+  });
+
   it("shows an example where nothing is asked, and what a person has typed as text", async () => {
     const plain = await (await live.service.fetch("/")).text();
     expect(plain).toContain('value="Software Engineer"');

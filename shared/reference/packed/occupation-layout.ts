@@ -3,6 +3,7 @@ import type {
   Occupation,
   OnetOccupation,
   Outlook,
+  Role,
   SocGroup,
   TitleStatistic,
   Wages,
@@ -21,13 +22,8 @@ export interface OccupationHeader {
   titles: PackedTitle[];
 }
 
-export interface PackedTitle {
-  slug: string;
-  title: string;
-  specialized: boolean;
-  ai: boolean;
-  filings: number;
-  onetSoc: string | null;
+export interface PackedTitle
+  extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> {
   /** Other slugs by which it can be requested. */
   aliases: string[];
   statistics: TitleStatistic[];

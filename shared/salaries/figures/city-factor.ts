@@ -29,8 +29,8 @@ export interface LocalFactor {
 export type CityFactor = ParityFactor | LocalFactor;
 
 /**
- * The factor of a city in one basis. The price parity is that of the year; the local
- * factor is that of the latest release whatever the year.
+ * The factor of a city in one basis. The price parity is the year's; the local factor is the
+ * latest release's, whatever the year.
  *
  * @returns null if the dataset has no local model of the occupation and the area.
  */

@@ -7,7 +7,7 @@ export interface Experience {
 }
 
 /**
- * Standard deviation, in logs, of occupations' own percentiles around the scale (entry: 25th,
+ * Root mean square distance, in logs, of occupations' own percentiles from the scale (entry: 25th,
  * senior: 75th, staff: 90th; May 2025, national). At mid level the scale is 1 by definition.
  */
 export const levelDeviations = {

@@ -1,7 +1,7 @@
 /**
- * Professions that start with a doctorate of their own, by the codes of their occupations. Whoever
- * works beside one of them has to study again to become one, however related the work is: a
- * pharmacist does not become a physician, nor a nurse practitioner a surgeon, by changing jobs.
+ * Professions that start with a doctorate of their own, by the codes of their occupations. However
+ * related the work is, someone else has to study again to enter one: a pharmacist does not become a
+ * physician, nor a nurse practitioner a surgeon, by changing jobs.
  */
 const degrees: readonly { degree: string; codes: RegExp }[] = [
   { degree: "medicine", codes: /^29-12[1-4]/ },

@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, string>> = {
 /**
  * The group of an occupation in BLS Employer Costs for Employee Compensation.
  * Farming, construction, maintenance, production and transportation have no row in
- * the data, so theirs is that of all workers.
+ * the data, so they have the row of all workers.
  *
  * @param socCode such as `29-1141`.
  */

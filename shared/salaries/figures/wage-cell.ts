@@ -23,7 +23,7 @@ const columnNames: Readonly<Record<WageColumn, string>> = {
   p90: "p90",
 };
 
-/** A published wage, or the employment beside it, as a value on the worksheet; null if it was not published. */
+/** A published wage or employment as a value on the worksheet; null if it was not published. */
 export function wageCell(
   worksheet: Worksheet,
   wages: Wages,

@@ -12,6 +12,7 @@ import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
 import { cityCitation, leverageNote, mergeAssumptions } from "../prose/comparison-notes.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
+import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 
 export interface CitiesInput {
   role: string;
@@ -46,8 +47,9 @@ export async function compareCities(
   };
   const [placeA, placeB] = [await place("cityA", a), await place("cityB", b)];
   if (placeA.city.slug === placeB.city.slug) throw identical(placeA.city);
-  const first = await quote(context, { role, place: placeA, basis: input.basis }, "mid");
-  const second = await quote(context, { role, place: placeB, basis: input.basis }, "mid");
+  const quoteIn = (place: Place) =>
+    quote(context, { role, place, basis: input.basis }, "mid", createUnrecordedWorksheet());
+  const [first, second] = [await quoteIn(placeA), await quoteIn(placeB)];
   const delta = differences(first, second);
   const { year } = first.figures.input.quarter;
   return {

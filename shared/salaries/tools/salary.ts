@@ -9,6 +9,7 @@ import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
 import { citation } from "../prose/citation.ts";
 import { quote } from "../quote.ts";
 import { cityReference, roleReference } from "../references.ts";
+import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 
 export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "basis" | "exp">;
 
@@ -30,6 +31,7 @@ export async function salaryTool(
     context,
     subject,
     exp,
+    createUnrecordedWorksheet(),
   );
   return {
     role: roleReference(role),

@@ -136,7 +136,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   },
 };
 
-/** What is served beside an estimate and computed from it. */
+/** Figures that are served with an estimate and computed from it. */
 function estimateFigures(figures: Figures): Record<string, TracedValue> {
   const ceiling = traceAdviceCeiling(figures);
   return {

@@ -101,7 +101,7 @@ describe("pay where the job is", () => {
     );
   });
 
-  it("shows both factors beside each other, whichever is asked for", async () => {
+  it("shows both factors, whichever is requested", async () => {
     const subject = { role: "registered-nurse", city: "san-francisco", exp: "mid" } as const;
     const local = await calculate(context, { ...subject, basis: "local", expand: [] });
     const parity = await calculate(context, { ...subject, basis: "price_parity", expand: [] });
@@ -138,7 +138,7 @@ describe("pay where the job is", () => {
     expect(local.estimate.methodology_version).toBe("2026.3-carried");
   });
 
-  it("compares two roles by prices unless asked, with the local comparison beside it", async () => {
+  it("compares two roles by prices unless asked, and also returns the local comparison", async () => {
     const pair = { roleA: "registered-nurse", roleB: "software-engineer", city: "san-francisco" };
     const byPrices = await compare(context, { ...pair, basis: "price_parity" });
     const locally = await compare(context, { ...pair, basis: "local" });

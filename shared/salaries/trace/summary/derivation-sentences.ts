@@ -1,4 +1,4 @@
-/** How an estimate came about, in sentences for someone who has never seen the method. */
+/** How an estimate came about, in sentences for a pay analyst who does not know the method. */
 import { dollars, grouped, listing, percent } from "../../../core/format.ts";
 import type { LocalFactor } from "../../figures/city-factor.ts";
 import type { Figures } from "../../figures/estimate.ts";

@@ -39,6 +39,15 @@ describe("compare", () => {
     expect(body.data.city.slug).toBe("denver");
   });
 
+  it("suggests a call in the basis that was requested", async () => {
+    const { body } = await compare(
+      "roleA=electrishan&roleB=data-scientist&city=denver&basis=local",
+    );
+    expect(body.error.follow_up_suggestions[0]).toContain("basis=local");
+    const plain = await compare("roleA=electrishan&roleB=data-scientist&city=denver");
+    expect(plain.body.error.follow_up_suggestions[0]).toContain("basis=price_parity");
+  });
+
   it("is antisymmetric: swapping the sides negates the differences", async () => {
     const there = (await compare("roleA=registered-nurse&roleB=attorney&city=boston")).body.data;
     const back = (await compare("roleA=attorney&roleB=registered-nurse&city=boston")).body.data;

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { experience, levelDeviations } from "../../../../shared/salaries/figures/experience.ts";
+
+const wages: Record<string, string>[] = parse(
+  readFileSync(join(import.meta.dirname, "../../../../seeds/tables/wages_national.csv")),
+  { columns: true },
+);
+
+describe("the error of a level", () => {
+  it.each([
+    ["entry", "p25"],
+    ["senior", "p75"],
+    ["staff", "p90"],
+  ] as const)(
+    "%s is how occupations' %s over the median scatters around the scale",
+    (level, column) => {
+      const distances = wages
+        .filter((row) => row.year === "2025" && row.soc_code !== "00-0000")
+        .filter((row) => row[column] && row.median)
+        .map((row) => {
+          const ratio = Number(row[column]) / Number(row.median);
+          return Math.log(ratio / experience[level].multiplier);
+        });
+      expect(distances.length).toBeGreaterThan(700);
+      const squares = distances.reduce((sum, distance) => sum + distance ** 2, 0);
+      expect(levelDeviations[level]).toBeCloseTo(Math.sqrt(squares / distances.length), 2);
+    },
+  );
+});
