@@ -68,9 +68,13 @@ async function find(
   return role && city && { role, place: { city, wages }, basis: "local" };
 }
 
-/** The job's salary range, or its only known end twice; null if it has none in USD. */
+/**
+ * The job's salary range, or its only known end twice; null if it has none in USD. A bound of 0
+ * is one that nobody knows, as boards write it.
+ */
 function statedSalary({ salaryMin, salaryMax, currency }: BenchmarkedJob): StatedOffer | null {
-  const [min, max] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
-  if (currency !== "USD" || min === null || max === null) return null;
+  const min = salaryMin || salaryMax;
+  const max = salaryMax || salaryMin;
+  if (currency !== "USD" || !min || !max) return null;
   return { min, max, period: "annual" };
 }

@@ -3,7 +3,7 @@ import { dollars } from "../../core/format.ts";
 import { isTooWide, type Judgment } from "../../salaries/evaluation/judge-offer.ts";
 import type { SupportedAmount } from "../../salaries/evaluation/supported-amount.ts";
 import { placeName } from "../../salaries/prose/place-name.ts";
-import type { Benchmark, BenchmarkedJob } from "../benchmark.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 /**
  * `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level; the median is
@@ -18,15 +18,11 @@ export function describePay({ figures, subject, level }: Benchmark): string {
 }
 
 /** How the salary of the job compares with the benchmark. */
-export function compareOffer(
-  { salaryMin, salaryMax }: Pick<BenchmarkedJob, "salaryMin" | "salaryMax">,
-  benchmark: Benchmark,
-): string {
-  const { judgment } = benchmark;
+export function compareOffer({ judgment, supported }: Benchmark): string {
   if (!judgment) return "The job has no salary in USD to compare.";
-  const [from, to] = [salaryMin ?? salaryMax ?? 0, salaryMax ?? salaryMin ?? 0];
+  const [from, to] = [judgment.offer.min.value, judgment.offer.max.value];
   const salary = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`;
-  const compared = `The salary of the job, ${salary}, ${judge(judgment, benchmark.supported)}`;
+  const compared = `The salary of the job, ${salary}, ${judge(judgment, supported)}`;
   return isTooWide(judgment)
     ? `${compared} So wide a range means little: ask which part of it applies to you.`
     : compared;

@@ -64,7 +64,7 @@ export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
     ...about(job),
     title: `Negotiate the offer from ${job.company}`,
     reason: found
-      ? `${describePay(found)} ${compareOffer(job, found)}`
+      ? `${describePay(found)} ${compareOffer(found)}`
       : "You have an offer. Compare it with the pay for similar positions before you respond.",
     action: found
       ? {

@@ -221,7 +221,9 @@ describe("the salary benchmark of a job", () => {
     expect(seen).toContain("below");
     expect(seen).toContain("above");
     expect(await verdict({ salaryMin: low })).toBe("cannot_tell");
-    expect(await verdict({ salaryMin: 0 })).toBe("below");
+    // A bound of 0 is unknown, not an offer of nothing.
+    expect(await verdict({ salaryMin: 0 })).toBeNull();
+    expect(await verdict({ salaryMin: 0, salaryMax: 2 * high })).toBe("above");
     expect(await verdict({ salaryMin: median, currency: "EUR" })).toBeNull();
     expect(await verdict({})).toBeNull();
   });
