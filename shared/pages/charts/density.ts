@@ -36,7 +36,7 @@ export function densityThrough(known: readonly KnownPercentile[], samples = 64):
   const high = Math.max(...points.map(({ x }) => x));
   if (points.length < 3 || !(high > low)) return [];
   const middle = (low + high) / 2;
-  const curve = fit(points.map(({ x, z }) => ({ x: x - middle, z })));
+  const curve = fitCurve(points.map(({ x, z }) => ({ x: x - middle, z })));
   return Array.from({ length: samples + 1 }, (_, index) => {
     const x = low - middle + ((high - low) * index) / samples;
     const z = curve[0] + curve[1] * x + curve[2] * x * x;
@@ -52,7 +52,7 @@ interface Point {
 }
 
 /** Coefficients of the parabola, or of a line where the parabola would fall within the range. */
-function fit(points: readonly Point[]): readonly [number, number, number] {
+function fitCurve(points: readonly Point[]): readonly [number, number, number] {
   const parabola = solve(points, 3);
   const slopes = points.map(({ x }) => parabola[1] + 2 * parabola[2] * x);
   return Math.min(...slopes) > 0 ? parabola : solve(points, 2);
