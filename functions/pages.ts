@@ -6,6 +6,7 @@ import errors from "./docs/errors.ts";
 import reference from "./docs/index.ts";
 import methodology from "./docs/methodology.ts";
 import webhooks from "./docs/webhooks.ts";
+import evaluate from "./evaluate.tsx";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
 import robots from "./robots.txt.ts";
@@ -17,6 +18,7 @@ import lookup from "./salaries.tsx";
 /** HTML pages for people, and documents by which clients discover the API. */
 export const pages: readonly Hono<AppEnv>[] = [
   home,
+  evaluate,
   lookup,
   names,
   rolePay,

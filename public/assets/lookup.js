@@ -85,6 +85,8 @@ function combobox(field) {
   const status = document.createElement("p");
   let options = [];
   let active = -1;
+  /** Counts what has happened, so that a list that is ready late is not shown. */
+  let events = 0;
 
   list.id = `${input.id}-options`;
   list.className = "options";
@@ -104,6 +106,7 @@ function combobox(field) {
   field.append(list, status);
 
   function close() {
+    events += 1;
     list.hidden = true;
     active = -1;
     input.setAttribute("aria-expanded", "false");
@@ -132,8 +135,10 @@ function combobox(field) {
   }
 
   async function open() {
+    events += 1;
+    const event = events;
     const entries = (await loadNames())[kind];
-    if (document.activeElement !== input) return;
+    if (event !== events) return;
     const { words, level } =
       kind === "role" ? splitLevel(entries, input.value) : { words: input.value };
     options = find(entries, words).map((entry) => ({ ...entry, level }));

@@ -12,6 +12,8 @@ const paths = [
   "/salaries/registered-nurse",
   "/salaries/registered-nurse/san-francisco?exp=senior",
   "/salaries/no-such-role",
+  "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k",
+  "/evaluate?role=nursse&min=none",
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
