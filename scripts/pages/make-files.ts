@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import type { ApiDocument } from "./docs/document-types.ts";
+import { makeReference } from "./docs/make-reference.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
 import { listOperations } from "./list-operations.ts";
@@ -17,6 +19,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
+    "shared/pages/docs/reference.json": `${JSON.stringify(makeReference(readDocument(root)))}\n`,
     "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(
       languages.map(([language, file]) => {
@@ -33,3 +36,7 @@ const languages = [
 ] as const;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function readDocument(root: string): ApiDocument {
+  return JSON.parse(readFileSync(join(root, "schema/openapi.json"), "utf8"));
+}

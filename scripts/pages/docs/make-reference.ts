@@ -1,0 +1,119 @@
+import type { Field, Group, Operation, Reference } from "../../../shared/pages/docs/reference.ts";
+import type { ApiDocument, ApiOperation, ApiParameter } from "./document-types.ts";
+import { listFields, typeInWords } from "./list-fields.ts";
+import { createResolver, type Resolve } from "./resolve.ts";
+
+const methods = ["get", "post", "patch", "delete"] as const;
+
+/** What the pages of the reference show of the OpenAPI document. */
+export function makeReference(document: ApiDocument): Reference {
+  const resolve = createResolver(document);
+  const all = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation
+        ? [{ tag: operation.tags[0], made: describe(path, method, operation, resolve) }]
+        : [];
+    }),
+  );
+  const groups = document.tags.map(
+    ({ name, description }): Group => ({
+      slug: slugOf(name),
+      name,
+      description,
+      operations: all.filter(({ tag }) => tag === name).map(({ made }) => made),
+    }),
+  );
+  return { groups: groups.filter(({ operations }) => operations.length > 0) };
+}
+
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+function describe(
+  path: string,
+  method: string,
+  operation: ApiOperation,
+  resolve: Resolve,
+): Operation {
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => resolve<ApiParameter>(parameter))
+    .filter((parameter) => parameter.in === "query" || parameter.in === "path");
+  const body = operation.requestBody?.content["application/json"];
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
+  const [responseStatus = "200", response] = success ?? [];
+  const content = response && resolve(response).content?.["application/json"];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    description: operation.description.split(/\n{2,}/),
+    credential: credentialOf(operation),
+    deprecated: operation.deprecated ?? false,
+    parameters: parameters.map((parameter) => parameterField(parameter, resolve)),
+    body: body?.schema ? listFields(body.schema, resolve, { maxDepth: 3 }) : [],
+    bodyExample: body?.example === undefined ? null : JSON.stringify(body.example, null, 2),
+    responseStatus,
+    response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
+    responseExample: content?.example === undefined ? null : shorten(content.example),
+    call: callOf(path, parameters),
+    errors: errorsOf(operation),
+  };
+}
+
+function credentialOf({ security }: ApiOperation): Operation["credential"] {
+  const names = (security ?? []).flatMap((choice) => Object.keys(choice));
+  if (names.includes("pipelineToken")) return "token";
+  return names.includes("intelligenceKey") &&
+    !security?.some((choice) => Object.keys(choice).length === 0)
+    ? "key"
+    : "none";
+}
+
+function parameterField(parameter: ApiParameter, resolve: Resolve): Field {
+  const schema = resolve(parameter.schema);
+  return {
+    name: parameter.name,
+    type: typeInWords(schema, resolve),
+    required: parameter.required ?? false,
+    description: parameter.description ?? schema.description ?? "",
+    ...(schema.default === undefined ? {} : { default: String(schema.default) }),
+  };
+}
+
+/** The path of a call with the example of every required parameter. */
+function callOf(path: string, parameters: readonly ApiParameter[]): string {
+  const example = ({ schema, example }: ApiParameter) => String(example ?? schema.example ?? "");
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.name === name);
+    return parameter ? encodeURIComponent(example(parameter)) : name;
+  });
+  const required = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const query = new URLSearchParams(
+    required.map((parameter) => [parameter.name, example(parameter)]),
+  );
+  return required.length === 0 ? filled : `${filled}?${query}`;
+}
+
+/** The codes of an operation's errors: the names of the shared responses list them. */
+function errorsOf({ responses }: ApiOperation): Operation["errors"] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const name = response.$ref?.split("/").at(-1) ?? "";
+    const [, codes = ""] = /^(?:salary|pipeline)-\d+-(.+)$/.exec(name) ?? [];
+    return codes === "" ? [] : codes.split(".").map((code) => ({ code, status }));
+  });
+}
+
+const maxExampleLines = 80;
+
+/** An example, cut after so many lines that a page stays readable. */
+function shorten(example: unknown): string {
+  const lines = JSON.stringify(example, null, 2).split("\n");
+  if (lines.length <= maxExampleLines) return lines.join("\n");
+  return [
+    ...lines.slice(0, maxExampleLines),
+    `… ${lines.length - maxExampleLines} more lines`,
+  ].join("\n");
+}

@@ -1,0 +1,42 @@
+/** The shape of `reference.json`, which `npm run pages` makes from the OpenAPI document. */
+export interface Reference {
+  groups: readonly Group[];
+}
+
+export interface Group {
+  slug: string;
+  name: string;
+  description: string;
+  operations: readonly Operation[];
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  /** With parameters in braces. */
+  path: string;
+  summary: string;
+  /** Paragraphs. */
+  description: readonly string[];
+  credential: "none" | "key" | "token";
+  deprecated: boolean;
+  parameters: readonly Field[];
+  body: readonly Field[];
+  bodyExample: string | null;
+  responseStatus: string;
+  response: readonly Field[];
+  responseExample: string | null;
+  /** The example's call: path with its query. */
+  call: string;
+  errors: readonly { code: string; status: string }[];
+}
+
+export interface Field {
+  /** Path within the body, such as `data.estimate.median`, or the parameter's name. */
+  name: string;
+  /** In words: `integer, 1 to 20`. */
+  type: string;
+  required: boolean;
+  description: string;
+  default?: string;
+}
