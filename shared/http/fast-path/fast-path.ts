@@ -13,7 +13,7 @@ export function withFastPath(fetch: Hono<AppEnv>["fetch"]): Hono<AppEnv>["fetch"
   return function fetchFast(request, env, context) {
     // Hono declares the bindings of `fetch` loosely.
     const bindings = env as Bindings;
-    const cached = isOn(bindings) ? serveCached(request, bindings) : null;
+    const cached = isOn(bindings) ? serveCached(request, bindings, context) : null;
     return cached ?? fetch(request, env, context);
   };
 }
