@@ -14,7 +14,9 @@ export function withFastPath(fetch: Hono<AppEnv>["fetch"]): Hono<AppEnv>["fetch"
     // Hono declares the bindings of `fetch` loosely.
     const bindings = env as Bindings;
     const cached = isOn(bindings) ? serveCached(request, bindings, context) : null;
-    return cached ?? fetch(request, env, context);
+    if (cached instanceof Response) return cached;
+    const run = () => fetch(request, env, context);
+    return cached?.then((response) => response ?? run()) ?? run();
   };
 }
 

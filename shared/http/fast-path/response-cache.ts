@@ -6,23 +6,17 @@
  * edge cache has rendered already (docs/decisions/0012-fast-path.md).
  */
 import type { Context, MiddlewareHandler } from "hono";
-import type { Caller } from "../../access/caller.ts";
-import { isolateCredentials } from "../../access/credential-cache.ts";
 import { knownCredential } from "../../access/read-credential.ts";
-import { publicPerMinute } from "../../access/tiers.ts";
 import { readClock } from "../../core/clock.ts";
 import { dayMs } from "../../core/days.ts";
 import { newRequestId } from "../../core/ids.ts";
 import { createLru } from "../../core/lru.ts";
-import { admitLeased } from "../../rate-limit/address/admit-address.ts";
-import { leaseCacheOf } from "../../rate-limit/lease-caches.ts";
-import { addressKey, addressLimits } from "../../rate-limit/limit-key.ts";
 import { knownDatasetVersion } from "../contexts/dataset-version.ts";
 import type { EndpointSettings } from "../endpoint-settings.ts";
-import type { AppEnv, Bindings, Counted } from "../env.ts";
+import type { AppEnv, Bindings } from "../env.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
-import { rateLimitHeaders } from "../response/rate-limit-headers.ts";
 import { describeRequest, type RequestBlock, withRequest } from "../response/salary.ts";
+import { countAddress, countKeyed, type Keyed, type Lifetime } from "./count-call.ts";
 import { maxAgeSeconds, versionOf } from "./lifetime.ts";
 
 interface Entry {
@@ -43,12 +37,6 @@ interface Entry {
   requestBlock: RequestBlock | null;
 }
 
-interface Keyed {
-  caller: Caller;
-  credentialSha256: string;
-  counted: Counted;
-}
-
 /** Characters of all bodies and keys together. */
 const maxCharacters = 16_000_000;
 const maxEntries = 2_000;
@@ -66,14 +54,15 @@ const seen = createLru<true>(maxSeen);
 /**
  * The stored response to a repeated call, with a request id and a count of its own.
  *
- * @returns null if there is none, or if the credential, the dataset, the day or anything else
- *   behind it may have changed. The handler then runs as usual, or the request is rejected.
+ * @returns null if there is none, if the request cannot be counted, or if the credential, the
+ *   dataset, the day or anything else behind it may have changed. The handler then runs as usual, or
+ *   the request is rejected. A promise if the limiter has to be called.
  */
 export function serveCached(
   request: Request,
   env: Bindings,
-  context: Pick<ExecutionContext, "waitUntil"> | undefined,
-): Response | null {
+  context: Lifetime | undefined,
+): Response | Promise<Response | null> | null {
   if (request.method !== "GET") return null;
   const authorization = request.headers.get("authorization") ?? "";
   const entry = entries.get(keyOf(authorization, request.url));
@@ -89,50 +78,27 @@ export function serveCached(
   ) {
     return null;
   }
-  const headersOfLimit = entry.keyed
-    ? countKeyed(entry.endpoint, entry.keyed, now)
-    : countAddress(entry.endpoint, request, env, context);
-  if (!headersOfLimit) return null;
+  if (entry.keyed) {
+    const headers = countKeyed(entry.endpoint, entry.keyed, now);
+    return headers && render(entry, age, headers);
+  }
+  if (!context) return null;
+  const isAdmitted = countAddress(entry.endpoint, request, env, context);
+  if (isAdmitted === true) return render(entry, age, {});
+  return isAdmitted.then((admitted) => (admitted ? render(entry, age, {}) : null));
+}
 
+function render(entry: Entry, age: number, limitHeaders: Record<string, string>): Response {
   const id = newRequestId();
   const { headers, endpoint, cacheableBody, requestBlock } = entry;
   const own = {
     "X-Request-Id": id,
     ...(endpoint.cache && hitHeaders(endpoint.cache, age)),
-    ...headersOfLimit,
+    ...limitHeaders,
   };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const body = requestBlock ? withRequest(cacheableBody, { ...requestBlock, id }) : cacheableBody;
   return new Response(body, { headers });
-}
-
-/** Counts a call with a key on its account's lease. @returns the headers of its limits, null without a lease. */
-function countKeyed(
-  { access, family }: EndpointSettings,
-  { caller, credentialSha256, counted: { limitKey, limits } }: Keyed,
-  now: number,
-): Record<string, string> | null {
-  if (isolateCredentials.peek(credentialSha256)?.caller !== caller) return null;
-  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(limits, now);
-  if (!admission) return null;
-  return access.kind === "public" ? {} : rateLimitHeaders(family, caller.tier, admission);
-}
-
-/** Counts a call without a key on its address's lease. @returns no headers, null without a lease. */
-function countAddress(
-  { access }: EndpointSettings,
-  request: Request,
-  { RATE_LIMITER }: Bindings,
-  context: Pick<ExecutionContext, "waitUntil"> | undefined,
-): Record<string, never> | null {
-  if (access.kind !== "public" || !context) return null;
-  const key = addressKey(request.headers.get("cf-connecting-ip") ?? undefined, access.plan);
-  const limits = addressLimits(key, publicPerMinute[access.plan]);
-  const metering = {
-    namespace: RATE_LIMITER,
-    waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
-  };
-  return admitLeased(metering, key, limits) ? {} : null;
 }
 
 /**
