@@ -37,8 +37,10 @@ export class RateLimiter extends DurableObject {
     const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
     // A call that wants no requests uses none, so there is nothing to write ahead.
-    if (perMonth !== null && request.want > 0)
-      this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    if (request.want < 1) return response;
+    if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    // Nothing is written ahead for the minute alone: its limit may be as low as ten.
+    else if (response.granted > 0) this.#save(ledger, 0);
     return response;
   }
 

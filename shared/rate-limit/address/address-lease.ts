@@ -114,6 +114,11 @@ export class AddressLease {
     return refusal;
   }
 
+  /** Puts a refusal in force that another address of the same network has received. */
+  refuse(refusal: AddressRefusal, now: number): void {
+    this.#refusal = { ...refusal, at: now };
+  }
+
   /** Milliseconds after which {@link flush} is to be called; null if that is already scheduled, or needless. */
   nextCheck(now: number): number | null {
     const lease = this.#lease;

@@ -24,6 +24,8 @@ export async function admitAddress(
   key: AddressKey,
   limits: AddressLimits,
 ): Promise<AddressRefusal | null> {
+  const ofNetwork = networkRefusal(key, limits);
+  if (ofNetwork) return ofNetwork;
   const lease = leaseOf(key);
   lease.arrive();
   const verdict =
@@ -38,7 +40,9 @@ export async function admitAddress(
       },
     ));
   scheduleFlush(metering, key, limits, lease);
-  return verdict === "admitted" ? null : verdict;
+  if (verdict === "admitted") return null;
+  if (verdict.ofNetwork) leaseOf(networkOf(key)).refuse(verdict, Date.now());
+  return verdict;
 }
 
 /** Admits a request from an address on a lease of this isolate; false, without any effect, if there is none. */
@@ -54,6 +58,18 @@ export function admitLeased(metering: Metering, key: AddressKey, limits: Address
 /** The refusal that is in force for an address in this isolate; null if there is none. Counts nothing. */
 export function knownAddressRefusal(key: AddressKey): AddressRefusal | null {
   return leases.get(nameOf(key))?.refused(Date.now()) ?? null;
+}
+
+/** The refusal of the whole network that is in force, so that its other addresses need no call to learn of it. */
+function networkRefusal(
+  key: AddressKey,
+  { networkPerMinute }: AddressLimits,
+): AddressRefusal | null {
+  return networkPerMinute === null ? null : knownAddressRefusal(networkOf(key));
+}
+
+function networkOf({ object }: AddressKey): AddressKey {
+  return { object, subject: "" };
 }
 
 function leaseOf(key: AddressKey): AddressLease {

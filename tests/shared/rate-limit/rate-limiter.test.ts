@@ -90,6 +90,17 @@ describe("the objects of the limiter", () => {
     expect(counted).toBeLessThanOrEqual(admitted + 1 + 6 * (10 + 7));
   });
 
+  it("store the minute of calls that cost no monthly quota", async () => {
+    const account = await createAccount(probe.db, { perMinute: 12 });
+    const key = await createKey(probe.db, { account });
+    const statuses = [];
+    for (let call = 0; call < 20; call++) {
+      statuses.push((await probe.get("/public", { key })).status);
+      await probe.service.evictLimiter(accountLimitKey(account)).catch(() => {});
+    }
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(8).fill(429)]);
+  });
+
   it("store the exact count once the account has been idle", async () => {
     await sleep(quiet.since + 16_000 - Date.now());
     await probe.service.evictLimiter(pipelineLimitKey(quiet.account));
