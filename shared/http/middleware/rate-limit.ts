@@ -62,12 +62,12 @@ export async function remainingQuota(
 }
 
 /** Counts the request against the address it came from. */
-async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
+export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
   const refusal = await countKey(c, addressKey(clientAddress(c), plan), publicPerMinute[plan]);
   if (!refusal) return;
   const { limit, ofNetwork } = refusal;
   const afterSeconds = secondsOf(refusal);
-  const from = ofNetwork ? "the /48 network of this address" : "one address without a key";
+  const from = ofNetwork ? "the /48 network of this address" : "one address";
   throw new ApiError("rate_limit_exceeded", {
     message: `The limit of ${limit} requests in any 60 seconds from ${from} is reached. Try again in ${afterSeconds} s.`,
     afterSeconds,
