@@ -15,6 +15,8 @@ export type AddressVerdict = "admitted" | AddressRefusal;
 /** Slots that this isolate may use. */
 interface HeldLease {
   id: number;
+  /** A clock that was set back to before this must not make it last longer. */
+  from: number;
   until: number;
   /** For each slot, from when it may be used. */
   freeAt: number[];
@@ -102,6 +104,7 @@ export class AddressLease {
       this.#end();
       this.#lease = {
         id: lease.id,
+        from: sentAt,
         until: sentAt + lease.validMs,
         freeAt: lease.freeInMs.map((ms) => (ms === 0 ? 0 : now + ms)),
         usedAt: lease.freeInMs.map(() => null),
@@ -122,8 +125,9 @@ export class AddressLease {
   /** Milliseconds after which {@link flush} is to be called; null if that is already scheduled, or needless. */
   nextCheck(now: number): number | null {
     const lease = this.#lease;
-    if (!lease || (this.#checkAt >= lease.lastUse + lease.idleMs && this.#checkAt > now))
-      return null;
+    if (!lease) return null;
+    const isScheduled = this.#checkAt > now && this.#checkAt <= now + maxCheckMs;
+    if (isScheduled && this.#checkAt >= lease.lastUse + lease.idleMs) return null;
     const delayMs = Math.min(maxCheckMs, 2 * lease.idleMs);
     this.#checkAt = now + delayMs;
     return delayMs;
@@ -139,7 +143,7 @@ export class AddressLease {
   }
 
   #retire(now: number): void {
-    if (this.#lease && now >= this.#lease.until) this.#end();
+    if (this.#lease && (now < this.#lease.from || now >= this.#lease.until)) this.#end();
     // The object has forgotten those that are older.
     this.#ended = this.#ended.filter(({ until }) => until + windowMs > now);
   }

@@ -52,6 +52,15 @@ describe("the objects of the limiter", () => {
     expect(asked[0]?.[1]).toBeLessThan(guesses / 20);
   }, 180_000);
 
+  it("are called once for a valid key that the isolate does not know: its account's", async () => {
+    const account = await createAccount(probe.db);
+    const key = await createKey(probe.db, { account });
+    const before = await objects();
+    expect((await probe.get("/free", { key, address: probe.newAddress() })).status).toBe(200);
+    const asked = Object.entries(await objects()).filter(([name]) => !(name in before));
+    expect(asked).toEqual([[accountLimitKey(account), 1]]);
+  });
+
   it("do not refuse a valid key because of failed authentications from the same address", async () => {
     const address = probe.newAddress();
     const key = await createKey(probe.db);
