@@ -3,8 +3,9 @@
  * counts and may be evicted at any moment, and a network between them that delays messages.
  */
 import { AddressLease } from "../../shared/rate-limit/address/address-lease.ts";
-import { AddressLedger, type Subject } from "../../shared/rate-limit/address/address-ledger.ts";
+import { AddressLedger } from "../../shared/rate-limit/address/address-ledger.ts";
 import type { AddressLimits } from "../../shared/rate-limit/address/messages.ts";
+import type { Subject } from "../../shared/rate-limit/address/subject.ts";
 import { EventQueue, simulationStart } from "./limiter-simulation.ts";
 
 export interface AddressArrival {

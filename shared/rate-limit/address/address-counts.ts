@@ -1,5 +1,6 @@
-import { AddressLedger, type Subject } from "./address-ledger.ts";
+import { AddressLedger } from "./address-ledger.ts";
 import type { AddressRequest, AddressResponse } from "./messages.ts";
+import type { Subject } from "./subject.ts";
 
 const prefix = "address ";
 /** Longer than any slot is in use: a lease, and the window after it. */
