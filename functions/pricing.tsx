@@ -6,6 +6,6 @@ import { pricingPage } from "../shared/pages/pricing/pricing-page.tsx";
 export default pageApp({
   path: "/pricing",
   query: z.object({}),
-  cache: "public",
+  cache: "static",
   handle: async () => pricingPage(),
 });

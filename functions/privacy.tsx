@@ -6,6 +6,6 @@ import { privacyPage } from "../shared/pages/legal/privacy-page.tsx";
 export default pageApp({
   path: "/privacy",
   query: z.object({}),
-  cache: "public",
+  cache: "static",
   handle: async (c) => privacyPage({ name: c.env.OPERATOR_NAME, contact: c.env.OPERATOR_CONTACT }),
 });

@@ -6,6 +6,6 @@ import { termsPage } from "../shared/pages/legal/terms-page.tsx";
 export default pageApp({
   path: "/terms",
   query: z.object({}),
-  cache: "public",
+  cache: "static",
   handle: async (c) => termsPage({ name: c.env.OPERATOR_NAME }),
 });

@@ -1,20 +1,17 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { type ErrorRow, errors } from "../../shared/core/errors.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { renderPage } from "../../shared/pages/layout.tsx";
 
 /** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
-export default new Hono<AppEnv>().get("/docs/errors", (c) =>
-  renderPage(
-    c,
-    "Errors",
-    html`<p>Every error of the Salary Data API has a <code>code</code>, a message for people and a
+export default docsApp({
+  path: "/docs/errors",
+  title: "Errors",
+  body: () => html`<p>Every error of the Salary Data API has a <code>code</code>, a message for people and a
 <code>retry_strategy</code> for programs. The Job Pipeline API has codes of its own for the same errors; each section
 lists both.</p>
 ${Object.entries<ErrorRow>(errors).map(([code, row]) => section(code, row))}`,
-  ),
-);
+  description: "Every error code of both APIs, what it means and what to do about it.",
+});
 
 const advice = {
   retry_with_clarification: "Correct the request; the hint asks for the missing information.",

@@ -1,10 +1,8 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { experienceLevels } from "../../shared/contracts/common.ts";
 import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
 import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
-import { renderPage } from "../../shared/pages/layout.tsx";
 import { minForQuartiles } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
@@ -13,11 +11,10 @@ import { cellDeviation } from "../../shared/salaries/figures/local/local-model.t
 import { method } from "../../shared/salaries/figures/methodology-version.ts";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
-export default new Hono<AppEnv>().get("/docs/methodology", (c) =>
-  renderPage(
-    c,
-    "How the figures are made",
-    html`<p>Every figure starts from a wage published by the U.S. Bureau of Labor Statistics and is adjusted in as
+export default docsApp({
+  path: "/docs/methodology",
+  title: "How the figures are made",
+  body: () => html`<p>Every figure starts from a wage published by the U.S. Bureau of Labor Statistics and is adjusted in as
 few steps as possible. Nothing is random, and figures without a source are left empty.</p>
 <h2 id="sources">Sources</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Sources">
@@ -157,6 +154,5 @@ Offer comparisons are computed from the numbers in the request and from tax rule
 <p><code>GET /api/v1/intelligence/salaries</code> combines the responses of several other endpoints. Use
 <code>calculate</code> for the estimate, <code>history</code> for the trend, and <code>adjacent</code> and
 <code>skills</code> for the rest. The endpoint is available until May 10, 2028.</p>`,
-    { description: "Sources, formulas and measured errors of the figures." },
-  ),
-);
+  description: "Sources, formulas and measured errors of the figures.",
+});

@@ -1,8 +1,6 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { eventContracts } from "../../shared/contracts/pipeline/events.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { renderPage } from "../../shared/pages/layout.tsx";
 import snippets from "../../shared/pages/webhook-snippets.json";
 import {
   hoursOfAttempts,
@@ -12,11 +10,10 @@ import {
 import { disableAfterMs, jitter, maxWebhooks, pauses } from "../../shared/webhooks/schedule.ts";
 
 /** `GET /docs/webhooks`: events, payloads, signatures, retries, and how to verify a delivery. */
-export default new Hono<AppEnv>().get("/docs/webhooks", (c) =>
-  renderPage(
-    c,
-    "Webhooks",
-    html`<p>A webhook sends a signed POST request with a JSON body to a URL of yours when the pipeline changes, and
+export default docsApp({
+  path: "/docs/webhooks",
+  title: "Webhooks",
+  body: () => html`<p>A webhook sends a signed POST request with a JSON body to a URL of yours when the pipeline changes, and
 retries until your server accepts it. Register up to ${maxWebhooks} webhooks for an account with
 <code>POST /api/mcp/webhooks</code> and a read-write token.</p>
 
@@ -100,6 +97,5 @@ record from the API.</p>
 must be public: private, loopback, link-local and other special-purpose ranges are rejected, including those embedded in
 IPv6 addresses. This is checked at registration and before every attempt. The connection is made only to an address that
 was checked, and the certificate must be valid for the host name.</p>`,
-    { description: "Events, payloads, signatures and retries of webhooks." },
-  ),
-);
+  description: "Events, payloads, signatures and retries of webhooks.",
+});

@@ -18,9 +18,10 @@ export interface PageRoute<Query> {
   query: z.ZodType<Query>;
   /**
    * `public`: the same for everyone, cached at the edge for the dataset version and the day.
+   * `static`: the same until the next deployment; it needs neither the dataset nor the edge's store.
    * `private`: made from what a person entered, cached nowhere.
    */
-  cache: "public" | "private";
+  cache: "public" | "static" | "private";
   /** Renders the page, or redirects. */
   handle(c: Context<AppEnv>, query: Query): Promise<Page | Response>;
 }
@@ -30,6 +31,7 @@ const markdown = "text/markdown; charset=utf-8";
 
 const cacheControl = {
   public: "public, max-age=60, s-maxage=600, stale-while-revalidate=86400",
+  static: "public, max-age=300, s-maxage=3600",
   private: "private, no-store",
 };
 
@@ -88,7 +90,7 @@ async function servePage<Query>(
 ): Promise<Response> {
   await countAddress(c, "pages");
   const query = route.query.parse(Object.fromEntries(parameters));
-  if (route.cache === "private") return sendFresh(c, await route.handle(c, query), "private");
+  if (route.cache !== "public") return sendFresh(c, await route.handle(c, query), route.cache);
   const key = await pageKey(c, query);
   const cached = await findCachedPage(key);
   if (cached) return sendRendered(c, cached);
@@ -113,9 +115,13 @@ async function sendFresh(
   cache: keyof typeof cacheControl,
 ): Promise<Response> {
   if (made instanceof Response) return made;
-  const { body, type, headers } = await render(c, made);
+  const { body, type, headers, etag } = await render(c, made);
   // A page that does not exist may exist a minute later.
   const isFound = (made.status ?? 200) === 200;
+  if (isFound && cache === "static") {
+    const own = { ...headers, "Cache-Control": cacheControl.static, Vary: vary };
+    return sendIfChanged(c, etag, type, () => body, own);
+  }
   return new Response(body, {
     status: made.status ?? 200,
     headers: {

@@ -1,0 +1,10 @@
+import { docsApp } from "../shared/http/contexts/pages/docs-app.ts";
+import { Quickstart } from "../shared/pages/docs/quickstart.tsx";
+
+/** `GET /docs`: from nothing to a first figure, and where the rest is. */
+export default docsApp({
+  path: "/docs",
+  title: "Quickstart",
+  description: "From nothing to a first figure in a minute, with curl, TypeScript, Python or an agent.",
+  body: (origin) => Quickstart({ origin }),
+});

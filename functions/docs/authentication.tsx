@@ -1,0 +1,10 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { Authentication } from "../../shared/pages/docs/authentication.tsx";
+
+/** `GET /docs/authentication`: keys, tokens, scopes and limits. */
+export default docsApp({
+  path: "/docs/authentication",
+  title: "Authentication and limits",
+  description: "Keys and tokens, scopes, plans, and how requests are counted.",
+  body: () => Authentication(),
+});

@@ -1,0 +1,10 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { Pagination } from "../../shared/pages/docs/pagination.tsx";
+
+/** `GET /docs/pagination`: how to read a list to its end. */
+export default docsApp({
+  path: "/docs/pagination",
+  title: "Pagination",
+  description: "How to read a list to its end, forward and backward.",
+  body: (origin) => Pagination({ origin }),
+});

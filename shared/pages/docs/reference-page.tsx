@@ -1,0 +1,58 @@
+import type { Page } from "../page.ts";
+import { docsPage } from "./docs-page.tsx";
+import { InlineMarkdown } from "./inline-markdown.tsx";
+import { OperationSection } from "./operation.tsx";
+import type { Group, Reference } from "./reference.ts";
+import content from "./reference.json";
+
+export const reference: Reference = content;
+
+/** The reference of one group of operations, or null if there is no such group. */
+export function referencePage(slug: string, origin: string): Page | null {
+  const group = reference.groups.find((candidate) => candidate.slug === slug);
+  if (!group) return null;
+  const { name, description, operations } = group;
+  return docsPage({
+    path: `/docs/api/${slug}`,
+    title: name,
+    description,
+    modules: ["run.js"],
+    markdown: groupMarkdown(group),
+    body: (
+      <>
+        <p class="lead">
+          <InlineMarkdown text={description} />
+        </p>
+        <ul class="plain contents">
+          {operations.map(({ id, method, summary }) => (
+            <li>
+              <code class={`method ${method.toLowerCase()}`}>{method}</code>{" "}
+              <a href={`#${id}`}>{summary}</a>
+            </li>
+          ))}
+        </ul>
+        {operations.map((operation) => (
+          <OperationSection operation={operation} origin={origin} />
+        ))}
+      </>
+    ),
+  });
+}
+
+function groupMarkdown({ name, description, operations }: Group): string {
+  const sections = operations.map(({ summary, method, path, description, parameters }) =>
+    [
+      `## ${summary}`,
+      `\`${method} ${path}\``,
+      ...description,
+      ...(parameters.length === 0
+        ? []
+        : [
+            parameters
+              .map((field) => `- \`${field.name}\` (${field.type}): ${field.description}`)
+              .join("\n"),
+          ]),
+    ].join("\n\n"),
+  );
+  return [`# ${name}`, description, ...sections, ""].join("\n\n");
+}

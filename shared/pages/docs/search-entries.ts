@@ -1,0 +1,27 @@
+import { errors } from "../../core/errors.ts";
+import { guides } from "./docs-nav.tsx";
+import type { Reference } from "./reference.ts";
+import content from "./reference.json";
+
+const { groups }: Reference = content;
+
+/** What the search finds: guides, operations with their parameters, and errors. */
+export function searchEntries(): (readonly [title: string, path: string, text: string])[] {
+  return [
+    ...guides.map(({ name, path }) => [name, path, ""] as const),
+    ...groups.flatMap(({ slug, operations }) =>
+      operations.map(({ id, method, path, summary, description, parameters, body }) => {
+        const fields = [...parameters, ...body].map(({ name }) => name).join(" ");
+        return [
+          summary,
+          `/docs/api/${slug}#${id}`,
+          `${method} ${path} ${description.join(" ")} ${fields}`,
+        ] as const;
+      }),
+    ),
+    ...Object.entries(errors).map(
+      ([code, { title, pipeline, status }]) =>
+        [code, `/docs/errors#${code}`, `${title} ${pipeline} ${status}`] as const,
+    ),
+  ];
+}
