@@ -38,15 +38,18 @@ export function withFreeSlot(ids: readonly string[], now: number): SQL {
  * @param webhookId an expression of the query that this is part of.
  */
 export function mustWait(webhookId: SQL, userId: string, now: number): SQL {
-  const open = (atLeast: number) => sql`exists (
-    select 1 from webhook_deliveries open
-    where open.webhook_id = ${webhookId} and (
-      (open.status = 'delivering' and open.due_at > ${now})
-      or (open.status in ('pending', 'failed') and open.due_at <= ${now})
+  // Each its own search: with `or`, SQLite would read every delivery of the webhook, finished ones too.
+  const due = (status: "pending" | "failed") => sql`(
+    select count(*) from (
+      select 1 from webhook_deliveries
+      where webhook_id = ${webhookId} and status = ${status} and due_at <= ${now}
+      limit ${maxConcurrent}
     )
-    limit 1 offset ${atLeast - 1}
   )`;
-  return sql`(${open(maxConcurrent)} or (${open(1)} and ${isShareUsed(userId, now)}))`;
+  const open = sql`${countSending(webhookId, now)} + ${due("pending")} + ${due("failed")}`;
+  return sql`(
+    ${open} >= case when ${isShareUsed(userId, now)} then 1 else ${maxConcurrent} end
+  )`;
 }
 
 /**

@@ -88,10 +88,17 @@ export async function recordAttempt(
 /** Releases the longest due deliveries that wait for a slot. */
 function releaseWaiting(db: Database, { userId, webhookId }: ClaimedDelivery, now: number) {
   const table = webhookDeliveries;
+  // Each its own search, so that the index gives the first ones without reading all that wait.
+  const waiting = (status: "pending" | "failed") => sql`
+    select * from (
+      select id, due_at from webhook_deliveries
+      where webhook_id = ${webhookId} and status = ${status}
+        and claim = ${awaitingSlot} and due_at <= ${now}
+      order by due_at limit 2
+    )
+  `;
   const longestDue = sql`
-    select id from webhook_deliveries
-    where webhook_id = ${webhookId} and status in ('pending', 'failed')
-      and claim = ${awaitingSlot} and due_at <= ${now}
+    select id from (${waiting("pending")} union all ${waiting("failed")})
     order by due_at, id
     limit ${countToRelease(webhookId, userId, now)}
   `;
