@@ -24,9 +24,14 @@ export const publicPerMinute = {
   catalog: 10,
   /** Responses that are the same for everyone and cost almost nothing: the sample and the tool manifest. */
   fixed: 60,
+  /** The pages for people, which all count together. */
+  pages: 60,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;
+
+/** A /48 network of IPv6 may send so many times as many requests as one address. */
+export const timesPerNetwork = 8;
 
 /** Invalid credentials that one address may send in any 60 seconds. */
 export const failedAuthPerMinute = 10;
