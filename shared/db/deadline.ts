@@ -37,32 +37,32 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
   };
 }
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /**
- * The transport of one client. A network fault, a failing server and a server
- * that is silent past the deadline all become `DatabaseUnavailable`; any other 4xx
- * becomes `DatabaseRefused`, a defect of this service.
+ * Sends a request body and returns the text of the response. A network fault, a failing
+ * server and a server that is silent past the deadline all become `DatabaseUnavailable`; any
+ * other 4xx becomes `DatabaseRefused`, a defect of this service.
  */
-export function fetchWithDeadline(
-  deadline: Deadline,
-  send: Fetch = (request) => fetch(request),
-): Fetch {
-  return async function sendToDatabase(request) {
+export function sendWithDeadline(deadline: Deadline) {
+  return async function sendToDatabase(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ): Promise<string> {
     const { signal, end } = deadline.start();
     let outcome: "responded" | undefined;
     try {
-      const response = await send(new Request(request, { signal }));
+      const response = await fetch(url, { method: "POST", headers, body, signal });
       // Read here, so that the deadline also covers a response that stops half-way.
-      const body = await response.arrayBuffer();
-      if (response.status >= 500 || temporaryStatuses.has(response.status)) {
-        throw new DatabaseUnavailable(`the database returned ${response.status}`, {
-          transient: response.status !== 500 && response.status !== 401,
+      const text = await response.text();
+      const { status } = response;
+      if (status >= 500 || temporaryStatuses.has(status)) {
+        throw new DatabaseUnavailable(`the database returned ${status}`, {
+          transient: status !== 500 && status !== 401,
         });
       }
-      if (response.status >= 400) throw new DatabaseRefused(response.status, body);
+      if (status >= 400) throw new DatabaseRefused(status, text);
       outcome = "responded";
-      return new Response(body, { status: response.status, headers: response.headers });
+      return text;
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error;
       throw signal.aborted
