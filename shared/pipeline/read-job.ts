@@ -1,11 +1,22 @@
 import { and, asc, eq } from "drizzle-orm";
-import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { jobStatusMoves } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import type { JobDetail } from "../contracts/pipeline/job.ts";
 import { instant } from "../core/instant.ts";
+import { prepare, type Value } from "../db/prepare.ts";
+import { statement } from "../db/transaction.ts";
 import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";
-import { jobColumns, toJob, whereJob } from "./job-record.ts";
+import { selectJob, toJob } from "./job-record.ts";
+
+const movesOfJob = prepare((value: Value<"userId" | "id">) => {
+  const { userId, jobId, position, status, previousStatus, changedAt } = jobStatusMoves;
+  return statement
+    .select({ status, previousStatus, changedAt })
+    .from(jobStatusMoves)
+    .where(and(eq(userId, value("userId")), eq(jobId, value("id"))))
+    .orderBy(asc(position));
+});
 
 /**
  * Reads a job with its status history, and a benchmark of the pay for its role.
@@ -20,12 +31,8 @@ export async function readJob(
 ): Promise<{ job: JobDetail; version: number; variant: string | null }> {
   const { db, caller } = context;
   const [[row], moves] = await db.batch([
-    db.select(jobColumns).from(jobs).where(whereJob(context, id)),
-    db
-      .select()
-      .from(jobStatusMoves)
-      .where(and(eq(jobStatusMoves.userId, caller.accountId), eq(jobStatusMoves.jobId, id)))
-      .orderBy(asc(jobStatusMoves.position)),
+    selectJob(context, id),
+    movesOfJob({ userId: caller.accountId, id }),
   ]);
   if (!row) throw notFound("job", id);
   const statusHistory = moves.map(({ status, previousStatus, changedAt }) => ({
