@@ -15,7 +15,7 @@ import type { ReadContext } from "./context.ts";
 import { type ShownJob, shownColumns, toJob } from "./job-record.ts";
 import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import type { Status } from "./status.ts";
-import { countJobs } from "./tallies.ts";
+import { countJobs, jobKind, totalColumn } from "./tallies.ts";
 
 /** A page of the caller's jobs, the newest first. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
@@ -49,11 +49,17 @@ interface Found {
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)] as const;
 
-/** A page of all jobs, or of those in one status; the first, or one after a position. */
+/**
+ * A page of all jobs, or of those in one status; the first, or one after a position. Each row has
+ * the total of the list, because a second statement would need a transaction.
+ */
 function preparePage(filter: "all" | "status", after: "first" | "later") {
   return prepare((value: Value<PageValue>) =>
     statement
-      .select(shownColumns)
+      .select({
+        ...shownColumns,
+        total: totalColumn(value("userId"), filter === "all" ? undefined : value("kind")),
+      })
       .from(jobs)
       .where(
         and(
@@ -70,7 +76,7 @@ function preparePage(filter: "all" | "status", after: "first" | "later") {
   );
 }
 
-type PageValue = "userId" | "status" | "at" | "id" | "limit";
+type PageValue = "userId" | "status" | "kind" | "at" | "id" | "limit";
 
 const pages = {
   all: { first: preparePage("all", "first"), later: preparePage("all", "later") },
@@ -86,12 +92,28 @@ async function byStatus(
 ): Promise<Found> {
   const page = pages[statuses ? "status" : "all"][position ? "later" : "first"];
   const { at, id } = position ?? { at: 0, id: "" };
-  const queries = (statuses ?? [""]).map((status) =>
-    page({ userId: caller.accountId, status, at, id, limit }),
+  const queries = (statuses ?? ["saved" as const]).map((status) =>
+    page({ userId: caller.accountId, status, kind: jobKind(status), at, id, limit }),
   );
+  const [only, ...others] = queries;
+  if (only && others.length === 0) {
+    const [rows] = await db.batch([only]);
+    // A page after a position may be empty although the list is not.
+    const isKnown = rows.length > 0 || !position;
+    const total = isKnown ? (rows[0]?.total ?? 0) : await readTotal({ db, caller }, statuses);
+    return { rows, total };
+  }
   const [[tally], ...found] = await db.batch([countJobs({ caller }, statuses), ...queries]);
-  const rows = found.length === 1 ? (found[0] ?? []) : found.flat().sort(compareNewest);
+  const rows = found.flat().sort(compareNewest);
   return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
+}
+
+async function readTotal(
+  { db, caller }: Pick<ReadContext, "db" | "caller">,
+  statuses: readonly Status[] | undefined,
+): Promise<number> {
+  const [[tally]] = await db.batch([countJobs({ caller }, statuses)]);
+  return tally?.total ?? 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import { jobStatuses, pipelineTallies } from "../../schema/pipeline.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
@@ -34,13 +34,22 @@ function sumKinds({ caller }: Reader, kinds: readonly string[]) {
 function prepareSum(kinds: number) {
   return prepare((value: Value<"userId" | `kind${number}`>) => {
     const values = Array.from({ length: kinds }, (_, index) => value(`kind${index}`));
-    return statement
-      .select({ total })
-      .from(pipelineTallies)
-      .where(
-        and(eq(pipelineTallies.userId, value("userId")), inArray(pipelineTallies.kind, values)),
-      );
+    return selectSum(value("userId"), values);
   });
+}
+
+/** The number of jobs in all statuses or in one, as a column of a prepared query. */
+export function totalColumn(userId: Placeholder, kind: Placeholder | undefined) {
+  const kinds = kind ? [kind] : jobStatuses.map(jobKind);
+  return sql<number>`(${selectSum(userId, kinds)})`.mapWith(Number);
+}
+
+function selectSum(userId: Placeholder, kinds: readonly (string | Placeholder)[]) {
+  const { userId: owner, kind } = pipelineTallies;
+  return statement
+    .select({ total })
+    .from(pipelineTallies)
+    .where(and(eq(owner, userId), inArray(kind, [...kinds])));
 }
 
 /** The kind of tally for jobs in a status. */
