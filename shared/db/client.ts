@@ -1,10 +1,14 @@
-import type { Client, InStatement, TransactionMode } from "@libsql/client";
+import {
+  type Client,
+  createClient,
+  type InArgs,
+  type InStatement,
+  type TransactionMode,
+} from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { createDeadline, sendWithDeadline } from "./deadline.ts";
+import { createDeadline, fetchWithDeadline } from "./deadline.ts";
 import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
-import { type Statement, textOf } from "./hrana.ts";
-import { createHranaClient } from "./hrana-client.ts";
 import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
@@ -57,7 +61,11 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   const { timeoutMs = 1_500 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const client = wrapClient(
-    createHranaClient({ url, authToken, send: sendWithDeadline(createDeadline(timeoutMs)) }),
+    createClient({
+      url,
+      ...(authToken ? { authToken } : {}),
+      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
+    }),
     (kind, send) =>
       kind === "read"
         ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
@@ -87,9 +95,11 @@ type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
  */
 function wrapClient(client: Client, around: Send): Client {
   return {
-    execute: (statement: InStatement) =>
-      around(isRead(statement) ? "read" : "write", () => client.execute(statement)),
-    batch(statements, mode?: TransactionMode) {
+    execute: (statement: InStatement | string, args?: InArgs) =>
+      around(isRead(statement) ? "read" : "write", () =>
+        typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
+      ),
+    batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
       const kind = statements.every(isRead) ? "read" : "write";
       const [first, ...others] = statements;
       // One query needs no transaction, which would take three more statements.
@@ -113,6 +123,12 @@ function wrapClient(client: Client, around: Send): Client {
 }
 
 /** Only what is plainly a query: a common table expression can contain a write. */
-function isRead(statement: Statement): boolean {
-  return /^\s*select\b/i.test(textOf(statement));
+function isRead(statement: InStatement | string | [string, InArgs?]): boolean {
+  const text =
+    typeof statement === "string"
+      ? statement
+      : Array.isArray(statement)
+        ? statement[0]
+        : statement.sql;
+  return /^\s*select\b/i.test(text);
 }

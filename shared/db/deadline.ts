@@ -37,32 +37,32 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
   };
 }
 
+type Fetch = (request: Request) => Promise<Response>;
+
 /**
- * Sends a request body and returns the text of the response. A network fault, a failing
- * server and a server that is silent past the deadline all become `DatabaseUnavailable`; any
- * other 4xx becomes `DatabaseRefused`, a defect of this service.
+ * The transport of one client. A network fault, a failing server and a server
+ * that is silent past the deadline all become `DatabaseUnavailable`; any other 4xx
+ * becomes `DatabaseRefused`, a defect of this service.
  */
-export function sendWithDeadline(deadline: Deadline) {
-  return async function sendToDatabase(
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-  ): Promise<string> {
+export function fetchWithDeadline(
+  deadline: Deadline,
+  send: Fetch = (request) => fetch(request),
+): Fetch {
+  return async function sendToDatabase(request) {
     const { signal, end } = deadline.start();
     let outcome: "responded" | undefined;
     try {
-      const response = await fetch(url, { method: "POST", headers, body, signal });
+      const response = await send(new Request(request, { signal }));
       // Read here, so that the deadline also covers a response that stops half-way.
-      const text = await response.text();
-      const { status } = response;
-      if (status >= 500 || temporaryStatuses.has(status)) {
-        throw new DatabaseUnavailable(`the database returned ${status}`, {
-          transient: status !== 500 && status !== 401,
+      const body = await response.arrayBuffer();
+      if (response.status >= 500 || temporaryStatuses.has(response.status)) {
+        throw new DatabaseUnavailable(`the database returned ${response.status}`, {
+          transient: response.status !== 500 && response.status !== 401,
         });
       }
-      if (status >= 400) throw new DatabaseRefused(status, text);
+      if (response.status >= 400) throw new DatabaseRefused(response.status, body);
       outcome = "responded";
-      return text;
+      return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error;
       throw signal.aborted

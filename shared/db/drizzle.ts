@@ -5,11 +5,11 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 type NoSchema = Record<string, never>;
 
-/** It has no state, so that all clients share it. */
+/** It has no state. */
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Drizzle over a client. Its own entry point would add the official client to every bundle.
+ * Drizzle over a client. All clients share its dialect, which its own entry point would make for each.
  *
  * @param client null if statements are only built.
  */

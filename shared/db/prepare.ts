@@ -3,10 +3,9 @@
  * looks up how to decode each value of each row: for a page of 20 jobs that took more processor
  * time than the database's response did.
  */
-import type { ResultSet } from "@libsql/client";
+import type { ResultSet, Row } from "@libsql/client";
 import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import { valuesOf } from "./result.ts";
 
 /** A query with its values, for a batch. */
 export type Bound<Row> = RunnableQuery<Row[], "sqlite">;
@@ -41,7 +40,7 @@ export function prepare<Name extends string, Row>(
     const item = {
       _prepare: () => ({
         getQuery: () => ({ sql: text, params: bind(values) }),
-        mapResult: (result: ResultSet) => valuesOf(result).map(map),
+        mapResult: ({ rows }: ResultSet) => rows.map(map),
       }),
     };
     // What a batch of Drizzle calls, which its types do not show.
@@ -55,7 +54,7 @@ export type Value<Name extends string> = (name: Name) => Placeholder<Name>;
 interface PreparedQuery {
   text: string;
   bind(values: Readonly<Record<string, unknown>>): unknown[];
-  map(values: readonly unknown[]): unknown;
+  map(row: Row): unknown;
 }
 
 function compile(query: Select<unknown>): PreparedQuery {
