@@ -19,12 +19,14 @@ afterAll(() => verbs.stop());
 async function countWritten(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const send = globalThis.fetch;
   const written = new Map<string, number>();
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    const response = await send(url, init);
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const sent = await request.clone().text();
+    const response = await send(request);
     const { results } = (await response.clone().json()) as {
       results: { response: { result?: { step_results?: ({ rows_written: number } | null)[] } } }[];
     };
-    const { requests } = JSON.parse(String(init?.body)) as {
+    const { requests } = JSON.parse(sent) as {
       requests: { batch?: { steps: { stmt: { sql: string } }[] } }[];
     };
     requests[0]?.batch?.steps.forEach(({ stmt }, index) => {
