@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => verbs.stop());
 
+/** A request of the protocol (Hrana 3): a text that later ones name by its id, or a batch. */
+interface SentRequest {
+  sql_id?: number;
+  sql?: string;
+  batch?: { steps: { stmt: { sql?: string; sql_id?: number } }[] };
+}
+
 /** The rows that each statement has written, index entries included, as the database counts them. */
 async function countWritten(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const send = globalThis.fetch;
@@ -24,15 +31,17 @@ async function countWritten(work: () => Promise<unknown>): Promise<Map<string, n
     const sent = await request.clone().text();
     const response = await send(request);
     const { results } = (await response.clone().json()) as {
-      results: { response: { result?: { step_results?: ({ rows_written: number } | null)[] } } }[];
+      results: { response?: { result?: { step_results?: ({ rows_written: number } | null)[] } } }[];
     };
-    const { requests } = JSON.parse(sent) as {
-      requests: { batch?: { steps: { stmt: { sql: string } }[] } }[];
-    };
-    requests[0]?.batch?.steps.forEach(({ stmt }, index) => {
-      const table = /^\s*insert into "?(\w+)/.exec(stmt.sql)?.[1];
-      const rows = results[0]?.response.result?.step_results?.[index]?.rows_written ?? 0;
-      if (table) written.set(table, (written.get(table) ?? 0) + rows);
+    const { requests } = JSON.parse(sent) as { requests: SentRequest[] };
+    const texts = new Map(requests.map(({ sql_id, sql }) => [sql_id, sql]));
+    requests.forEach(({ batch }, at) => {
+      batch?.steps.forEach(({ stmt }, index) => {
+        const text = stmt.sql ?? texts.get(stmt.sql_id) ?? "";
+        const table = /^\s*insert into "?(\w+)/.exec(text)?.[1];
+        const rows = results[at]?.response?.result?.step_results?.[index]?.rows_written ?? 0;
+        if (table) written.set(table, (written.get(table) ?? 0) + rows);
+      });
     });
     return response;
   });
