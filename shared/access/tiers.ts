@@ -46,6 +46,9 @@ export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
 }
 
+/** Records, links and status changes of an import that count as one more request. */
+export const importRowsPerRequest = 500;
+
 /** What the pipeline of one account may contain. */
 export interface PipelineBounds {
   jobs: number;

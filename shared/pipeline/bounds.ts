@@ -10,9 +10,9 @@ import type { WriteContext } from "./context.ts";
 
 export type Bound = keyof PipelineBounds;
 
-/** How much a write adds. The text is only measured if the account turns out to be full. */
+/** How much a write adds. */
 export interface Added extends Partial<Record<Exclude<Bound, "textBytes">, number>> {
-  /** The added text, or what is longer than before; absent if the text does not grow. */
+  /** The added text, which is only measured if the account turns out to be full, or its bytes. */
   text?: readonly (string | null | undefined)[] | number;
 }
 
@@ -44,27 +44,36 @@ const nouns: Readonly<Record<Bound, string>> = {
  * statements that add the rows. Only what this write adds to is checked: rows above a bound stay,
  * and can be changed and deleted.
  *
+ * @param later what later transactions of the same write will add.
  * @throws ApiError `parameter_missing` from the transaction, with the bound.
  */
-export function assertWithinBounds(context: WriteContext, added: Added): void {
+export function assertWithinBounds(
+  context: WriteContext,
+  added: Added,
+  later: Partial<Record<Bound, number>> = {},
+): void {
   const { write, caller } = context;
-  const checked = boundsOf(added);
+  const checked = boundsOf(added, later);
   if (checked.length === 0) return;
   const [full, free] = [pipelineBoundsOf("ultra"), pipelineBoundsOf("free")];
   const own = eq(pipelineTallies.userId, caller.accountId);
   const isFree = sql`(select ${users.tier} = 'free' from ${users} where ${users.id} = ${caller.accountId})`;
   const within = sql.join(
-    checked.map((bound) => sql`${used[bound]} <= iif(${isFree}, ${free[bound]}, ${full[bound]})`),
+    checked.map((bound) => {
+      const most = sql`iif(${isFree}, ${free[bound]}, ${full[bound]})`;
+      return sql`${used[bound]} + ${later[bound] ?? 0} <= ${most}`;
+    }),
     sql` and `,
   );
   const holds = statement.select({ within }).from(pipelineTallies).where(own);
-  write(assertInBatch(sql`(${holds})`, () => refuseAboveBounds(context, added)));
+  write(assertInBatch(sql`(${holds})`, () => refuseAboveBounds(context, added, later)));
 }
 
 /** @throws ApiError `parameter_missing` if the account has no room for this much more. */
-export async function refuseAboveBounds(
-  { db, caller }: Pick<WriteContext, "db" | "caller">,
+async function refuseAboveBounds(
+  { db, caller }: WriteContext,
   added: Added,
+  later: Partial<Record<Bound, number>>,
 ): Promise<void> {
   const [[account], [tally]] = await db.batch([
     db.select({ tier: users.tier }).from(users).where(eq(users.id, caller.accountId)),
@@ -72,8 +81,9 @@ export async function refuseAboveBounds(
   ]);
   if (!account || !tally) return;
   const bounds = pipelineBoundsOf(account.tier);
-  for (const bound of boundsOf(added)) {
-    const more = bound === "textBytes" ? sizeOf(added.text) : (added[bound] ?? 0);
+  for (const bound of boundsOf(added, later)) {
+    const now = bound === "textBytes" ? sizeOf(added.text) : (added[bound] ?? 0);
+    const more = now + (later[bound] ?? 0);
     if (tally[bound] + more <= bounds[bound]) continue;
     const plan = account.tier === "free" ? " on the Free plan" : "";
     throw new ApiError("parameter_missing", {
@@ -84,12 +94,15 @@ export async function refuseAboveBounds(
   }
 }
 
-function boundsOf({ text, ...counts }: Added): Bound[] {
+function boundsOf(
+  { text, ...counts }: Added,
+  { textBytes: laterText = 0, ...later }: Partial<Record<Bound, number>>,
+): Bound[] {
   const growing = (["jobs", "contacts", "links", "entries"] as const).filter(
-    (bound) => (counts[bound] ?? 0) > 0,
+    (bound) => (counts[bound] ?? 0) + (later[bound] ?? 0) > 0,
   );
   const grows = typeof text === "number" ? text > 0 : text?.some(Boolean);
-  return grows ? [...growing, "textBytes"] : growing;
+  return grows || laterText > 0 ? [...growing, "textBytes"] : growing;
 }
 
 const encoder = new TextEncoder();

@@ -8,9 +8,9 @@ import { findFeedOwner } from "../../../shared/pipeline/feed/find-feed-owner.ts"
 import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
 import { wordPrefix } from "../../../shared/pipeline/search/word-prefix.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
-import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
 import { createAccount } from "../../support/callers.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { importFile } from "../../support/import-verb.ts";
 import { byVerb, type Operation, operationNames } from "../../support/pipeline-operations.ts";
 import { asVerbUser, type VerbUser } from "../../support/pipeline-verbs.ts";
 
@@ -136,8 +136,7 @@ async function exportAndImport(): Promise<void> {
     },
   ];
   for (const part of parts) {
-    const body = ImportBody.parse(part);
-    await user.write(now, (context) => importPipeline(context, body, false));
+    await importFile(db, user.account, now, ImportBody.parse(part));
   }
 }
 
