@@ -56,16 +56,18 @@ export function assertWithinBounds(
   const checked = boundsOf(added, later);
   if (checked.length === 0) return;
   const [full, free] = [pipelineBoundsOf("ultra"), pipelineBoundsOf("free")];
-  const own = eq(pipelineTallies.userId, caller.accountId);
-  const isFree = sql`(select ${users.tier} = 'free' from ${users} where ${users.id} = ${caller.accountId})`;
   const within = sql.join(
     checked.map((bound) => {
-      const most = sql`iif(${isFree}, ${free[bound]}, ${full[bound]})`;
+      const most = sql`iif(${users.tier} = 'free', ${free[bound]}, ${full[bound]})`;
       return sql`${used[bound]} + ${later[bound] ?? 0} <= ${most}`;
     }),
     sql` and `,
   );
-  const holds = statement.select({ within }).from(pipelineTallies).where(own);
+  const holds = statement
+    .select({ within })
+    .from(users)
+    .leftJoin(pipelineTallies, eq(pipelineTallies.userId, users.id))
+    .where(eq(users.id, caller.accountId));
   write(assertInBatch(sql`(${holds})`, () => refuseAboveBounds(context, added, later)));
 }
 
