@@ -8,7 +8,7 @@ import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 /** How long a body may take to arrive and to be checked. */
 const readingMs = 30_000;
 /** How long one part may take. An import that was interrupted can be resumed after this. */
-const partMs = 10_000;
+const partMs = 5_000;
 
 /** Held by one request while it imports. */
 export interface ImportLock {
