@@ -80,7 +80,8 @@ export async function respondToImport(
         { body: parse(received), importId: progress.id },
       ),
     );
-    const left = countSteps(rows) + rows.moves.length - progress.done;
+    // The first status of a job is a part of it.
+    const left = countSteps(rows) + rows.moves.length - rows.jobs.length - progress.done;
     await countMore(c, Math.floor(left / importRowsPerRequest));
     const response = responseOf(c, report);
     await commitImport({ ...context, db, lock, newId, announce() {} }, rows, progress, (write) =>

@@ -57,7 +57,8 @@ function whereHeld({ userId, holder }: ImportLock) {
   return and(eq(importLocks.userId, userId), eq(importLocks.holder, holder));
 }
 
-function inProgress(): ApiError {
+/** The error for an import while another of the same account runs. */
+export function inProgress(): ApiError {
   return new ApiError("import_in_progress", {
     message:
       "Another import of this account is in progress. Imports run one at a time: send this one again when the other has finished.",
