@@ -17,7 +17,7 @@ import {
 } from "../../idempotency/stored-response.ts";
 import { commitImport } from "../../pipeline/transfer/commit-import.ts";
 import { releaseImportLock, takeImportLock } from "../../pipeline/transfer/import-lock.ts";
-import { countSteps } from "../../pipeline/transfer/import-parts.ts";
+import { countRows } from "../../pipeline/transfer/import-parts.ts";
 import { JobsCsvReader } from "../../pipeline/transfer/jobs-csv.ts";
 import { JsonScanner } from "../../pipeline/transfer/json-scanner.ts";
 import { planImport, tryImport } from "../../pipeline/transfer/plan-import.ts";
@@ -80,8 +80,7 @@ export async function respondToImport(
         { body: parse(received), importId: progress.id },
       ),
     );
-    // The first status of a job is a part of it.
-    const left = countSteps(rows) + rows.moves.length - rows.jobs.length - progress.done;
+    const left = countRows(rows) - progress.done;
     await countMore(c, Math.floor(left / importRowsPerRequest));
     const response = responseOf(c, report);
     await commitImport({ ...context, db, lock, newId, announce() {} }, rows, progress, (write) =>

@@ -5,7 +5,7 @@ import { assertWithinBounds, type Bound } from "../bounds.ts";
 import type { WriteContext } from "../context.ts";
 import { addSizes, sizesOf } from "./import-bounds.ts";
 import { type ImportLock, keepImportLock } from "./import-lock.ts";
-import { countSteps, type ImportPart, ImportParts } from "./import-parts.ts";
+import { type ImportPart, ImportParts } from "./import-parts.ts";
 import type { Rows } from "./import-types.ts";
 import { forgetImport, type ImportProgress, recordPart } from "./unfinished-imports.ts";
 import { withoutDeleted } from "./without-deleted.ts";
@@ -68,10 +68,12 @@ interface SizedPart {
 /** The parts from a step on; at least one, which is empty if there are no more steps. */
 function sizedParts(rows: Rows, start: number): SizedPart[] {
   const split = new ImportParts(rows);
-  const steps = countSteps(rows);
-  const parts = [split.from(start)];
-  for (let end = parts[0]?.end ?? steps; end < steps; end = parts.at(-1)?.end ?? steps) {
-    parts.push(split.from(end));
+  const first = split.from(start);
+  const parts = [first];
+  for (let { end } = first; end < split.count; ) {
+    const part = split.from(end);
+    parts.push(part);
+    end = part.end;
   }
   let later: Record<Bound, number> = { jobs: 0, contacts: 0, links: 0, entries: 0, textBytes: 0 };
   const sized: SizedPart[] = [];

@@ -6,9 +6,13 @@ import type { Rows } from "./import-types.ts";
  */
 const maxWeight = 1_000;
 
-/** The lists of an import in the order of its steps; a job's status changes go with the job. */
+/** As many status changes go with their job. The others are steps of their own. */
+const maxMovesOfStep = 200;
+
+/** The lists of an import in the order of its steps. */
 const stepLists = [
   "jobs",
+  "moves",
   "contacts",
   "links",
   "activities",
@@ -24,19 +28,23 @@ export interface ImportPart {
   rows: Rows;
 }
 
-/** How many steps an import has. */
-export function countSteps(rows: Rows): number {
-  return stepLists.reduce((sum, list) => sum + rows[list].length, 0);
+/** The records, links and status changes of an import; the first status of a job is a part of it. */
+export function countRows({ jobs, moves, ...others }: Rows): number {
+  return Object.values(others).reduce((sum, list) => sum + list.length, moves.length);
 }
 
 /** Splits an import into parts. The same import is always split in the same way. */
 export class ImportParts {
   readonly #rows: Rows;
   readonly #movesOf: Map<string, Rows["moves"]>;
+  /** How many steps there are. */
+  readonly count: number;
 
   constructor(rows: Rows) {
-    this.#rows = rows;
     this.#movesOf = Map.groupBy(rows.moves, ({ jobId }) => jobId);
+    const later = [...this.#movesOf.values()].flatMap((moves) => moves.slice(maxMovesOfStep));
+    this.#rows = { ...rows, moves: later };
+    this.count = stepLists.reduce((sum, list) => sum + this.#rows[list].length, 0);
   }
 
   /** The part that starts with this step; it has at least one step, unless there are none. */
@@ -65,7 +73,7 @@ export class ImportParts {
       case "jobs": {
         const job = rows.jobs[index];
         if (!job) throw new RangeError("an import has no such job");
-        const moves = this.#movesOf.get(job.id) ?? [];
+        const moves = (this.#movesOf.get(job.id) ?? []).slice(0, maxMovesOfStep);
         return {
           weight: 5 + moves.length + weightOf(job.company, job.title, job.location, job.notes),
           addTo(part) {
@@ -76,6 +84,7 @@ export class ImportParts {
       }
       case "contacts":
         return single(rows, list, index, (row) => 4 + weightOf(row.name, row.title, row.notes));
+      case "moves":
       case "links":
         return single(rows, list, index, () => 1);
       case "activities":

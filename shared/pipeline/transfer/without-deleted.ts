@@ -10,7 +10,6 @@ import type { Rows } from "./import-types.ts";
  */
 export async function withoutDeleted({ db, caller }: ReadContext, rows: Rows): Promise<Rows> {
   const entries = [...rows.activities, ...rows.events];
-  const linked = [...rows.links, ...entries];
   const find = (table: typeof jobs | typeof contacts, ids: readonly (string | null)[]) =>
     db
       .select({ id: table.id })
@@ -24,11 +23,11 @@ export async function withoutDeleted({ db, caller }: ReadContext, rows: Rows): P
   const [foundJobs, foundContacts] = await db.batch([
     find(
       jobs,
-      linked.map(({ jobId }) => jobId),
+      [...rows.moves, ...rows.links, ...entries].map(({ jobId }) => jobId),
     ),
     find(
       contacts,
-      linked.map(({ contactId }) => contactId),
+      [...rows.links, ...entries].map(({ contactId }) => contactId),
     ),
   ]);
   const own = {
@@ -40,6 +39,7 @@ export async function withoutDeleted({ db, caller }: ReadContext, rows: Rows): P
     row.contactId === null || own.contacts.has(row.contactId) ? row : { ...row, contactId: null };
   return {
     ...rows,
+    moves: rows.moves.filter(isLeft),
     links: rows.links.filter((link) => isLeft(link) && own.contacts.has(link.contactId)),
     activities: rows.activities.filter(isLeft).map(unlinked),
     events: rows.events.filter(isLeft).map(unlinked),

@@ -147,6 +147,13 @@ describe("an import", () => {
       sql`select sum(text_bytes) as bytes from pipeline_tallies where user_id = ${user.account}`,
     );
     expect(tally?.bytes).toBe(10 * (2 + 100 * 4_999));
+    const { body } = await user.get("/export?limit=1");
+    const { statusHistory: history } = body.jobs[0];
+    expect([history.length, history[0].previousStatus, history[4_999].status]).toEqual([
+      5_000,
+      null,
+      "saved",
+    ]);
   });
 
   it("counts as one more request for every 500 rows, and is refused if too few are left", async () => {
