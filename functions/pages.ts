@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
 import securityContact from "./.well-known/security.txt.ts";
+import compare from "./compare.tsx";
 import errors from "./docs/errors.ts";
 import reference from "./docs/index.ts";
 import methodology from "./docs/methodology.ts";
@@ -18,6 +19,7 @@ import lookup from "./salaries.tsx";
 /** HTML pages for people, and documents by which clients discover the API. */
 export const pages: readonly Hono<AppEnv>[] = [
   home,
+  compare,
   evaluate,
   lookup,
   names,

@@ -14,6 +14,8 @@ const paths = [
   "/salaries/no-such-role",
   "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k",
   "/evaluate?role=nursse&min=none",
+  "/compare?roleA=registered-nurse&roleB=electrician&city=austin",
+  "/compare?role=rn&cityA=austin&cityB=denverr",
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
