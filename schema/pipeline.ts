@@ -308,13 +308,16 @@ export const outbox = sqliteTable(
 
 /**
  * Row counts of an account, maintained by triggers on the counted tables, so that neither the
- * total of a list nor the summary has to scan the account.
+ * total of a list, nor the summary, nor the account's bounds have to scan the account.
  */
 export const pipelineTallies = sqliteTable(
   "pipeline_tallies",
   {
     userId: userId(),
-    /** `contact`, `activity`, or `job:` followed by a status. */
+    /**
+     * `contact`, `link`, `activity`, `event`, `mood`, `move` (status changes of a job after its
+     * first status), or `job:` followed by a status.
+     */
     kind: text("kind").notNull(),
     rows: integer("rows").notNull(),
     /** For jobs: how many were ever applied to, and how many of those got a response. */
@@ -322,6 +325,8 @@ export const pipelineTallies = sqliteTable(
     responded: integer("responded").notNull(),
     /** For jobs: the sum of `status_changed_at`. */
     changedSum: integer("changed_sum").notNull(),
+    /** Size of the text of these rows in UTF-8; a status change counts as 100 bytes. */
+    textBytes: integer("text_bytes").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
@@ -344,4 +349,35 @@ export const searchEntries = sqliteTable(
   (table) => [
     uniqueIndex("search_entries_by_record").on(table.userId, table.record, table.recordId),
   ],
+);
+
+/** The account's import in progress: an account has one at a time. */
+export const importLocks = sqliteTable("import_locks", {
+  userId: userId().primaryKey(),
+  /** Random; only the request that holds the lock may commit parts of an import. */
+  holder: text("holder").notNull(),
+  /** When a holder that has not renewed it is considered dead, by the platform's clock. */
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/**
+ * Imports of which some parts are committed and others are not. The ids of their records and
+ * everything else about their rows follow from what is stored here and from the body.
+ */
+export const imports = sqliteTable(
+  "imports",
+  {
+    userId: userId(),
+    /** `imp_…` */
+    id: text("id").notNull(),
+    /** The caller's idempotency key, if any. */
+    key: text("key"),
+    /** Hex SHA-256 of the query and body of the request. */
+    requestSha256: text("request_sha256").notNull(),
+    /** How many of its steps are committed, from the first. */
+    done: integer("done").notNull(),
+    /** The time of the first part by the service's clock. */
+    startedAt: integer("started_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

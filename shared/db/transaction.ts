@@ -28,15 +28,24 @@ export type Write = (...statements: readonly Statement[]) => void;
  */
 export const statement: LibSQLDatabase = drizzleOver(null);
 
+/** Throws the error of an assertion that did not hold, if waiting and deciding again cannot help. */
+export type Explain = () => Promise<void>;
+
+const explanations = new WeakMap<Statement, Explain>();
+
 /**
  * A statement that rolls its batch back unless the condition holds when it is
  * executed. It writes nothing.
  *
+ * @param explain runs after the batch was rolled back by an assertion, before the write is
+ * decided again.
  * @example
  * write(assertInBatch(exists(ownVersion)), statement.update(jobs).set(change).where(own));
  */
-export function assertInBatch(condition: SQL): Statement {
-  return statement.run(sql`insert into expectations (held) select ${condition}`);
+export function assertInBatch(condition: SQL, explain?: Explain): Statement {
+  const assertion = statement.run(sql`insert into expectations (held) select ${condition}`);
+  if (explain) explanations.set(assertion, explain);
+  return assertion;
 }
 
 const committed = new WeakMap<Statement, (rowsAffected: number) => void>();
@@ -97,8 +106,11 @@ async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): P
     }
     return { result };
   } catch (error) {
-    if (isWriteConflict(error)) return { conflict: error };
-    throw error;
+    if (!isWriteConflict(error)) throw error;
+    if (isFailedAssertion(error)) {
+      for (const assertion of statements) await explanations.get(assertion)?.();
+    }
+    return { conflict: error };
   }
 }
 

@@ -73,7 +73,7 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
-    ...(endpoint.body ? [parseBody(endpoint)] : []),
+    ...(endpoint.body && !endpoint.readsBody ? [parseBody(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];

@@ -33,6 +33,17 @@ export async function findContact(context: ReadContext, id: string): Promise<Con
   return row;
 }
 
+/** The text of a contact, as far as it counts towards the account's bound. */
+export function contactText(row: ContactText): (string | null)[] {
+  const { name, email, phone, company, title, linkedinUrl, notes } = row;
+  return [name, email, phone, company, title, linkedinUrl, notes];
+}
+
+type ContactText = Pick<
+  ContactRow,
+  "name" | "email" | "phone" | "company" | "title" | "linkedinUrl" | "notes"
+>;
+
 /** A contact as the API returns it. */
 export function toContact(row: ContactRow): Contact {
   return {

@@ -55,6 +55,13 @@ export async function findJob(context: ReadContext, id: string): Promise<JobRow>
   return row;
 }
 
+/** The text of a job, as far as it counts towards the account's bound. */
+export function jobText(row: JobText): (string | null)[] {
+  return [row.company, row.title, row.url, row.location, row.notes, row.source];
+}
+
+type JobText = Pick<JobRow, "company" | "title" | "url" | "location" | "notes" | "source">;
+
 /** A job as the API returns it. */
 export function toJob(row: ShownJob): Job {
   return {

@@ -8,6 +8,7 @@ import {
   slicePage,
 } from "../accounts/paging.ts";
 import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
+import { fitResponse } from "../db/fit-response.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 import { companyKey } from "./company-key.ts";
@@ -17,12 +18,15 @@ import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import type { Status } from "./status.ts";
 import { countJobs, jobKind, totalColumn } from "./tallies.ts";
 
-/** A page of the caller's jobs, the newest first. */
+/** A page of the caller's jobs, the newest first; shorter than `limit` if they are very large. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
-  const { status, company, q, limit, cursor } = query;
+  const { status, company, q, cursor } = query;
   const list = ["jobs", status, company, q];
   const position = readPosition(list, cursor);
-  const { rows, total } = await find(context, query, position);
+  const { found, limit } = await fitResponse(query.limit, (limit) =>
+    find(context, { ...query, limit }, position),
+  );
+  const { rows, total } = found;
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,

@@ -17,6 +17,9 @@ export type ExportedJob = z.output<typeof ExportedJob>;
 /** Maximum rows of one import, and therefore of one part of an export. */
 export const maxRows = 5_000;
 
+/** Maximum status changes of one imported job. */
+export const maxStatusChanges = 10_000;
+
 export const ExportQuery = z.object({
   limit: IntegerParameter({ min: 1, max: maxRows })
     .default(maxRows)
@@ -115,7 +118,7 @@ export const ImportJob = checkRange(
     statusHistory: z
       .array(z.strictObject({ status: JobStatus, previousStatus: derived, changedAt: Moment }))
       .min(1)
-      .max(10_000)
+      .max(maxStatusChanges)
       .optional(),
     createdAt: Moment.optional(),
     updatedAt: Moment.optional(),

@@ -1,6 +1,5 @@
 /** Content lines of iCalendar (RFC 5545, 3.1). */
 
-const encoder = new TextEncoder();
 const maxOctets = 75;
 
 /** Escapes text as a property value. */
@@ -14,7 +13,7 @@ export function fold(line: string): string {
   let part = "";
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > maxOctets) {
       parts.push(part);
       part = " ";
@@ -24,6 +23,13 @@ export function fold(line: string): string {
     octets += size;
   }
   return [...parts, part].join("\r\n");
+}
+
+/** The size of a character in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
 
 /** An ISO 8601 instant as a date-time in UTC, truncated to seconds. */
