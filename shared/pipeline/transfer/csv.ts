@@ -1,20 +1,15 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { ApiError } from "../../core/errors.ts";
+import { guardFormulas, unguardFormulas } from "./formula-guard.ts";
 
-/**
- * Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one
- * can be removed unambiguously.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Writes rows as CSV. A cell that looks like a formula is prefixed with an apostrophe. */
+/** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 function writeCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = guardFormulas(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
@@ -30,16 +25,12 @@ export function readCsv(text: string): string[][] {
     const found = cell.exec(text);
     if (!found) throw malformed(rows.length + 1);
     const [, quoted, plain = "", end] = found;
-    row.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
+    row.push(unguardFormulas(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === ",") continue;
     if (row.length > 1 || row[0] !== "") rows.push(row);
     row = [];
   }
   return rows;
-}
-
-function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
 function malformed(row: number): ApiError {
