@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { AppEnv } from "../env.ts";
-import { allowedOrigin, corsHeaders, exposedHeaders } from "../response/cors-headers.ts";
+import { allowedOrigin, exposedHeaders } from "../response/cors-headers.ts";
 
 const preflight = cors({
   origin: allowedOrigin,
@@ -22,13 +22,9 @@ const preflight = cors({
   maxAge: 86_400,
 }) as MiddlewareHandler<AppEnv>;
 
-/** CORS for every origin. Preflight requests are answered here, without a credential. */
-export function allowAnyOrigin(): MiddlewareHandler<AppEnv> {
-  return async function allowAnyOrigin(c, next) {
-    if (c.req.method === "OPTIONS") return preflight(c, next);
-    await next();
-    if (c.get("headersFinal")) return;
-    // After the response exists: headers set earlier would make Hono copy the whole response.
-    for (const [name, value] of Object.entries(corsHeaders)) c.res.headers.set(name, value);
+/** Answers preflight requests of every origin, without a credential. */
+export function answerPreflight(): MiddlewareHandler<AppEnv> {
+  return async function answerPreflight(c, next) {
+    return c.req.method === "OPTIONS" ? preflight(c, next) : next();
   };
 }
