@@ -27,7 +27,7 @@ export interface EndpointSettings extends Operation {
   secretUrl?: boolean;
   /** A second media type of the body, and how its text becomes the value of the JSON body. */
   otherBody?: { type: string; read(text: string): unknown };
-  /** Fields of the body whose text the handler checks for being well-formed, to reject it with its own error. */
+  /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
