@@ -102,7 +102,7 @@ describe("a tool", () => {
 });
 
 describe("a message to a tool server", () => {
-  const calls = (text: string) => [
+  const calls = (text: string): [field: string, message: object][] => [
     ["params.cursor", { method: "tools/list", params: { cursor: text } }],
     ["params.name", { method: "tools/call", params: { name: text } }],
     ["id", { method: "tools/list", id: text }],
@@ -118,7 +118,7 @@ describe("a message to a tool server", () => {
         method: "POST",
         key: credential,
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...Object(message) }),
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }),
       });
       expect([status, body.error.code]).toEqual([400, -32600]);
       expect(body.error.message).toContain(`${field}: is not valid. Allowed: well-formed`);
