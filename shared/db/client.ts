@@ -60,16 +60,17 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   const { url, authToken } = config;
   const { timeoutMs = 1_500 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
+  const deadline = createDeadline(timeoutMs);
   const client = wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
+      fetch: fetchWithDeadline(deadline),
     }),
     (kind, send) =>
       kind === "read"
-        ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
-        : withPermit(`writes to ${url}`, writePermits, send),
+        ? withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send))
+        : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
   return Object.assign(drizzle({ client }), { close: () => client.close() });
 }

@@ -11,6 +11,7 @@
  * It therefore bounds load and must not guard data: work that outlasts its
  * permit goes on, next to the work that is admitted in its place.
  */
+import type { Deadline } from "./deadline.ts";
 import { classify, DatabaseUnavailable } from "./errors.ts";
 
 export interface SemaphoreOptions {
@@ -26,6 +27,8 @@ export interface SemaphoreOptions {
    * queue keeps the isolate busy.
    */
   pollMs: number;
+  /** How long the waiter's client may wait for a silent database in all; the wait counts towards it. */
+  deadline?: Deadline;
 }
 
 /** The first `permits` in the queue hold a permit, and the others wait for one. */
@@ -44,6 +47,8 @@ const semaphores = new Map<string, Semaphore>();
 
 const maxPollMs = 250;
 const maxWaitMs = 30_000;
+/** By how much more than it asked for a pause counts at most: a busy isolate is late with every timer. */
+const maxLateMs = 5;
 
 /**
  * Runs the work as soon as the semaphore of this name has a permit for it.
@@ -90,11 +95,10 @@ function openSemaphore(name: string): Semaphore {
 async function acquire(
   semaphore: Semaphore,
   waiter: Waiter,
-  { permits, expireMs, stallMs, pollMs }: SemaphoreOptions,
+  { permits, expireMs, stallMs, pollMs, deadline }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
   let completed = semaphore.completed;
-  // The pauses it asked for, not the time that passed: a busy isolate is late with every timer.
   let stalledMs = 0;
   for (;;) {
     const now = Date.now();
@@ -105,14 +109,19 @@ async function acquire(
     if (place === -1) place = semaphore.queue.push(waiter) - 1;
     const ahead = place + 1 - permits;
     if (ahead <= 0) return;
-    if (stalledMs >= stallMs || now - startedAt > maxWaitMs) {
+    const isStalled = stalledMs >= stallMs || (deadline !== undefined && deadline.leftMs() <= 0);
+    if (isStalled || now - startedAt > maxWaitMs) {
       throw new DatabaseUnavailable("the work ahead in the queue makes no progress", {
         transient: false,
       });
     }
     const pauseMs = Math.min(maxPollMs, ahead * pollMs);
     await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
-    stalledMs = semaphore.completed === completed ? stalledMs + pauseMs : 0;
+    const waitedMs = Math.min(Date.now() - now, pauseMs + maxLateMs);
+    const isMoving = semaphore.completed !== completed;
     completed = semaphore.completed;
+    stalledMs = isMoving ? 0 : stalledMs + waitedMs;
+    if (isMoving) deadline?.restart();
+    else deadline?.spend(waitedMs);
   }
 }
