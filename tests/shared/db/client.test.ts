@@ -47,7 +47,7 @@ describe("a database that cannot be used", () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it("is unavailable after 1.5 s of silence, which the next statement does not wait again", async () => {
+  it("is unavailable after 1.2 s of silence, which the next statement does not wait again", async () => {
     const server = await database();
     const db = server.connect();
     await db.select().from(users);

@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 const salaries = "/api/v1/intelligence/salaries";
-const cities = ["austin", "boston", "denver", "reno", "tulsa", "omaha", "mesa", "tampa"];
-const roles = ["electrician", "plumber", "carpenter", "welder", "data-scientist", "accountant"];
+const cities = ["austin", "boston", "denver", "reno"];
+const roles = ["electrician", "plumber", "carpenter", "welder"];
 const json = { "content-type": "application/json" };
 const job = JSON.stringify({ company: "Acme", title: "Engineer", status: "saved" });
 
@@ -51,7 +51,7 @@ function pipelineReads(): Call[] {
 function writes(): Call[] {
   const create = { method: "POST", key: token, headers: json, body: job };
   return [
-    ...Array.from({ length: 12 }, () => ({ path: "/api/mcp/jobs", init: create })),
+    ...Array.from({ length: 8 }, () => ({ path: "/api/mcp/jobs", init: create })),
     ...roles.map((role) => ({ path: submitPath, init: submission(key, { role }) })),
   ];
 }
