@@ -39,11 +39,14 @@ async function keep(): Promise<void> {
       noteRunning(places.server, { ...note, databaseUrl: null, children: [pid] }),
     );
     try {
-      const running = { ...note, databaseUrl: database.url, children: [database.pid] };
+      const running = {
+        ...note,
+        databaseUrl: database.url,
+        databaseToken: database.authToken,
+        children: [database.pid],
+      };
       noteRunning(places.server, running);
-      await prepareDatabase(database.url, places, baseUrl, (line) =>
-        tell({ kind: "progress", line }),
-      );
+      await prepareDatabase(database, places, baseUrl, (line) => tell({ kind: "progress", line }));
       noteRunning(places.server, { ...running, isReady: true });
       tell({ kind: "ready" });
       await untilUnused(places, database);

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import type { DatabaseConfig } from "../../shared/db/client.ts";
 import { explain } from "../local/command.ts";
 import { requireSqld } from "../local/database.ts";
 import { describeKeys } from "../local/examples.ts";
@@ -28,15 +29,17 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   const places = localPlaces();
   const own = readOwnVariables();
   const isFirst = noteUser(places.databaseUsers, dev);
-  const databaseUrl = own.DATABASE_URL ?? (await findDatabase(places, dev, isFirst));
+  const database = own.DATABASE_URL ? null : await findDatabase(places, dev, isFirst);
   await writeTrusted(places);
   writeVariables({
     ...ensureSecrets(places.secrets),
     ...webhookVariables(),
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...(database === null
+      ? {}
+      : { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? "" }),
     ...own,
   });
-  if (isFirst && databaseUrl !== null && !own.DATABASE_URL) {
+  if (isFirst && database !== null) {
     console.log(describeKeys(readCredentials(places), baseUrlOf(dev), places));
   }
 }
@@ -46,7 +49,7 @@ async function findDatabase(
   places: LocalPlaces,
   dev: WranglerDev,
   isFirst: boolean,
-): Promise<string | null> {
+): Promise<DatabaseConfig | null> {
   try {
     return await useDatabase(places, dev, isFirst);
   } catch (error) {
@@ -59,10 +62,12 @@ async function useDatabase(
   places: LocalPlaces,
   dev: WranglerDev,
   isFirst: boolean,
-): Promise<string> {
+): Promise<DatabaseConfig> {
   for (;;) {
     const running = await findRunningServer(places.server);
-    if (running?.databaseUrl && running.isReady) return running.databaseUrl;
+    if (running?.databaseUrl && running.isReady) {
+      return { url: running.databaseUrl, authToken: running.databaseToken };
+    }
     if (running) {
       await sleep(100);
       continue;

@@ -55,7 +55,7 @@ export const CreateEventBody = z
   })
   .check((context) => {
     // A field that is not valid has not become a number.
-    const { startsAt, endsAt }: Record<"startsAt" | "endsAt", unknown> = context.value;
+    const { startsAt, endsAt }: { startsAt: unknown; endsAt?: unknown } = context.value;
     if (typeof startsAt !== "number" || typeof endsAt !== "number" || endsAt >= startsAt) return;
     const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
     context.issues.push({
