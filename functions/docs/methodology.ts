@@ -5,7 +5,7 @@ import { growthDeviation, intervalWidening } from "../../shared/contracts/projec
 import { dollars } from "../../shared/core/format.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
-import { renderPage } from "../../shared/pages/layout.ts";
+import { renderPage } from "../../shared/pages/layout.tsx";
 import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
