@@ -13,6 +13,7 @@ import { claimFolder, noteRunning } from "../local/running-server.ts";
 import type { Sqld } from "../local/sqld.ts";
 import { listenForStop } from "../local/stop-signal.ts";
 import type { Message } from "./messages.ts";
+import { removeTraces } from "./traces.ts";
 import { countUsers } from "./users.ts";
 import { removeVariables } from "./variables.ts";
 
@@ -55,6 +56,7 @@ async function keep(): Promise<void> {
     }
   } finally {
     removeVariables();
+    removeTraces();
     rmSync(places.server, { force: true });
   }
 }

@@ -13,7 +13,8 @@ import { findRunningServer } from "../local/running-server.ts";
 import { ensureSecrets } from "../local/secrets.ts";
 import { webhookVariables, writeTrusted } from "../local/webhooks.ts";
 import { Message } from "./messages.ts";
-import { noteUser } from "./users.ts";
+import { removeTraces } from "./traces.ts";
+import { countUsers, noteUser } from "./users.ts";
 import { hasOwnDevVars, readOwnVariables, writeVariables } from "./variables.ts";
 import type { WranglerDev } from "./wrangler-dev.ts";
 
@@ -29,6 +30,8 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   const places = localPlaces();
   const own = readOwnVariables();
   const isFirst = noteUser(places.databaseUsers, dev);
+  // Left by one that was killed, or that used the database of `npm start`.
+  if (isFirst && countUsers(places.databaseUsers) === 1) removeTraces();
   const database = own.DATABASE_URL ? null : await findDatabase(places, dev, isFirst);
   await writeTrusted(places);
   writeVariables({
