@@ -29,6 +29,13 @@ export interface SemaphoreOptions {
   pollMs: number;
   /** How long the waiter's client may wait for a silent database in all; the wait counts towards it. */
   deadline?: Deadline;
+  /** How many may wait at a time; any number if absent. */
+  maxWaiting?: number;
+}
+
+/** The queue has as many waiters as it may have. */
+export class QueueFull extends Error {
+  override readonly name = "QueueFull";
 }
 
 /** The first `permits` in the queue hold a permit, and the others wait for one. */
@@ -54,6 +61,7 @@ const maxLateMs = 5;
  * Runs the work as soon as the semaphore of this name has a permit for it.
  *
  * @throws DatabaseUnavailable when the work ahead is stalled.
+ * @throws QueueFull when too many wait already.
  * @example
  * const options = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
  * await withPermit("imports", options, () => db.batch(rows));
@@ -95,9 +103,13 @@ function openSemaphore(name: string): Semaphore {
 async function acquire(
   semaphore: Semaphore,
   waiter: Waiter,
-  { permits, expireMs, stallMs, pollMs, deadline }: SemaphoreOptions,
+  { permits, expireMs, stallMs, pollMs, maxWaiting, deadline }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
+  const live = semaphore.queue.filter(({ expiresAt }) => expiresAt > startedAt);
+  if (maxWaiting !== undefined && live.length >= permits + maxWaiting) {
+    throw new QueueFull(`${maxWaiting} wait already`);
+  }
   let completed = semaphore.completed;
   let stalledMs = 0;
   for (;;) {
