@@ -12,25 +12,29 @@ export const CrowdQuery = z.object({
 });
 export type CrowdQuery = z.output<typeof CrowdQuery>;
 
-const rounded = Dollars.meta({
-  description: "Annual amount in USD, rounded to the nearest 1,000.",
-  example: 185_000,
-});
+export const PayBand = z
+  .object({
+    lower: Dollars.meta({ description: "Inclusive.", example: 185_000 }),
+    upper: Dollars.meta({ description: "Exclusive; 5,000 more than `lower`.", example: 190_000 }),
+  })
+  .meta({ id: "PayBand", description: "A band of annual pay in USD, 5,000 wide." });
+export type PayBand = z.infer<typeof PayBand>;
 
 export const CrowdFigures = z
   .object({
-    submitters: z.int().min(5).multipleOf(5).meta({
-      description: "Number of accounts behind the figures; always a multiple of five.",
-      example: 15,
+    submitters: z.int().min(10).multipleOf(10).meta({
+      description: "Number of accounts behind the figures; always a multiple of ten.",
+      example: 20,
     }),
     base: z.object({
-      median: rounded,
-      p25: rounded.nullable().meta({ description: "Null with fewer than ten submitters." }),
-      p75: rounded.nullable().meta({ description: "Null with fewer than ten submitters." }),
+      median: PayBand,
+      p25: PayBand,
+      p75: PayBand,
     }),
-    total: z
-      .object({ median: rounded })
-      .meta({ description: "Base pay, bonus and equity of one year combined." }),
+    total: z.object({ median: PayBand }).meta({
+      description:
+        "The band of base pay, raised by the equity and bonus of one year, which are rounded to 5,000.",
+    }),
     currency: z.literal("USD"),
     period: z.literal("annual"),
     data_point_id: z.string().meta({
@@ -47,7 +51,7 @@ export const CrowdData = z
     city: CityReference.nullable(),
     status: z.enum(["ok", "insufficient"]),
     minimum: z
-      .literal(5)
+      .literal(10)
       .meta({ description: "Minimum number of submitters for figures to be shown." }),
     figures: CrowdFigures.nullable(),
     citation: z.string(),
@@ -56,6 +60,7 @@ export const CrowdData = z
   })
   .meta({
     id: "Crowd",
-    description: "Community-submitted pay. Figures are never based on fewer than five accounts.",
+    description:
+      "Community-submitted pay. Figures are never based on fewer than ten accounts, and only on the bands of their amounts.",
   });
 export type CrowdData = z.infer<typeof CrowdData>;

@@ -49,7 +49,7 @@ export const LegacyData = z
     employerSalaries: NoSource,
     crowdSubmissions: CrowdFigures.nullable().meta({
       description:
-        "Same as in `crowd`; null if the account has not made a submission, or with fewer than five submitters.",
+        "Same as in `crowd`; null if the account has not made a submission, or with fewer than ten submitters.",
     }),
     citation: z.string(),
     assumptions: z.array(z.string()),

@@ -17,7 +17,7 @@ export const McpMessage = z
         example: 1,
       }),
     method: z.string().max(200).optional().meta({ example: "tools/list" }),
-    params: z.looseObject({}).optional(),
+    params: z.looseObject({ cursor: z.string().max(1_000).optional() }).optional(),
   })
   .meta({
     id: "McpMessage",

@@ -26,12 +26,12 @@ export const CrowdLineage = z
     city: CityReference.nullable(),
     submitters: z
       .int()
-      .min(5)
-      .meta({ description: "Number of accounts behind the figures.", example: 15 }),
+      .min(10)
+      .meta({ description: "Number of accounts behind the figures.", example: 20 }),
     batches: z
       .int()
       .min(1)
-      .meta({ description: "Number of batches in which the submissions were added.", example: 3 }),
+      .meta({ description: "Number of batches in which the submissions were added.", example: 2 }),
     withheld: z.string().meta({ description: "What is withheld, and why." }),
     result: CrowdFigures,
   })

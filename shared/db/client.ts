@@ -39,8 +39,8 @@ export type Reader = Pick<Database, "select" | "batch">;
  * up in it. It executes one write at a time; the second permit keeps the next write
  * ready.
  */
-const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_500, pollMs: 1 };
-const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
+const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
+const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
 const retryAfterMs = 30;
 
 /**
@@ -58,18 +58,19 @@ const retryAfterMs = 30;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { url, authToken } = config;
-  const { timeoutMs = 1_500 } = options;
+  const { timeoutMs = 1_200 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
+  const deadline = createDeadline(timeoutMs);
   const client = wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
+      fetch: fetchWithDeadline(deadline),
     }),
     (kind, send) =>
       kind === "read"
-        ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
-        : withPermit(`writes to ${url}`, writePermits, send),
+        ? withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send))
+        : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
   return Object.assign(drizzleOver(client), { close: () => client.close() });
 }

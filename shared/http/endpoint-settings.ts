@@ -29,7 +29,7 @@ export interface EndpointSettings extends Operation {
   otherBody?: { type: string };
   /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */
   readsBody?: boolean;
-  /** Fields of the body whose text the handler checks for being well-formed, to reject it with its own error. */
+  /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;

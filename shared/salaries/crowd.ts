@@ -25,8 +25,8 @@ export type CrowdInput = Pick<CrowdQuery, "role" | "city">;
 /**
  * Pay that the community submitted for a role, in one city or in all of them,
  * for accounts that have submitted pay themselves. Figures consist of whole
- * batches of five accounts from one city. The figures for all cities consist of
- * the same batches, so no difference between two figures reveals fewer than five accounts.
+ * batches of ten accounts from one city. The figures for all cities consist of
+ * the same batches, so no difference between two figures reveals fewer than ten accounts.
  *
  * @throws {ApiError} `submission_required`, `role_not_found`, `city_not_found`.
  */

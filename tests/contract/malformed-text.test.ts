@@ -101,6 +101,31 @@ describe("a tool", () => {
   });
 });
 
+describe("a message to a tool server", () => {
+  const calls = (text: string): [field: string, message: object][] => [
+    ["params.cursor", { method: "tools/list", params: { cursor: text } }],
+    ["params.name", { method: "tools/call", params: { name: text } }],
+    ["id", { method: "tools/list", id: text }],
+    ["params._meta.a.0", { method: "tools/list", params: { _meta: { a: [text] } } }],
+    ["more", { method: "tools/list", more: text }],
+  ];
+  it.each(inBodies.flatMap(calls))("is refused if %s contains it", async (field, message) => {
+    for (const [path, credential] of [
+      ["/api/mcp", token],
+      ["/api/v1/intelligence/mcp", key],
+    ] as const) {
+      const { status, body } = await live.get(path, {
+        method: "POST",
+        key: credential,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }),
+      });
+      expect([status, body.error.code]).toEqual([400, -32600]);
+      expect(body.error.message).toContain(`${field}: is not valid. Allowed: well-formed`);
+    }
+  });
+});
+
 describe("an import", () => {
   it.each(inBodies)("names the row that contains %j, and reports it in a dry run", async (text) => {
     const contact = { name: "Ada", id: text };

@@ -28,9 +28,12 @@ export async function call(
 ): Promise<ClientResponse> {
   const response = await service.fetch(path, init);
   const text = await response.text();
-  const body: unknown = text === "" ? null : JSON.parse(text);
   const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
-  if (endpoint && response.status === (endpoint.status ?? 200) && init.method !== "HEAD") {
+  const succeeded = response.status === (endpoint?.status ?? 200);
+  const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
+  const isText = succeeded && type !== "application/json" && endpoint?.media?.includes(type);
+  const body: unknown = text === "" ? null : isText ? text : JSON.parse(text);
+  if (endpoint && succeeded && !isText && init.method !== "HEAD") {
     expectShape(responseSchema(endpoint, strict(endpoint.data)), body, path);
   }
   if (response.status === 400 && endpoint?.bodyRefusal) {

@@ -22,12 +22,9 @@ export default pipelineEndpoint({
   media: ["text/calendar"],
   errors: ["authentication_required", "tier_insufficient"],
   async handle(c, query) {
-    // Set here as well, so that error responses carry it.
-    c.header("Cache-Control", "no-store");
     const { events, isWhole } = await listFeedEvents(await feedContext(c, query.token));
     const body = toIcalendar(events, isWhole ? undefined : describeCut(events.length));
-    const headers = { "Cache-Control": "no-store" };
-    return { data: body, headers, text: { type: icalendarType, body } };
+    return { data: body, text: { type: icalendarType, body } };
   },
 });
 

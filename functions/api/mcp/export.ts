@@ -30,7 +30,7 @@ export default pipelineEndpoint({
   async handle(c, query) {
     const isTable = chooseMedia(c, media) === "text/csv";
     const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
-    const headers = { "Cache-Control": "no-store", ...linkNextPage(c, data.nextCursor) };
+    const headers = linkNextPage(c, data.nextCursor);
     if (!isTable) return { data, headers };
     const text = { type: "text/csv; charset=utf-8", body: jobsToCsv(data.jobs) };
     return { data, headers, text };

@@ -54,8 +54,9 @@ export const CreateEventBody = z
     contactId: ContactId.nullable().optional(),
   })
   .check((context) => {
-    const { startsAt, endsAt } = context.value;
-    if (typeof endsAt !== "number" || endsAt >= startsAt) return;
+    // A field that is not valid has not become a number.
+    const { startsAt, endsAt }: { startsAt: unknown; endsAt?: unknown } = context.value;
+    if (typeof startsAt !== "number" || typeof endsAt !== "number" || endsAt >= startsAt) return;
     const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
     context.issues.push({
       code: "custom",

@@ -2,9 +2,18 @@
 
 const maxOctets = 75;
 
+/** Everything at which some reader ends a line, Unicode's separators included. */
+const lineEnd = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
+
+/** The control characters, but for the tab: a property value must not contain them. */
+const control = /[^\P{Cc}\t]/gu;
+
 /** Escapes text as a property value. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, "\\n");
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(lineEnd, "\\n")
+    .replace(control, "");
 }
 
 /** Folds a line into parts of at most 75 octets without splitting a character. */

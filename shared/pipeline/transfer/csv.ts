@@ -1,21 +1,16 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { ApiError } from "../../core/errors.ts";
 import { grouped } from "../../core/format.ts";
+import { guardFormulas, unguardFormulas } from "./formula-guard.ts";
 
-/**
- * Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one
- * can be removed unambiguously.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Writes rows as CSV. A cell that looks like a formula is prefixed with an apostrophe. */
+/** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 function writeCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = guardFormulas(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Receives a table cell by cell. What it throws ends the reading. */
@@ -94,7 +89,7 @@ export class CsvReader {
   }
 
   #endCell(isLast: boolean): void {
-    const text = withoutApostrophe(this.#cell);
+    const text = unguardFormulas(this.#cell);
     if (text !== "") this.#visitor.cell(text, this.#column, this.#row);
     if (text !== "" || this.#column > 0) this.#isBlank = false;
     this.#cell = "";
@@ -117,10 +112,6 @@ function endOfPlain(text: string, start: number): number {
     if (code === 0x2c || code === 0x22 || code === 0x0a || code === 0x0d) return at;
   }
   return text.length;
-}
-
-function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
 function malformed(row: number): ApiError {

@@ -154,9 +154,10 @@ describe("the summary that a lineage begins with", () => {
     const { summary } = await traceFigure(context, estimate.data_point_id);
     expectPlain(summary);
     expect(summary).toContain(usd(estimate.median));
-    const figures = { submitters: 15, base: { median: 142_000, p25: null, p75: null } };
-    const crowd = crowdSummary(developer, null, figures, 3);
+    const band = { lower: 140_000, upper: 145_000 };
+    const figures = { submitters: 20, base: { median: band, p25: band, p75: band } };
+    const crowd = crowdSummary(developer, null, figures, 2);
     expectPlain(crowd);
-    expect(crowd).toContain("$142,000");
+    expect(crowd).toContain("$140,000 to $145,000");
   });
 });

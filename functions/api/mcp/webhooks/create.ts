@@ -24,7 +24,6 @@ export default pipelineWrite({
   secret: true,
   errors: [],
   async handle(c, _query, body, write) {
-    c.header("Cache-Control", "no-store");
     const data = await registerWebhook(webhookContext(c, write), body);
     // The alarm is set before the webhook can have a delivery, so that none depends on the queue alone.
     await sweeperStub(c.env).wake();

@@ -22,7 +22,8 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     query: NoQuery,
     body: McpMessage,
     bodyRefusal: messageRefusal,
-    checkedText: ["params"],
+    // The tool names the argument, in a result that an agent reads.
+    checkedText: ["params.arguments"],
     data: McpAnswer,
     isFlat: true,
     writes: false,

@@ -66,6 +66,15 @@ describe("an iCalendar object", () => {
     }
   });
 
+  it("contains no character at which some reader ends a line, and no control character", () => {
+    const text = "a\u2028BEGIN:VEVENT\u2029b\u0085c\vd\fe\x00\x1cf\x7f\tg";
+    const ics = toIcalendar([event({ title: text, location: text, notes: text })]);
+    expect(ics.replaceAll("\r\n", "").replaceAll("\t", "")).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    for (const [read] of readBoth(ics)) {
+      expect(read?.notes).toBe("a\nBEGIN:VEVENT\nb\nc\nd\nef\tg");
+    }
+  });
+
   it("distinguishes a backslash before an n from a line break", () => {
     // node-ical 0.26.1 reads it as a line break.
     const title = "C:\\new";

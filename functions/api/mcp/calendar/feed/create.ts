@@ -20,7 +20,6 @@ export default pipelineWrite({
   secret: true,
   errors: [],
   async handle(c, _query, _body, write) {
-    c.header("Cache-Control", "no-store");
     return { status: 201, data: await createFeed(writeContext(c, write), siteOrigin(c)) };
   },
 });

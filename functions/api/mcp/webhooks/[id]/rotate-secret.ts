@@ -23,7 +23,6 @@ export default pipelineWrite({
   secret: true,
   errors: ["record_not_found"],
   async handle(c, _query, body, write) {
-    c.header("Cache-Control", "no-store");
     return { data: await rotateSecret(webhookContext(c, write), c.req.param("id") ?? "", body) };
   },
 });

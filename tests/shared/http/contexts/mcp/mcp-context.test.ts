@@ -34,6 +34,7 @@ async function withinRequest<Result>(run: (c: Context<AppEnv>) => Promise<Result
     c.set("receivedAt", Date.now());
     c.set("caller", {
       accountId: "acc_1",
+      accountCreatedAt: 0,
       credentialId: "tok_1",
       tier: "ultra",
       scopes: [],
