@@ -1,5 +1,6 @@
 /**
- * Reference data as requests read it: a compact body for each occupation, and one for all cities.
+ * Reference data as requests read it: a compact body for each occupation, one for all cities, and
+ * parts for what belongs to the dataset as a whole and for the catalog's roles.
  *
  * The loader derives the rows from the other tables of the dataset (`shared/reference/packed`).
  * Their keys contain the format, so that the deployed code and its successor can each find their
@@ -34,4 +35,17 @@ export const packedCities = sqliteTable(
   "packed_cities",
   { datasetId: datasetId(), ...packed() },
   (table) => [primaryKey({ columns: [table.datasetId, table.format] })],
+);
+
+/** What is read as a whole, compressed: the dataset's own data, and the roles in one part or several. */
+export const packedParts = sqliteTable(
+  "packed_parts",
+  {
+    datasetId: datasetId(),
+    name: text("name", { enum: ["dataset", "roles"] }).notNull(),
+    /** From 0. */
+    part: integer("part").notNull(),
+    ...packed(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.format, table.name, table.part] })],
 );

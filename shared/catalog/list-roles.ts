@@ -17,22 +17,25 @@ export async function listRoles(
     RolesQuery,
     `roles ${catalog.version}`,
     query,
-    rolesThatMatch(query, catalog.aliases),
+    rolesThatMatch(query, catalog),
   );
   return { ...roleListNotes(catalog, context, pagination), data };
 }
 
-/** The query's filters as a condition on a role; null without filters. */
+/** The query's filters as a condition on a role's position; null without filters. */
 export function rolesThatMatch(
   query: RolesQuery,
-  aliases: RoleCatalog["aliases"],
-): Condition<RoleItem> {
-  const canonical = (slugs: readonly string[] | undefined) =>
-    slugs?.map((slug) => aliases.get(slug) ?? slug);
-  return allOf<RoleItem>(
-    isOneOf(canonical(query.slug), (role) => role.slug),
-    isNoneOf(canonical(query.not_slug), (role) => role.slug),
-    isOneOf(query.title === undefined ? undefined : [query.title], (role) => role.title),
-    isWithin(query.national_median_min, query.national_median_max, (role) => role.national_median),
+  { roles, median }: Pick<RoleCatalog, "roles" | "median">,
+): Condition<number> {
+  const { aliases, titles } = roles;
+  const positions = (slugs: readonly string[] | undefined) =>
+    slugs?.map((slug) => roles.position(aliases.get(slug) ?? slug));
+  const self = (position: number) => position;
+  const { title } = query;
+  return allOf<number>(
+    isOneOf(positions(query.slug), self),
+    isNoneOf(positions(query.not_slug), self),
+    title === undefined ? null : (position) => titles.equals(position, title),
+    isWithin(query.national_median_min, query.national_median_max, median),
   );
 }

@@ -16,21 +16,23 @@ export interface ListQuery<Field extends string> extends PageQuery {
  *
  * @param contract the query's schema, used to recognize queries for the same list.
  * @param name the list's name with the version of its rows.
- * @param matches whether a row is in the list; null if all of them are.
+ * @param matches whether the row at a position is in the list; null if all of them are.
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
   table: Table<Row, Field>,
   contract: z.ZodObject,
   name: string,
   query: ListQuery<Field>,
-  matches: ((row: Row) => boolean) | null,
+  matches: ((position: number) => boolean) | null,
 ) {
-  const { rows } = table;
   const all = table.order(distinctKeys(query.sort, query.order));
-  const order = matches ? keep(all, rows, matches) : all;
+  const order = matches ? keep(all, matches) : all;
   const list = nameList(contract, name, { ...query });
   const { positions, pagination } = paginate(table, order, list, query);
-  return { data: pick(rows, positions), pagination };
+  return {
+    data: Array.from(positions).flatMap((position) => table.row(position) ?? []),
+    pagination,
+  };
 }
 
 /** The identity of a list, to which its cursors are bound. */
@@ -42,22 +44,13 @@ export function nameList(
   return `${name}?${normalizeQuery(contract, query, nonListParameters)}`;
 }
 
-export function pick<Row>(rows: readonly Row[], positions: Uint32Array): Row[] {
-  return Array.from(positions).flatMap((position) => rows[position] ?? []);
-}
-
-/** The positions of the matching rows, in the same order. A plain loop, because it dominates a page's cost. */
-function keep<Row>(
-  order: Uint32Array,
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
-): Uint32Array {
+/** The matching positions, in the same order. A plain loop, because it dominates a page's cost. */
+function keep(order: Uint32Array, matches: (position: number) => boolean): Uint32Array {
   const kept = new Uint32Array(order.length);
   let count = 0;
   for (let index = 0; index < order.length; index++) {
     const position = order[index] ?? 0;
-    const row = rows[position];
-    if (row !== undefined && matches(row)) kept[count++] = position;
+    if (matches(position)) kept[count++] = position;
   }
   return kept.subarray(0, count);
 }

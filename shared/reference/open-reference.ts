@@ -4,10 +4,13 @@ import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
 import { readOnetRelations } from "./onet-relations.ts";
 import { openPacked } from "./packed/open-packed.ts";
+import type { PackedOccupation } from "./packed/unpack-occupation.ts";
+import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
-import { readCityNames, readRoleNames } from "./read-names.ts";
+import { readCityNames } from "./read-names.ts";
 import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
-import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
+import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
+import { createRoleNames } from "./role-names.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /**
@@ -22,10 +25,17 @@ export interface Reference {
   city(slug: string): Promise<City | null>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
+  rolesInCity(
+    roleSlugs: readonly string[],
+    city: City | null,
+  ): Promise<{ role: Role | null; wages: LocalWages }[]>;
   /** The occupations that O*NET relates to those of a SOC code, closest first. */
   onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
+  /** All roles, with what lists and searches need. */
+  allRoles(): Promise<PackedRoles>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
@@ -98,7 +108,7 @@ function createReference(
   const packed = openPacked(database, cache, dataset);
 
   const roleNames = async () => {
-    const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+    const names = cache.roleNames.get(version) ?? createRoleNames(await packed.roles());
     cache.roleNames.set(version, names);
     return names;
   };
@@ -122,11 +132,16 @@ function createReference(
       return {
         role: occupation?.roles.get(roleSlug) ?? null,
         city,
-        wages: {
-          metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
-          state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
-        },
+        wages: wagesAround(city, occupation),
       };
+    },
+    async rolesInCity(roleSlugs, city) {
+      const occupations = await packed.occupations(roleSlugs);
+      return roleSlugs.map((slug, at) => {
+        const occupation = occupations[at] ?? null;
+        const role = occupation?.roles.get(slug) ?? null;
+        return { role, wages: wagesAround(city, occupation) };
+      });
     },
     async onetRelations(socCode) {
       const key = `${version}|${socCode}`;
@@ -143,20 +158,21 @@ function createReference(
       cache.taxes.set(version, found);
       return found;
     },
-    resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
-    async nearestRoles(slug) {
-      const { words, candidates } = await roleNames();
-      return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));
-    },
+    allRoles: packed.roles,
+    resolveRole: async (text) => (await roleNames()).resolve(text),
+    nearestRoles: async (slug) => (await roleNames()).nearest(slug),
     async nearestCities(slug) {
       const { words, candidates } = await cityNames();
-      return firstOf(resolveCity(slug, words), nearest(slug, candidates));
+      const meant = resolveCity(slug, words);
+      const near = nearest(slug, candidates);
+      return [...new Set(meant === null ? near : [meant, ...near])].slice(0, maxResults);
     },
   };
 }
 
-/** The nearest slugs, led by the one that is meant. */
-function firstOf(meant: string | null, near: readonly string[]): string[] {
-  const slugs = new Set(meant === null ? near : [meant, ...near]);
-  return [...slugs].slice(0, maxResults);
+function wagesAround(city: City | null, occupation: PackedOccupation | null): LocalWages {
+  return {
+    metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
+    state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
+  };
 }

@@ -5,8 +5,11 @@
  * Tables of numbers are columns because that is a seventh of their size as objects, in memory too.
  */
 
-/** Version of all layouts in this folder. A change of a layout needs a new one. */
-export const packedFormat = 1;
+/**
+ * Version of all layouts in this folder. A change of a layout needs a new one, the next number:
+ * the loader keeps the rows of the previous one for the code that is still deployed.
+ */
+export const packedFormat = 2;
 
 /** Stands for a number that is not published. */
 const absent = -(2 ** 31);

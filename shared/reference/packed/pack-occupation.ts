@@ -8,6 +8,7 @@ import type {
   Wages,
 } from "../records.ts";
 import { encodeBody } from "./body.ts";
+import { copyWages } from "./copy-wages.ts";
 import {
   areaNumber,
   type OccupationHeader,
@@ -96,12 +97,6 @@ function copyOutlook(row: Outlook): Outlook {
   const { socCode, employment2024, employment2034, changePct, annualOpenings, slower, others } =
     row;
   return { socCode, employment2024, employment2034, changePct, annualOpenings, slower, others };
-}
-
-function copyWages(row: Wages): Wages {
-  const { socCode, areaCode, year, employment, mean, meanRse, flags } = row;
-  const { p10, p25, median, p75, p90 } = row;
-  return { socCode, areaCode, year, employment, mean, meanRse, p10, p25, median, p75, p90, flags };
 }
 
 function copyTitle(row: OccupationRows["titles"][number]): PackedTitle {
