@@ -21,16 +21,31 @@ function intersectTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
   return both.subarray(0, count);
 }
 
-/** Below this total, sorting is faster than a mark for each position. */
-const fewPositions = 1_000;
+/** Above this number of sets, a mark for each position is faster than merging them. */
+const maxMerged = 16;
 
 /** The positions that are in any of the sets. @param size of all positions. */
 export function unite(sets: readonly Uint32Array[], size: number): Uint32Array {
-  const [only = none] = sets;
-  if (sets.length <= 1) return only;
-  const total = sets.reduce((sum, { length }) => sum + length, 0);
-  if (total < fewPositions)
-    return Uint32Array.from(new Set(sets.flatMap((set) => [...set]))).sort();
+  if (sets.length > maxMerged) return mark(sets, size);
+  // The smallest first, so that the large ones are merged once.
+  const [smallest, ...others] = sets.toSorted((a, b) => a.length - b.length);
+  return others.reduce(mergeTwo, smallest ?? none);
+}
+
+function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const either = new Uint32Array(a.length + b.length);
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const left = a[i] ?? Number.POSITIVE_INFINITY;
+    const right = b[j] ?? Number.POSITIVE_INFINITY;
+    either[count++] = left < right ? left : right;
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return either.subarray(0, count);
+}
+
+function mark(sets: readonly Uint32Array[], size: number): Uint32Array {
   const marks = new Uint8Array(size);
   let count = 0;
   for (const set of sets) {

@@ -23,8 +23,6 @@ export interface IndexedRoles {
 
 const separators = /[^\p{L}\p{N}]+/u;
 const noPositions = new Uint32Array();
-/** Up to this size, another copy of the titles is no matter. */
-const maxKeptTitles = 30_000;
 /** Positions in the cached results, of four bytes each. */
 const maxCachedPositions = 500_000;
 
@@ -41,12 +39,12 @@ export function wordIndexOf(roles: IndexedRoles): WordIndex {
 /**
  * A searched word of letters and digits can only occur inside one word of a text. The distinct words
  * of all texts are a small part of the texts' length, so they are searched instead. Any
- * other word is searched for in the texts.
+ * other word is searched for in the texts that contain its letters and digits.
  */
 export function createWordIndex(roles: IndexedRoles): WordIndex {
+  const { slugs, titles } = roles;
   const { words, wordAt, starts, positions } = indexWords(roles);
   const joined = createTextList(words.join("\n"));
-  const lowerTitles = roles.titles.size <= maxKeptTitles ? roles.titles.toLowerCase() : null;
   // People search for the same few words.
   const known = createLru<Uint32Array>(2_000, {
     of: ({ length }) => length,
@@ -56,12 +54,16 @@ export function createWordIndex(roles: IndexedRoles): WordIndex {
     at === undefined ? noPositions : positions.subarray(starts[at], starts[at + 1]);
 
   function search(word: string): Uint32Array {
-    if (separators.test(word)) {
-      const titles = lowerTitles ?? roles.titles.toLowerCase();
-      const found = new Set([...roles.slugs.containing(word), ...titles.containing(word)]);
-      return Uint32Array.from(found).sort();
+    if (!separators.test(word)) return unite(joined.containing(word).map(ofWord), slugs.size);
+    const pieces = word.split(separators).filter((piece) => piece !== "");
+    if (pieces.length === 0) {
+      const found = [...slugs.containing(word), ...titles.toLowerCase().containing(word)];
+      return Uint32Array.from(new Set(found)).sort();
     }
-    return unite(joined.containing(word).map(ofWord), roles.slugs.size);
+    return intersect(pieces.map(containing)).filter(
+      (position) =>
+        slugs.at(position).includes(word) || titles.at(position).toLowerCase().includes(word),
+    );
   }
   function containing(word: string): Uint32Array {
     const cached = known.get(word);
