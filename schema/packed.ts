@@ -19,7 +19,7 @@ const packed = () => ({
   /** Version of the body's layout. */
   format: integer("format").notNull(),
   body: bytes("body").notNull(),
-  /** Hex SHA-256 of the body. */
+  /** Hex SHA-256 of the body as stored: a long one is compressed. */
   checksum: text("checksum").notNull(),
 });
 
@@ -37,7 +37,7 @@ export const packedCities = sqliteTable(
   (table) => [primaryKey({ columns: [table.datasetId, table.format] })],
 );
 
-/** What is read as a whole, compressed: the dataset's own data, and the roles in one part or several. */
+/** What is read as a whole: the dataset's own data, and the roles in one part or several. */
 export const packedParts = sqliteTable(
   "packed_parts",
   {

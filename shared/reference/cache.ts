@@ -39,8 +39,8 @@ const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
-/** Memory of an unpacked occupation for each byte of its stored body, by measurement (docs/scale.md). */
-const bytesPerStoredByte = 1.5;
+/** Memory of an unpacked occupation for each byte of its packed body, by measurement (docs/scale.md). */
+const bytesPerPackedByte = 1.5;
 /** Limits the memory of roles, some 130 bytes each by measurement: no two versions of a large catalog. */
 const maxRoles = 500_000;
 
@@ -51,7 +51,7 @@ export function createReferenceCache(): ReferenceCache {
     flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
-      of: ({ size }) => size * bytesPerStoredByte,
+      of: ({ size }) => size * bytesPerPackedByte,
       max: maxOccupationBytes,
     }),
     socCodes: createLru(20_000),

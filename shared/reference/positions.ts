@@ -38,7 +38,7 @@ function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
   for (let i = 0, j = 0; i < a.length || j < b.length; ) {
     const left = a[i] ?? Number.POSITIVE_INFINITY;
     const right = b[j] ?? Number.POSITIVE_INFINITY;
-    either[count++] = left < right ? left : right;
+    either[count++] = Math.min(left, right);
     if (left <= right) i++;
     if (right <= left) j++;
   }

@@ -6,7 +6,7 @@ import { assembleMarket } from "./market.ts";
 import { MethodParameters } from "./method-parameters.ts";
 import { packedFormat } from "./packed/body.ts";
 import type { DatasetHeader } from "./packed/dataset-layout.ts";
-import { openCompressedRow } from "./packed/packed-row.ts";
+import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
 
 /** The live version; null before the first load. One round trip. */
@@ -50,7 +50,7 @@ export async function readDataset(db: Database, version: string | null): Promise
     )
     .where(eq(datasets.id, chosen));
   if (!row) return null;
-  const { header } = await openCompressedRow<DatasetHeader>(row, `dataset ${row.version}`);
+  const { header } = await openPackedRow<DatasetHeader>(row, `dataset ${row.version}`);
   return {
     id: row.id,
     version: row.version,

@@ -21,6 +21,8 @@ export interface Body<Header> {
   header: Header;
   /** Columns of equal length. */
   columns: readonly Int32Array[];
+  /** Bytes of the body. */
+  size: number;
 }
 
 /** @throws Error if a value is not a 32-bit integer, or a column differs in length. */
@@ -65,6 +67,7 @@ export function decodeBody<Header>(body: Uint8Array<ArrayBuffer>): Body<Header> 
   // A copy, so that the columns are aligned and the text can be freed.
   const numbers = new Int32Array(body.slice(start, end).buffer);
   return {
+    size: body.length,
     header: JSON.parse(decoder.decode(body.subarray(end))),
     columns: Array.from({ length: columnCount }, (_, at) =>
       numbers.subarray(at * rows, (at + 1) * rows),

@@ -3,7 +3,7 @@ import type { EmployerCost, Source, Wages } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import { copyWages } from "./copy-wages.ts";
 import type { DatasetHeader } from "./dataset-layout.ts";
-import { type PackedRow, toCompressedRow } from "./packed-row.ts";
+import { type PackedRow, toPackedRow } from "./packed-row.ts";
 
 /** The rows that belong to a dataset as a whole. */
 export interface DatasetTables {
@@ -36,7 +36,7 @@ export function packDatasetPart(tables: DatasetTables): Promise<PackedRow> {
     })),
     skillOccupations: tables.skillOccupations.map(({ slug, socCode }) => [slug, socCode]),
   };
-  return toCompressedRow(encodeBody(header, []));
+  return toPackedRow(encodeBody(header, []));
 }
 
 function copySource(row: Source): Source {

@@ -1,7 +1,7 @@
 import { unambiguousReasons } from "../alias-reasons.ts";
 import type { Role, TitleStatistic, Wages } from "../records.ts";
 import { encodeBody } from "./body.ts";
-import { type PackedRow, toCompressedRow } from "./packed-row.ts";
+import { type PackedRow, toPackedRow } from "./packed-row.ts";
 import {
   type PackedStatistic,
   type RolesCommon,
@@ -52,7 +52,7 @@ export function packRoles(tables: CatalogTables): Promise<PackedRow[]> {
         filings: ({ filings }) => filings,
         titleRank: ({ title }) => ranks.get(title) ?? Number.NaN,
       };
-      return toCompressedRow(
+      return toPackedRow(
         encodeBody(
           header,
           roleColumns.map((name) => own.map(columns[name])),

@@ -10,13 +10,17 @@ export interface PackedRow {
   checksum: string;
 }
 
-export async function toPackedRow(body: Uint8Array<ArrayBuffer>): Promise<PackedRow> {
-  return { body, checksum: await checksumOf(body) };
-}
+/**
+ * Larger bodies are compressed, to a third or less: a short one takes longer to decompress than to
+ * decode from the text of a response.
+ */
+const maxPlainBytes = 32_000;
+/** How a gzip stream begins. No body does: this would be a number of columns beyond any other. */
+const gzipMark = [0x1f, 0x8b];
 
-/** For what is read as a whole and once: a third to a fifth of the size, for more time to read it. */
-export async function toCompressedRow(body: Uint8Array<ArrayBuffer>): Promise<PackedRow> {
-  return toPackedRow(await gzip(body));
+export async function toPackedRow(body: Uint8Array<ArrayBuffer>): Promise<PackedRow> {
+  const stored = body.length > maxPlainBytes ? await gzip(body) : body;
+  return { body: stored, checksum: await checksumOf(stored) };
 }
 
 /** A row as a query returns it, which may find none. */
@@ -29,23 +33,13 @@ export type StoredRow = { body: PackedRow["body"] | null; checksum: string | nul
  * @throws {ApiError} `dependency_unavailable` if it is missing or damaged.
  */
 export async function openPackedRow<Header>(row: StoredRow, name: string): Promise<Body<Header>> {
-  return decodeBody<Header>(await verify(row, name));
-}
-
-/** The same for a compressed body. */
-export async function openCompressedRow<Header>(
-  row: StoredRow,
-  name: string,
-): Promise<Body<Header>> {
-  return decodeBody<Header>(await gunzip(await verify(row, name)));
-}
-
-async function verify(row: StoredRow, name: string): Promise<PackedRow["body"]> {
   if (!row?.body) throw missingRow(name);
-  if ((await checksumOf(row.body)) !== row.checksum) {
+  const { body, checksum } = row;
+  if ((await checksumOf(body)) !== checksum) {
     throw unavailable(`The packed row of ${name} does not match its checksum.`);
   }
-  return row.body;
+  const isCompressed = gzipMark.every((byte, at) => body[at] === byte);
+  return decodeBody<Header>(isCompressed ? await gunzip(body) : body);
 }
 
 export function missingRow(name: string): ApiError {

@@ -13,7 +13,7 @@ export interface PackedOccupation {
   areaCount: number;
   /** Its latest wages in a state or metropolitan area; null if none are published. */
   wagesIn(areaCode: string): Wages | null;
-  /** Bytes of the stored body. */
+  /** Bytes of the packed body. */
   size: number;
 }
 
@@ -24,7 +24,10 @@ export async function unpackOccupation(row: {
   checksum: string | null;
 }): Promise<PackedOccupation> {
   const { socCode } = row;
-  const { header, columns } = await openPackedRow<OccupationHeader>(row, `occupation ${socCode}`);
+  const { header, columns, size } = await openPackedRow<OccupationHeader>(
+    row,
+    `occupation ${socCode}`,
+  );
   const { occupation, groups, onet, outlook, wages } = header;
   const local = header.local && readOccupationEffects({ socCode, ...header.local });
   const roles = new Map<string, Role>();
@@ -38,7 +41,7 @@ export async function unpackOccupation(row: {
     socCode,
     roles,
     areaCount: areas?.length ?? 0,
-    size: row.body?.byteLength ?? 0,
+    size,
     wagesIn(areaCode) {
       const row = areas ? indexOf(areas, areaNumber(areaCode)) : -1;
       if (row < 0) return null;

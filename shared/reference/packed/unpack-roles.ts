@@ -1,6 +1,6 @@
 import type { TitleStatistic, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
-import { missingRow, openCompressedRow, type StoredRow } from "./packed-row.ts";
+import { missingRow, openPackedRow, type StoredRow } from "./packed-row.ts";
 import { type PackedStatistic, type RolesHeader, roleFlags } from "./roles-layout.ts";
 import { createTextList, type TextList } from "./text-list.ts";
 
@@ -35,7 +35,7 @@ export interface PackedRoles {
  */
 export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRoles> {
   const bodies = await Promise.all(
-    parts.map((row, part) => openCompressedRow<RolesHeader>(row, `the roles, part ${part}`)),
+    parts.map((row, part) => openPackedRow<RolesHeader>(row, `the roles, part ${part}`)),
   );
   const common = bodies[0]?.header.common;
   if (!common || bodies.some(({ header }) => header.parts !== bodies.length)) {
