@@ -26,7 +26,13 @@ const packed = () => ({
 /** An occupation with its titles and its wages in every area. */
 export const packedOccupations = sqliteTable(
   "packed_occupations",
-  { datasetId: datasetId(), socCode: text("soc_code").notNull(), ...packed() },
+  {
+    datasetId: datasetId(),
+    socCode: text("soc_code").notNull(),
+    ...packed(),
+    /** Number of its titles if they are too many for the body; 0 if the body has all of them. */
+    separateTitles: integer("separate_titles").notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.datasetId, table.format, table.socCode] })],
 );
 

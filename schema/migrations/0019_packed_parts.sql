@@ -8,3 +8,5 @@ CREATE TABLE `packed_parts` (
 	PRIMARY KEY(`dataset_id`, `format`, `name`, `part`),
 	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
+--> statement-breakpoint
+ALTER TABLE `packed_occupations` ADD `separate_titles` integer DEFAULT 0 NOT NULL;

@@ -33,7 +33,7 @@ No warm call is made twice, but for \`calculate\`, which repeats forty. \`roles\
 orders. A calculation reads a fixed number of rows by their keys; those of an occupation contain its titles,
 so a cold one takes longer the more titles there are. An isolate keeps the catalog as texts and arrays
 of numbers and builds the search index from them once, so the first list and search take longer and memory
-grows, while a search scores at most 500 of the roles that contain its words if there are more than 30,000
+grows, while a search scores at most 200 of the roles that contain its words if there are more than 30,000
 roles in all.`;
 }
 

@@ -20,16 +20,21 @@ export interface PackedDataset {
 export async function writePackedOccupations(
   db: Database,
   dataset: PackedDataset,
-  rows: readonly ({ socCode: string } & PackedRow)[],
+  rows: readonly ({ socCode: string; separateTitles: number } & PackedRow)[],
 ): Promise<void> {
   for (const part of inParts(rows)) {
     await writeAll(
       db,
       dataset,
       part.map(
-        ({ socCode, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
-          (dataset_id, soc_code, format, body, checksum)
-          SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}
+        ({
+          socCode,
+          body,
+          checksum,
+          separateTitles,
+        }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
+          (dataset_id, soc_code, format, body, checksum, separate_titles)
+          SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}, ${separateTitles}
           FROM ${datasets} WHERE ${isIn(dataset)}`,
       ),
     );

@@ -18,7 +18,7 @@ export async function listCities(
     CitiesQuery,
     `cities ${catalog.version}`,
     query,
-    atPosition(catalog.table, citiesThatMatch(query, catalog.words)),
+    { matches: atPosition(catalog.table, citiesThatMatch(query, catalog.words)) },
   );
   return { ...cityListNotes(catalog, context, pagination), data };
 }

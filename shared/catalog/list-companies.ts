@@ -28,10 +28,12 @@ export async function listCompanies(
     CompaniesQuery,
     `companies ${catalog.version}`,
     query,
-    atPosition(
-      catalog.table,
-      isOneOf<CompanyItem>(slugs, (company) => company.slug),
-    ),
+    {
+      matches: atPosition(
+        catalog.table,
+        isOneOf<CompanyItem>(slugs, (company) => company.slug),
+      ),
+    },
   );
   return {
     data,

@@ -6,6 +6,20 @@ import { type Direction, distinctKeys, type Table } from "./table.ts";
 /** Parameters that do not affect which list a page belongs to. */
 const nonListParameters = ["limit", "starting_after", "ending_before", "country"];
 
+/** Numbers by position, and the bounds that they have to lie within, inclusive. */
+export interface Range {
+  values: Uint32Array;
+  min: number;
+  max: number;
+}
+
+/** Conditions on rows by their positions, all of which they have to meet. */
+export interface PositionFilter {
+  /** Compared without a call for each row. */
+  within?: Range | null;
+  matches: ((position: number) => boolean) | null;
+}
+
 export interface ListQuery<Field extends string> extends PageQuery {
   sort: readonly Field[];
   order: readonly Direction[];
@@ -16,17 +30,17 @@ export interface ListQuery<Field extends string> extends PageQuery {
  *
  * @param contract the query's schema, used to recognize queries for the same list.
  * @param name the list's name with the version of its rows.
- * @param matches whether the row at a position is in the list; null if all of them are.
+ * @param filter which rows are in the list; null if all of them are.
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
   table: Table<Row, Field>,
   contract: z.ZodObject,
   name: string,
   query: ListQuery<Field>,
-  matches: ((position: number) => boolean) | null,
+  filter: PositionFilter | null,
 ) {
   const all = table.order(distinctKeys(query.sort, query.order));
-  const order = matches ? keep(all, matches) : all;
+  const order = filter ? keep(all, filter) : all;
   const list = nameList(contract, name, { ...query });
   const { positions, pagination } = paginate(table, order, list, query);
   return {
@@ -44,13 +58,26 @@ export function nameList(
   return `${name}?${normalizeQuery(contract, query, nonListParameters)}`;
 }
 
-/** The matching positions, in the same order. A plain loop, because it dominates a page's cost. */
-function keep(order: Uint32Array, matches: (position: number) => boolean): Uint32Array {
+/** The matching positions, in the same order. Plain loops, because they dominate a page's cost. */
+function keep(order: Uint32Array, { within, matches }: PositionFilter): Uint32Array {
+  const inRange = within ? keepWithin(order, within) : order;
+  if (!matches) return inRange;
+  const kept = new Uint32Array(inRange.length);
+  let count = 0;
+  for (let index = 0; index < inRange.length; index++) {
+    const position = inRange[index] ?? 0;
+    if (matches(position)) kept[count++] = position;
+  }
+  return kept.subarray(0, count);
+}
+
+function keepWithin(order: Uint32Array, { values, min, max }: Range): Uint32Array {
   const kept = new Uint32Array(order.length);
   let count = 0;
   for (let index = 0; index < order.length; index++) {
     const position = order[index] ?? 0;
-    if (matches(position)) kept[count++] = position;
+    const value = values[position] ?? 0;
+    if (value >= min && value <= max) kept[count++] = position;
   }
   return kept.subarray(0, count);
 }

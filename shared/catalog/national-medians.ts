@@ -7,8 +7,10 @@ import type { Ranks } from "./table.ts";
 /** The medians that `estimate` returns at mid level without a city. */
 export interface NationalMedians {
   /** Whole USD a year of the role at a position, computed when it is first asked for. */
-  median(position: number): number;
-  /** Computes all of them. */
+  at(position: number): number;
+  /** All of them by position. */
+  all(): Uint32Array;
+  /** Their ranks: equal medians have equal ranks. */
   ranks(): Ranks;
 }
 
@@ -40,11 +42,20 @@ export function nationalMedians(
     known[position] = own;
     return own;
   };
+  const all = () => {
+    for (let position = 0; position < roles.size; position++) median(position);
+    return known;
+  };
+  let whole: Uint32Array | undefined;
   let ranked: Ranks | undefined;
   return {
-    median,
+    at: median,
+    all() {
+      whole ??= all();
+      return whole;
+    },
     ranks() {
-      ranked ??= rank(Uint32Array.from({ length: roles.size }, (_, position) => median(position)));
+      ranked ??= rank(this.all());
       return ranked;
     },
   };

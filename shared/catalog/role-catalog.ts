@@ -6,7 +6,7 @@ import { roleReference } from "../salaries/references.ts";
 import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
 import { estimateHolders } from "./estimate-holders.ts";
 import { keepEach } from "./keep-each.ts";
-import { nationalMedians } from "./national-medians.ts";
+import { type NationalMedians, nationalMedians } from "./national-medians.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createOrders, type Ranks, type Table } from "./table.ts";
 
@@ -15,8 +15,7 @@ export interface RoleCatalog {
   version: string;
   roles: PackedRoles;
   table: Table<RoleItem, (typeof roleSortFields)[number]>;
-  /** National median of the role at a position, whole USD a year. */
-  median(position: number): number;
+  medians: NationalMedians;
   /** About how many people hold each role. */
   holders: Float64Array;
   quarter: Quarter;
@@ -33,11 +32,11 @@ export const roleCatalog = createSingleFlightCache<RoleCatalog>(async (context, 
   const wages = roles.wages(roles.socCode(0));
   const basis = baseline(createUnrecordedWorksheet(), wages, allOccupations, quarter);
   if (!basis) throw new Error(`The dataset ${dataset.version} has no wages in the quarter.`);
-  const { median, ranks } = nationalMedians(roles, dataset, quarter);
+  const medians = nationalMedians(roles, dataset, quarter);
   const rankBy = {
     title: () => roles.titleRanks,
     slug: () => ownRanks(roles.size),
-    national_median: ranks,
+    national_median: () => medians.ranks(),
   };
   const ranksOf = (field: (typeof roleSortFields)[number]) => rankBy[field]();
   return {
@@ -47,14 +46,14 @@ export const roleCatalog = createSingleFlightCache<RoleCatalog>(async (context, 
       size: roles.size,
       row: keepEach(roles.size, (position) => ({
         ...roleReference({ slug: roles.slugs.at(position), title: roles.titles.at(position) }),
-        national_median: median(position),
+        national_median: medians.at(position),
         bls_soc_code: roles.socCode(position),
       })),
       position: roles.position,
       ranks: ranksOf,
       order: createOrders(roles.size, ranksOf),
     },
-    median,
+    medians,
     holders: estimateHolders(roles),
     quarter,
     derivation: basis.derivation,

@@ -4,7 +4,7 @@ import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import type { CityNames } from "./read-names.ts";
-import type { Dataset, OnetRelation } from "./records.ts";
+import type { Dataset, OnetRelation, Role } from "./records.ts";
 import type { RoleNames } from "./role-names.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
@@ -25,6 +25,8 @@ export interface ReferenceCache {
   occupations: Lru<PackedOccupation>;
   /** Codes of those occupations by the slugs and aliases of their roles. */
   socCodes: Lru<string>;
+  /** Roles whose occupation has too many titles to be packed with them. */
+  separateRoles: Lru<Role>;
   cities: Lru<PackedCities>;
   roles: Lru<PackedRoles>;
   /** By SOC code. */
@@ -55,6 +57,7 @@ export function createReferenceCache(): ReferenceCache {
       max: maxOccupationBytes,
     }),
     socCodes: createLru(20_000),
+    separateRoles: createLru(2_000),
     cities: createLru(2),
     roles: createLru(2, { of: ({ size }) => size, max: maxRoles }),
     onetRelations: createLru(200),

@@ -108,7 +108,7 @@ function createReference(
   const packed = openPacked(database, cache, dataset);
 
   const roleNames = async () => {
-    const names = cache.roleNames.get(version) ?? createRoleNames(await packed.roles());
+    const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
     cache.roleNames.set(version, names);
     return names;
   };
@@ -121,27 +121,25 @@ function createReference(
   return {
     dataset,
     async role(slug) {
-      return (await packed.occupation(slug))?.roles.get(slug) ?? null;
+      return (await packed.role(slug))?.role ?? null;
     },
     async city(slug) {
       return (await packed.cities()).find(slug);
     },
     async roleInCity(roleSlug, citySlug) {
-      const [occupation, cities] = await packed.occupationAndCities(roleSlug);
+      const [found, cities] = await packed.roleAndCities(roleSlug);
       const city = cities.find(citySlug);
       return {
-        role: occupation?.roles.get(roleSlug) ?? null,
+        role: found?.role ?? null,
         city,
-        wages: wagesAround(city, occupation),
+        wages: wagesAround(city, found?.occupation ?? null),
       };
     },
     async rolesInCity(roleSlugs, city) {
-      const occupations = await packed.occupations(roleSlugs);
-      return roleSlugs.map((slug, at) => {
-        const occupation = occupations[at] ?? null;
-        const role = occupation?.roles.get(slug) ?? null;
-        return { role, wages: wagesAround(city, occupation) };
-      });
+      return (await packed.roles(roleSlugs)).map((found) => ({
+        role: found?.role ?? null,
+        wages: wagesAround(city, found?.occupation ?? null),
+      }));
     },
     async onetRelations(socCode) {
       const key = `${version}|${socCode}`;
@@ -158,7 +156,7 @@ function createReference(
       cache.taxes.set(version, found);
       return found;
     },
-    allRoles: packed.roles,
+    allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
     async nearestCities(slug) {

@@ -43,7 +43,7 @@ const positions = 2 ** 32;
 const maxScores = 100_000;
 
 /** How many of the roles that contain a text are scored in a catalog too large to score them all. */
-export const maxScored = 500;
+export const maxScored = 200;
 
 /** Of {@link maxScored}, for each of the other texts that may mean the same. */
 const alternativeShare = 0.2;

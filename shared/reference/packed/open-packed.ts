@@ -1,28 +1,42 @@
 import type { Database } from "../../db/client.ts";
 import type { ReferenceCache } from "../cache.ts";
+import type { Role } from "../records.ts";
 import type { StoredRow } from "./packed-row.ts";
-import { citiesQuery, occupationQuery, occupationsQuery, rolesQuery } from "./read-packed.ts";
+import {
+  citiesQuery,
+  occupationQuery,
+  occupationsQuery,
+  rolesQuery,
+  titlesQuery,
+} from "./read-packed.ts";
+import { type SeparateTitle, separateRole } from "./separate-title.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
 import { type PackedOccupation, unpackOccupation } from "./unpack-occupation.ts";
 import { type PackedRoles, unpackRoles } from "./unpack-roles.ts";
+
+/** A role with its occupation. */
+export interface FoundRole {
+  role: Role;
+  occupation: PackedOccupation;
+}
 
 /**
  * Reads the packed rows of a dataset version, each at most once while the cache keeps it. All
  * methods throw `dependency_unavailable` if a row is missing or damaged.
  */
 export interface PackedReference {
-  /** The occupation of a role, by the role's slug or an alias; null if there is no such role. */
-  occupation(slug: string): Promise<PackedOccupation | null>;
+  /** By the role's slug or an alias; null if there is no such role. */
+  role(slug: string): Promise<FoundRole | null>;
   /**
-   * The occupations of several roles by their slugs, not their aliases, in at most one round trip
-   * unless they are exceptionally large. In the order of the slugs; null if there is no such role.
+   * Several roles by their slugs, not their aliases, in at most one round trip unless their
+   * occupations are exceptionally large. In the order of the slugs.
    */
-  occupations(slugs: readonly string[]): Promise<(PackedOccupation | null)[]>;
+  roles(slugs: readonly string[]): Promise<(FoundRole | null)[]>;
   cities(): Promise<PackedCities>;
+  /** A role and all cities, in at most one round trip. */
+  roleAndCities(slug: string): Promise<[FoundRole | null, PackedCities]>;
   /** All roles, with what lists, searches and look-ups of names need. */
-  roles(): Promise<PackedRoles>;
-  /** Both, in at most one round trip. */
-  occupationAndCities(slug: string): Promise<[PackedOccupation | null, PackedCities]>;
+  catalog(): Promise<PackedRoles>;
 }
 
 export function openPacked(
@@ -32,13 +46,14 @@ export function openPacked(
 ): PackedReference {
   const key = (name: string) => `${version}|${name}`;
   const citiesKey = key(" cities");
-  const knownOccupation = (slug: string) => {
+  const catalogKey = key(" catalog");
+  const known = (slug: string): FoundRole | undefined => {
     const socCode = cache.socCodes.get(key(slug));
-    return socCode === undefined ? undefined : cache.occupations.get(key(socCode));
+    const occupation = socCode === undefined ? undefined : cache.occupations.get(key(socCode));
+    const role = occupation?.roles.get(slug) ?? cache.separateRoles.get(key(slug));
+    return occupation && role && { role, occupation };
   };
-  // An unknown slug is never kept, so that no caller can fill the memory.
-  const keepOccupation = async ([row]: readonly OccupationRow[]) => {
-    if (!row) return null;
+  const keepOccupation = async (row: { socCode: string } & NonNullable<StoredRow>) => {
     // Calls of several of its titles may have read it at the same time: one of them unpacks it.
     const unpacked = cache.occupations.get(key(row.socCode));
     if (unpacked) return unpacked;
@@ -49,17 +64,33 @@ export function openPacked(
     }
     return occupation;
   };
+  const keepTitle = (occupation: PackedOccupation, title: SeparateTitle, asked: string) => {
+    const role = separateRole(occupation, title);
+    for (const slug of role ? [title.slug, asked] : []) {
+      cache.socCodes.set(key(slug), occupation.socCode);
+      if (role) cache.separateRoles.set(key(slug), role);
+    }
+    return role;
+  };
+  // An unknown slug is never kept, so that no caller can fill the memory.
+  const keepRole = async (rows: readonly RoleRow[], slug: string): Promise<FoundRole | null> => {
+    const [row] = rows;
+    if (!row) return null;
+    const occupation = await keepOccupation(row);
+    const role = keepTitle(occupation, row, slug) ?? occupation.roles.get(slug);
+    return role ? { role, occupation } : null;
+  };
   const keepCities = async ([row]: Awaited<ReturnType<typeof citiesQuery>>) => {
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
   };
   // An unknown slug is null, which is never cached.
-  const occupation = (slug: string) =>
-    cache.flight.run<PackedOccupation | null>(
+  const role = (slug: string) =>
+    cache.flight.run<FoundRole | null>(
       key(slug),
-      () => knownOccupation(slug),
-      async () => keepOccupation(await occupationQuery(database(), id, slug)),
+      () => known(slug),
+      async () => keepRole(await occupationQuery(database(), id, slug), slug),
     );
   const cities = () =>
     cache.flight.run(
@@ -67,24 +98,50 @@ export function openPacked(
       () => cache.cities.get(version),
       async () => keepCities(await citiesQuery(database(), id)),
     );
-  const rolesKey = key(" roles");
   return {
-    occupation,
+    role,
     cities,
-    async occupations(slugs) {
-      for (;;) {
-        const missing = slugs.filter((slug) => !knownOccupation(slug));
-        if (missing.length === 0) break;
-        const rows = await occupationsQuery(database(), id, missing);
-        for (const row of rows) await keepOccupation([row]);
-        // A response that brings none of them: the roles are unknown, or do not fit the cache.
-        if (!missing.some(knownOccupation)) break;
+    async roles(slugs) {
+      const missing = slugs.filter((slug) => !known(slug));
+      if (missing.length > 0) {
+        const db = database();
+        const [rows, titles] = await db.batch([
+          occupationsQuery(db, id, missing),
+          titlesQuery(db, id, missing),
+        ]);
+        for (const row of rows) await keepOccupation(row);
+        for (const title of titles) {
+          const occupation = cache.occupations.get(key(title.socCode));
+          if (occupation) keepTitle(occupation, title, title.slug);
+        }
       }
-      return Promise.all(slugs.map(occupation));
+      // One by one if they did not fit one response.
+      return Promise.all(slugs.map(role));
     },
-    roles: () =>
+    async roleAndCities(slug) {
+      const [knownRole, knownCities] = [known(slug), cache.cities.get(version)];
+      if (knownRole && knownCities) return [knownRole, knownCities];
+      if (knownRole) return [knownRole, await cities()];
+      if (knownCities) return [await role(slug), knownCities];
+      let loaded: FoundRole | null | undefined;
+      const found = await cache.flight.run(
+        citiesKey,
+        () => cache.cities.get(version),
+        async () => {
+          const db = database();
+          const [roleRows, cityRows] = await db.batch([
+            occupationQuery(db, id, slug),
+            citiesQuery(db, id),
+          ]);
+          loaded = await keepRole(roleRows, slug);
+          return keepCities(cityRows);
+        },
+      );
+      return [loaded === undefined ? await role(slug) : loaded, found];
+    },
+    catalog: () =>
       cache.flight.run(
-        rolesKey,
+        catalogKey,
         () => cache.roles.get(version),
         async () => {
           const unpacked = await unpackRoles(await readRoleParts(database(), id));
@@ -92,31 +149,10 @@ export function openPacked(
           return unpacked;
         },
       ),
-    async occupationAndCities(slug) {
-      const [known, knownCities] = [knownOccupation(slug), cache.cities.get(version)];
-      if (known && knownCities) return [known, knownCities];
-      if (known) return [known, await cities()];
-      if (knownCities) return [await occupation(slug), knownCities];
-      let loaded: PackedOccupation | null | undefined;
-      const found = await cache.flight.run(
-        citiesKey,
-        () => cache.cities.get(version),
-        async () => {
-          const db = database();
-          const [occupationRows, cityRows] = await db.batch([
-            occupationQuery(db, id, slug),
-            citiesQuery(db, id),
-          ]);
-          loaded = await keepOccupation(occupationRows);
-          return keepCities(cityRows);
-        },
-      );
-      return [loaded === undefined ? await occupation(slug) : loaded, found];
-    },
   };
 }
 
-type OccupationRow = Awaited<ReturnType<typeof occupationQuery>>[number];
+type RoleRow = Awaited<ReturnType<typeof occupationQuery>>[number];
 
 /** All parts of the roles: one round trip for up to some hundred thousand roles. */
 async function readRoleParts(db: Database, datasetId: number): Promise<StoredRow[]> {
