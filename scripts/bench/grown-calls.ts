@@ -4,19 +4,22 @@ import { roles } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 
 const base = "/api/v1/intelligence/salaries";
-const sorts = ["title", "slug", "national_median", "national_median,title"];
+const orders = ["title", "slug", "title,slug", "slug,title"];
+const excluded = ["chef", "cashier", "welder", "pilot", "nurse", "dentist", "barista"];
 const cities = ["new-york", "chicago", "houston", "phoenix", "seattle", "denver", "boston"];
 
-/** Pages of roles in several orders, all of them filtered by their pay. */
+/** Pages of roles in several orders and directions, each without one of them. */
 export function listFilteredRoles(): string[] {
-  return Array.from({ length: 20_000 }, (_, at) => {
-    const query = new URLSearchParams({
-      sort: sorts[at % sorts.length] ?? "title",
-      national_median_min: String(30_000 + at),
-      limit: String(20 + (at % 5)),
-    });
-    return `${base}/roles?${query}`;
-  });
+  return orders.flatMap((sort) =>
+    ["asc", "desc"].flatMap((order) =>
+      excluded.flatMap((slug) =>
+        Array.from({ length: 100 }, (_, at) => {
+          const query = { sort, order, not_slug: slug, limit: String(at + 1) };
+          return `${base}/roles?${new URLSearchParams(query)}`;
+        }),
+      ),
+    ),
+  );
 }
 
 /** Adjacent roles of the titles that people search for, in one city after the other. */

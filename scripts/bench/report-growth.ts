@@ -29,7 +29,7 @@ first list and the first search. A status in place of a time means that the requ
 | --- |${" ---: |".repeat(4 + 2 * warmNames.length)}
 ${lines.map((line) => `| ${line.join(" | ")} |`).join("\n")}
 
-No warm call is made twice, but for \`calculate\`, which repeats forty. \`roles\` filters by pay in four
+No warm call is made twice, but for \`calculate\`, which repeats forty. \`roles\` excludes a role, in eight
 orders. A calculation reads a fixed number of rows by their keys; those of an occupation contain its titles,
 so a cold one takes longer the more titles there are. An isolate keeps the catalog as texts and arrays
 of numbers and builds the search index from them once, so the first list and search take longer and memory

@@ -6,8 +6,8 @@ import {
   citiesQuery,
   occupationQuery,
   occupationsQuery,
+  partsPerResponse,
   rolesQuery,
-  titlesQuery,
 } from "./read-packed.ts";
 import { type SeparateTitle, separateRole } from "./separate-title.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
@@ -28,8 +28,8 @@ export interface PackedReference {
   /** By the role's slug or an alias; null if there is no such role. */
   role(slug: string): Promise<FoundRole | null>;
   /**
-   * Several roles by their slugs, not their aliases, in at most one round trip unless their
-   * occupations are exceptionally large. In the order of the slugs.
+   * Some twenty roles by their slugs, not their aliases, in at most one round trip. In the order of
+   * the slugs; null where there is no such role.
    */
   roles(slugs: readonly string[]): Promise<(FoundRole | null)[]>;
   cities(): Promise<PackedCities>;
@@ -104,18 +104,10 @@ export function openPacked(
     async roles(slugs) {
       const missing = slugs.filter((slug) => !known(slug));
       if (missing.length > 0) {
-        const db = database();
-        const [rows, titles] = await db.batch([
-          occupationsQuery(db, id, missing),
-          titlesQuery(db, id, missing),
-        ]);
-        for (const row of rows) await keepOccupation(row);
-        for (const title of titles) {
-          const occupation = cache.occupations.get(key(title.socCode));
-          if (occupation) keepTitle(occupation, title, title.slug);
+        for (const row of await occupationsQuery(database(), id, missing)) {
+          keepTitle(await keepOccupation(row), row, row.slug);
         }
       }
-      // One by one if they did not fit one response.
       return Promise.all(slugs.map(role));
     },
     async roleAndCities(slug) {
@@ -154,12 +146,12 @@ export function openPacked(
 
 type RoleRow = Awaited<ReturnType<typeof occupationQuery>>[number];
 
-/** All parts of the roles: one round trip for up to some hundred thousand roles. */
+/** All parts of the roles: one round trip for up to two hundred thousand roles. */
 async function readRoleParts(db: Database, datasetId: number): Promise<StoredRow[]> {
   const parts: StoredRow[] = [];
   for (;;) {
     const rows = await rolesQuery(db, datasetId, parts.length);
     parts.push(...rows);
-    if (rows.length === (rows[0]?.left ?? 0)) return parts;
+    if (rows.length < partsPerResponse) return parts;
   }
 }

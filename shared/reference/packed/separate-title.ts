@@ -20,7 +20,8 @@ type StatisticTuple = [
 export function separateRole(occupation: PackedOccupation, title: SeparateTitle): Role | null {
   const { slug, title: name, specialized, ai, filings, onetSoc } = title;
   if (title.statistics === null) return null;
-  const tuples: StatisticTuple[] = JSON.parse(title.statistics);
+  const read: StatisticTuple[] = JSON.parse(title.statistics);
+  const tuples = read.sort(([a], [b]) => (a < b ? -1 : 1));
   return occupation.toRole({
     ...{ slug, title: name, specialized, ai, filings, onetSoc },
     statistics: tuples.map(([sourceId, count, groups, median, p10, p90, ...rest]) => {

@@ -34,6 +34,13 @@ export interface PackedRoles {
  * @throws {ApiError} `dependency_unavailable` if a part is missing or damaged.
  */
 export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRoles> {
+  return toRoles(await readParts(parts));
+}
+
+type Unpacked = Awaited<ReturnType<typeof readParts>>;
+
+/** In a function of its own, so that what it returns does not keep the parts in memory. */
+async function readParts(parts: readonly StoredRow[]) {
   const bodies = await Promise.all(
     parts.map((row, part) => openPackedRow<RolesHeader>(row, `the roles, part ${part}`)),
   );
@@ -44,9 +51,8 @@ export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRo
   const join = (name: "slugs" | "titles") =>
     createTextList(bodies.map(({ header }) => header[name]).join("\n"));
   const [slugs, titles] = [join("slugs"), join("titles")];
-  const { size } = slugs;
   const column = (at: number) => {
-    const all = new Int32Array(size);
+    const all = new Int32Array(slugs.size);
     let from = 0;
     for (const { columns } of bodies) {
       const own = columns[at] ?? new Int32Array();
@@ -55,18 +61,27 @@ export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRo
     }
     return all;
   };
-  // In the order of `roleColumns`.
-  const occupations = Uint16Array.from(column(0));
-  const flags = Uint8Array.from(column(1));
-  const filings = column(2);
-  const titleRanks = Uint32Array.from(column(3));
+  return {
+    common,
+    slugs,
+    titles,
+    // In the order of `roleColumns`.
+    occupations: Uint16Array.from(column(0)),
+    flags: Uint8Array.from(column(1)),
+    filings: column(2),
+    titleRanks: Uint32Array.from(column(3)),
+    statisticsOf: groupStatistics(bodies.map(({ header, columns }) => [header, columns[0]])),
+  };
+}
+
+function toRoles(unpacked: Unpacked): PackedRoles {
+  const { common, slugs, titles, occupations, flags, filings, titleRanks, statisticsOf } = unpacked;
   const codes = common.occupations.map(([code]) => code);
   const wagesOf = new Map(
     common.occupations.map(([code, wages]) => [code, wages.map((own) => toWages(code, own))]),
   );
-  const statisticsOf = groupStatistics(bodies.map(({ header, columns }) => [header, columns[0]]));
   return {
-    size,
+    size: slugs.size,
     slugs,
     titles,
     titleRanks,
