@@ -39,6 +39,10 @@ export const functions = {
   submit: "/api/v1/intelligence/salaries/submit",
   widget: "/api/v1/intelligence/salaries/widget",
   lineage: "/api/v1/intelligence/lineage",
+  "salary-pages": "/salaries",
+  "compare-page": "/compare",
+  "evaluate-page": "/evaluate",
+  "offers-page": "/offers",
 } as const;
 
 export type FunctionName = keyof typeof functions;

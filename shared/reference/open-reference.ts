@@ -23,6 +23,8 @@ export interface Reference {
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug, or an alias. */
   city(slug: string): Promise<City | null>;
+  /** The slugs of all cities. */
+  citySlugs(): Promise<readonly string[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
   /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
@@ -38,6 +40,8 @@ export interface Reference {
   allRoles(): Promise<PackedRoles>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
+  /** The slug of the city that words name exactly; null if there is none. */
+  resolveCity(text: string): Promise<string | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
@@ -126,6 +130,9 @@ function createReference(
     async city(slug) {
       return (await packed.cities()).find(slug);
     },
+    async citySlugs() {
+      return (await packed.cities()).slugs;
+    },
     async roleInCity(roleSlug, citySlug) {
       const [found, cities] = await packed.roleAndCities(roleSlug);
       const city = cities.find(citySlug);
@@ -159,6 +166,7 @@ function createReference(
     allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
+    resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
     async nearestCities(slug) {
       const { words, candidates } = await cityNames();
       const meant = resolveCity(slug, words);

@@ -1,0 +1,34 @@
+import { type ExperienceLevel, experienceLevels } from "../../contracts/common.ts";
+import type { ExperienceBands } from "../../contracts/widget.ts";
+import { experience } from "../../salaries/figures/experience.ts";
+import type { Markup } from "../page.ts";
+import { RangesChart } from "./ranges.tsx";
+
+/** The name of a level as a heading has it. */
+export function levelName(level: ExperienceLevel): string {
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+}
+
+/** The middle half of pay at each level, with the median; `chosen` is emphasized. */
+export function LevelsChart({
+  subject,
+  bands,
+  chosen,
+}: {
+  subject: string;
+  bands: ExperienceBands;
+  chosen: ExperienceLevel;
+}): Markup {
+  return (
+    <RangesChart
+      id="levels"
+      title={`Pay of ${subject} by level`}
+      ranges={experienceLevels.map((level) => ({
+        name: levelName(level),
+        detail: `${experience[level].years} years`,
+        ...bands[level],
+        isChosen: level === chosen,
+      }))}
+    />
+  );
+}
