@@ -1,14 +1,15 @@
 import { intersect } from "../../reference/positions.ts";
 import type { IndexedRoles, WordIndex } from "../../reference/word-index.ts";
 import type { ParsedQuery } from "./parsed-query.ts";
+import { fitOf } from "./score.ts";
 
-/** Steps into which prevalence is divided to compare many roles at once. */
+/** Steps into which the fit is divided to compare many roles at once. */
 const steps = 1_000;
 
 /**
  * At most `limit` of the roles that contain all words of a query, in ascending order: all of them,
  * or those that can be expected to match best, which are those whose slug begins with the query, then
- * those that have its words as whole words, and of equal ones those that more people hold.
+ * those that have its words as whole words, and of equal ones those with the best fit.
  *
  * @param prevalence of each role, from 0 to 1.
  */
@@ -16,13 +17,14 @@ export function chooseBest(
   { words, hyphenated }: ParsedQuery,
   limit: number,
   index: WordIndex,
-  { slugs }: Pick<IndexedRoles, "slugs">,
+  { slugs, titles }: IndexedRoles,
   prevalence: Float64Array,
 ): Uint32Array {
   const all = index.containing(words);
   if (all.length <= limit) return all;
   const [from, end] = slugs.beginningWith(hyphenated);
   const whole = intersect([index.having(words), all]);
+  const length = words.reduce((sum, word) => sum + word.length, 0);
   const ranks = new Uint16Array(all.length);
   const counts = new Uint32Array(4 * steps);
   for (let at = 0, next = 0; at < all.length; at++) {
@@ -30,7 +32,8 @@ export function chooseBest(
     const isWhole = whole[next] === position;
     if (isWhole) next++;
     const kind = (position >= from && position < end ? 2 : 0) + (isWhole ? 1 : 0);
-    const rank = kind * steps + Math.floor((prevalence[position] ?? 0) * (steps - 1));
+    const fit = fitOf(length, titles.lengthAt(position), prevalence[position] ?? 0);
+    const rank = kind * steps + Math.floor(fit * (steps - 1));
     ranks[at] = rank;
     counts[rank] = (counts[rank] ?? 0) + 1;
   }

@@ -10,6 +10,8 @@ import { readSeedTable } from "../../../support/seed-table.ts";
 
 const shown = 20;
 const limit = 60;
+/** The least score of a role that contains the text. */
+const contained = 4_000;
 
 const rows = readSeedTable("roles.csv").sort((a, b) => ((a.slug ?? "") < (b.slug ?? "") ? -1 : 1));
 const roles: SearchedRoles = {
@@ -47,25 +49,28 @@ it("finds the same roles with the same scores wherever no more match than are sc
   expect(compared).toBeGreaterThan(150);
 });
 
-it("names the same role first for every text, and never gives a role another score", () => {
+it("names the same role first for every text, and gives roles that contain it the same score", () => {
   for (const text of texts) {
     const [all, found] = [whole.find(text), limited.find(text)];
     expect(found.named, text).toEqual(all.named);
     expect(found.positions[0], text).toBe(all.positions[0]);
     for (const position of found.positions) {
-      expect(found.scores.get(position), text).toBe(all.scores.get(position));
+      const [score = 0, own = 0] = [all.scores.get(position), found.scores.get(position)];
+      // What only an abbreviation or another spelling finds may be scored by a worse one of them.
+      if (score >= contained) expect(own, text).toBe(score);
+      else expect(own, text).toBeLessThanOrEqual(score);
     }
   }
 });
 
-it("has most of the best results of texts that more roles match", () => {
-  const common = ["engineer", "manager", "technician", "analyst", "teacher", "a", "er"];
-  for (const text of common) {
+it("has the best results of a word that more roles have, and most of those of a part of words", () => {
+  const least = { engineer: 1, manager: 1, technician: 1, analyst: 1, teacher: 1, a: 0.8, er: 0.8 };
+  for (const [text, share] of Object.entries(least)) {
     const best = whole.find(text).positions.subarray(0, shown);
-    const found = new Set(limited.find(text).positions.subarray(0, limit));
+    const found = new Set(limited.find(text).positions);
     expect(whole.find(text).positions.length, text).toBeGreaterThan(limit);
     expect(found.size, text).toBeLessThanOrEqual(limit + 1);
     const kept = [...best].filter((position) => found.has(position)).length;
-    expect(kept / best.length, text).toBeGreaterThanOrEqual(0.8);
+    expect(kept / best.length, text).toBeGreaterThanOrEqual(share);
   }
 });

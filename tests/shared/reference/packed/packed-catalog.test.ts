@@ -68,7 +68,7 @@ describe("the first request of an isolate", () => {
       expect(found.map(({ role }) => role?.slug)).toEqual(slugs);
     });
     expect(used.calls).toBe(1);
-    expect(used.rowsRead).toBeLessThanOrEqual(3 * slugs.length);
+    expect(used.rowsRead).toBeLessThanOrEqual(4 * slugs.length);
     expect(await cold.rolesInCity(["no-such-role"], null)).toMatchObject([{ role: null }]);
   });
 });
