@@ -35,8 +35,7 @@ function writeRoleListNotes(
   context: CatalogContext,
   pagination: Pagination,
 ): ListNotes {
-  const { derivation } = catalog.example.baseline;
-  const { quarter } = catalog.example.input;
+  const { derivation, quarter } = catalog;
   const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(derivation)})`;
   return {
     updated: quarterEnd(quarter),

@@ -4,10 +4,13 @@ import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
 import { readOnetRelations } from "./onet-relations.ts";
 import { openPacked } from "./packed/open-packed.ts";
+import type { PackedOccupation } from "./packed/unpack-occupation.ts";
+import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
-import { readCityNames, readRoleNames } from "./read-names.ts";
+import { readCityNames } from "./read-names.ts";
 import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
-import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
+import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
+import { createRoleNames } from "./role-names.ts";
 import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /**
@@ -24,10 +27,17 @@ export interface Reference {
   citySlugs(): Promise<readonly string[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
+  rolesInCity(
+    roleSlugs: readonly string[],
+    city: City | null,
+  ): Promise<{ role: Role | null; wages: LocalWages }[]>;
   /** The occupations that O*NET relates to those of a SOC code, closest first. */
   onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
   /** Federal, state and local tax law. */
   taxes(): Promise<TaxTables>;
+  /** All roles, with what lists and searches need. */
+  allRoles(): Promise<PackedRoles>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** The slug of the city that words name exactly; null if there is none. */
@@ -102,7 +112,7 @@ function createReference(
   const packed = openPacked(database, cache, dataset);
 
   const roleNames = async () => {
-    const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+    const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
     cache.roleNames.set(version, names);
     return names;
   };
@@ -115,7 +125,7 @@ function createReference(
   return {
     dataset,
     async role(slug) {
-      return (await packed.occupation(slug))?.roles.get(slug) ?? null;
+      return (await packed.role(slug))?.role ?? null;
     },
     async city(slug) {
       return (await packed.cities()).find(slug);
@@ -124,16 +134,19 @@ function createReference(
       return (await packed.cities()).slugs;
     },
     async roleInCity(roleSlug, citySlug) {
-      const [occupation, cities] = await packed.occupationAndCities(roleSlug);
+      const [found, cities] = await packed.roleAndCities(roleSlug);
       const city = cities.find(citySlug);
       return {
-        role: occupation?.roles.get(roleSlug) ?? null,
+        role: found?.role ?? null,
         city,
-        wages: {
-          metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
-          state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
-        },
+        wages: wagesAround(city, found?.occupation ?? null),
       };
+    },
+    async rolesInCity(roleSlugs, city) {
+      return (await packed.roles(roleSlugs)).map((found) => ({
+        role: found?.role ?? null,
+        wages: wagesAround(city, found?.occupation ?? null),
+      }));
     },
     async onetRelations(socCode) {
       const key = `${version}|${socCode}`;
@@ -150,21 +163,22 @@ function createReference(
       cache.taxes.set(version, found);
       return found;
     },
-    resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
+    allRoles: packed.catalog,
+    resolveRole: async (text) => (await roleNames()).resolve(text),
+    nearestRoles: async (slug) => (await roleNames()).nearest(slug),
     resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
-    async nearestRoles(slug) {
-      const { words, candidates } = await roleNames();
-      return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));
-    },
     async nearestCities(slug) {
       const { words, candidates } = await cityNames();
-      return firstOf(resolveCity(slug, words), nearest(slug, candidates));
+      const meant = resolveCity(slug, words);
+      const near = nearest(slug, candidates);
+      return [...new Set(meant === null ? near : [meant, ...near])].slice(0, maxResults);
     },
   };
 }
 
-/** The nearest slugs, led by the one that is meant. */
-function firstOf(meant: string | null, near: readonly string[]): string[] {
-  const slugs = new Set(meant === null ? near : [meant, ...near]);
-  return [...slugs].slice(0, maxResults);
+function wagesAround(city: City | null, occupation: PackedOccupation | null): LocalWages {
+  return {
+    metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
+    state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
+  };
 }
