@@ -1,4 +1,5 @@
-import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
+import { RolesQuery } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { roleListNotes } from "./list-notes.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { occupations, roleAliases, roles, titleStatistics, wages } from "../../schema/reference.ts";
-import type { RoleItem } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { Database } from "../db/client.ts";
 import type { Dataset, Occupation, Role, TitleStatistic, Wages } from "../reference/records.ts";
 import { estimate, type Figures } from "../salaries/figures/estimate.ts";

@@ -1,4 +1,5 @@
-import { type RoleItem, roleSortFields } from "../contracts/catalog.ts";
+import { roleSortFields } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { Figures } from "../salaries/figures/estimate.ts";
 import { quarterLabel } from "../salaries/figures/quarter.ts";
 import { readRoles } from "./read-roles.ts";

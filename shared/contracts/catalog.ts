@@ -1,7 +1,7 @@
 /** The directories of roles and cities. */
 import * as z from "zod";
 import { type SlugKind, slugKinds } from "../core/validation/slug-kinds.ts";
-import { Country, Dollars, slugPattern } from "./common.ts";
+import { Country, slugPattern } from "./common.ts";
 import {
   ChoiceOf,
   checkList,
@@ -14,7 +14,6 @@ import {
   Sort,
   StartingAfter,
 } from "./list.ts";
-import { CityReference, RoleReference } from "./reference.ts";
 
 /** For the catalog, which does not depend on the country. */
 export const AnyCountry = Country.meta({
@@ -73,20 +72,6 @@ export const RolesQuery = checkList(
 );
 export type RolesQuery = z.output<typeof RolesQuery>;
 
-export const RoleItem = RoleReference.extend({
-  national_median: Dollars.meta({
-    description:
-      "National median pay in the last completed quarter, in whole USD per year, on which `calculate` is based. To trace it, get its `data_point_id` from `range` without a city.",
-    example: 139_150,
-  }),
-  bls_soc_code: z
-    .string()
-    .regex(/^\d{2}-\d{4}$/)
-    .nullable()
-    .meta({ description: "2018 SOC code of the role's occupation.", example: "15-1252" }),
-}).meta({ id: "RoleItem" });
-export type RoleItem = z.infer<typeof RoleItem>;
-
 export const citySortFields = ["name", "slug", "state", "col_multiplier"] as const;
 
 const multiplierBound = (which: string) =>
@@ -132,6 +117,3 @@ export const CitiesQuery = checkList(
   }),
 );
 export type CitiesQuery = z.output<typeof CitiesQuery>;
-
-export const CityItem = CityReference.extend({}).meta({ id: "CityItem" });
-export type CityItem = z.infer<typeof CityItem>;

@@ -50,11 +50,6 @@ export const Basis = z.enum(bases).default("local").meta({
 });
 export type Basis = z.output<typeof Basis>;
 
-/** Whole USD per year. */
-export const Dollars = z
-  .int()
-  .meta({ description: "Annual amount in whole U.S. dollars.", example: 135980 });
-
 export const IsoDate = z.iso.date().max(10).meta({ example: "2026-09-30" });
 
 /** For operations without path parameters, or without query parameters. */

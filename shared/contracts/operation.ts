@@ -15,7 +15,10 @@ export type Access =
   /** A token of the Job Pipeline API. */
   | { kind: "token"; access: "read" | "read_write" };
 
-/** The contract of one operation: its id, who may call it, its parameters and its response. */
+/**
+ * The contract of one operation: its id, who may call it and its parameters. Its response is in
+ * `responses/by-operation.ts`.
+ */
 export interface Operation {
   family: Family;
   operationId: string;
@@ -29,11 +32,9 @@ export interface Operation {
   query: z.ZodObject;
   /** The JSON body. */
   body?: z.ZodType;
-  /** The `data` of the response. */
-  data: z.ZodType;
-  /** Whether the response consists of `data` only, a legacy format without an envelope. */
+  /** Whether the response consists of its data only, a legacy format without an envelope. */
   isFlat?: boolean;
-  /** Whether the response is a page of a list; `data` is then an array. */
+  /** Whether the response is a page of a list. */
   isList?: boolean;
   /** Whether the operation writes. It then commits in one batch and accepts `Idempotency-Key`. */
   writes: boolean;

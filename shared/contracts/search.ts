@@ -1,6 +1,6 @@
 /** Text search over the directory of roles. */
 import * as z from "zod";
-import { AnyCountry, RoleItem } from "./catalog.ts";
+import { AnyCountry } from "./catalog.ts";
 import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
 
 export const searchSortFields = ["score", "title", "national_median"] as const;
@@ -21,14 +21,3 @@ export const SearchQuery = checkList(
   }),
 );
 export type SearchQuery = z.output<typeof SearchQuery>;
-
-export const SearchItem = RoleItem.omit({ bls_soc_code: true })
-  .extend({
-    score: z.number().min(0).max(1).meta({
-      description:
-        "Relevance: 1 if `q` is the slug, 0.99 if it names the role in other words, 0.8 or more if the title begins with it, 0.4 or more if every word is contained, less than 0.4 for abbreviations and misspellings.",
-      example: 1,
-    }),
-  })
-  .meta({ id: "SearchItem" });
-export type SearchItem = z.infer<typeof SearchItem>;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Job } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
 

@@ -7,7 +7,8 @@ import {
   rowsAfter,
   slicePage,
 } from "../accounts/paging.ts";
-import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsPage } from "../contracts/responses/pipeline/job.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
 import { type JobRow, jobColumns, toJob } from "./job-record.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { JobDetail } from "../contracts/pipeline/job.ts";
+import type { JobDetail } from "../contracts/responses/pipeline/job.ts";
 import { instant } from "../core/instant.ts";
 import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";

@@ -1,4 +1,5 @@
-import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentData, AdjacentEntry } from "../contracts/responses/adjacent.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { SalaryContext } from "./context.ts";
 import { describeAdjacent } from "./describe-adjacent.ts";

@@ -1,4 +1,5 @@
-import type { CompareOffersBody, CompareOffersData } from "../contracts/compare-offers.ts";
+import type { CompareOffersBody } from "../contracts/compare-offers.ts";
+import type { CompareOffersData } from "../contracts/responses/compare-offers.ts";
 import { taxYear } from "../reference/tax-tables.ts";
 import type { SalaryContext } from "./context.ts";
 import { lastCompletedQuarter } from "./figures/quarter.ts";

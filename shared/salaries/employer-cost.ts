@@ -1,4 +1,5 @@
-import type { EmployerCostData, EmployerCostQuery } from "../contracts/employer-cost.ts";
+import type { EmployerCostQuery } from "../contracts/employer-cost.ts";
+import type { EmployerCostData } from "../contracts/responses/employer-cost.ts";
 import type { SalaryContext } from "./context.ts";
 import { applyCost } from "./employer-cost/apply-cost.ts";
 import { costAssumptions, costCitation, costSummary } from "./employer-cost/cost-notes.ts";

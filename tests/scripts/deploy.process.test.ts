@@ -46,6 +46,16 @@ describe("the Workers of a deployment", () => {
     }
   });
 
+  it("leave out the schemas of responses, which only the document and the tests read", () => {
+    for (const { bundle, name } of workers) {
+      const paths = [...bundle.modules.keys()];
+      expect(
+        paths.filter((path) => path.startsWith("shared/contracts/responses/")),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   it("include the MCP server only if they serve MCP", () => {
     const speaking = workers.filter(({ bundle }) =>
       [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),

@@ -39,7 +39,6 @@ function probe(path: string, access: Access): Endpoint {
     access,
     params: z.object({}),
     query: ProbeQuery,
-    data: z.object({ word: z.string(), names: z.array(z.string()) }),
     errors: [],
     async handle(_c, { word, names, fail }) {
       if (fail) throw new Error("secret detail of a defect");
@@ -67,7 +66,6 @@ function probeWrite(path: string, access: Access): Endpoint {
     query: z.object({}),
     body: ProbeBody,
     status: 201,
-    data: z.object({ id: z.string(), email: z.string() }),
     errors: [],
     async handle(_c, _query, { email, finish }, write) {
       const id = newId("user");

@@ -2,7 +2,6 @@ import { NoParams } from "../../../shared/contracts/common.ts";
 import {
   ImportBody,
   ImportQuery,
-  ImportReport,
   importLists,
   maxRows,
 } from "../../../shared/contracts/pipeline/transfer.ts";
@@ -26,7 +25,6 @@ export default pipelineWrite({
   otherBody: { type: "text/csv", read: jobsFromCsv },
   maxBodyBytes: 5 * 1024 * 1024,
   databaseTimeoutMs: 15_000,
-  data: ImportReport,
   errors: [],
   handle: async (c, { dryRun }, body, write) => ({
     data: await importPipeline(writeContext(c, write), body, dryRun === "true"),

@@ -1,4 +1,4 @@
-import type { RoleItem } from "../../contracts/catalog.ts";
+import type { RoleItem } from "../../contracts/responses/catalog.ts";
 import { createLru } from "../../core/lru.ts";
 import { type ResolvedRole, resolveRole } from "../../reference/resolve-words.ts";
 import { alternatives } from "./alternatives.ts";

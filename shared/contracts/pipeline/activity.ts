@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { activityTypes } from "../../../schema/pipeline.ts";
 import { commaSeparated } from "../list.ts";
-import { ContactId, Id, Instant, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";
-import { PageDetails, PageQuery, SomeOf } from "./list.ts";
+import { ContactId, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";
+import { PageQuery, SomeOf } from "./list.ts";
 
-const ActivityType = z
+export const ActivityType = z
   .enum(activityTypes)
   .meta({ description: "Type of activity.", example: "call" });
 
@@ -19,19 +19,6 @@ export const CreateActivityBody = z.strictObject({
   }),
 });
 export type CreateActivityBody = z.output<typeof CreateActivityBody>;
-
-export const Activity = z
-  .strictObject({
-    id: Id("act_", "an activity"),
-    type: ActivityType,
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
-    notes: z.string().nullable(),
-    occurredAt: Instant,
-    createdAt: Instant,
-  })
-  .meta({ id: "Activity" });
-export type Activity = z.output<typeof Activity>;
 
 export const ActivitiesQuery = z.object({
   jobId: JobId.optional().meta({ description: "Only activities of this job." }),
@@ -52,6 +39,3 @@ export const ActivitiesQuery = z.object({
   ...PageQuery,
 });
 export type ActivitiesQuery = z.output<typeof ActivitiesQuery>;
-
-export const ActivitiesPage = z.strictObject({ activities: z.array(Activity), ...PageDetails });
-export type ActivitiesPage = z.output<typeof ActivitiesPage>;

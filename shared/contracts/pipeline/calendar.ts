@@ -1,19 +1,9 @@
 import * as z from "zod";
 import { calendarEventTypes } from "../../../schema/pipeline.ts";
-import {
-  ContactId,
-  Id,
-  Instant,
-  InstantInput,
-  JobId,
-  Line,
-  Name,
-  Notes,
-  RangeBound,
-} from "./fields.ts";
-import { PageDetails, PageQuery } from "./list.ts";
+import { ContactId, InstantInput, JobId, Line, Name, Notes, RangeBound } from "./fields.ts";
+import { PageQuery } from "./list.ts";
 
-const EventType = z
+export const EventType = z
   .enum(calendarEventTypes)
   .meta({ description: "Type of event.", example: "interview" });
 
@@ -67,23 +57,6 @@ export const CreateEventBody = z
   });
 export type CreateEventBody = z.output<typeof CreateEventBody>;
 
-export const CalendarEvent = z
-  .strictObject({
-    id: Id("cal_", "a calendar event"),
-    type: EventType,
-    title: z.string(),
-    startsAt: Instant,
-    endsAt: Instant.nullable(),
-    timeZone: z.string(),
-    location: z.string().nullable(),
-    notes: z.string().nullable(),
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: "CalendarEvent" });
-export type CalendarEvent = z.output<typeof CalendarEvent>;
-
 export const CalendarQuery = z.object({
   from: RangeBound("from").meta({
     description:
@@ -98,6 +71,3 @@ export const CalendarQuery = z.object({
   ...PageQuery,
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
-
-export const CalendarPage = z.strictObject({ events: z.array(CalendarEvent), ...PageDetails });
-export type CalendarPage = z.output<typeof CalendarPage>;

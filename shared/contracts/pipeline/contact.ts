@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ContactId, Email, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
-import { CompanyFilter, PageDetails, PageQuery, SearchText, searchRule } from "./list.ts";
+import { ContactId, Email, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
+import { CompanyFilter, PageQuery, SearchText, searchRule } from "./list.ts";
 
 const name = Name.meta({ description: "Name of the person.", example: "Grace Hopper" });
 
@@ -28,27 +28,6 @@ export type UpdateContactBody = z.output<typeof UpdateContactBody>;
 
 export const ContactParams = z.object({ id: ContactId });
 
-export const Contact = z
-  .strictObject({
-    id: ContactId,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    company: z.string().nullable(),
-    title: z.string().nullable(),
-    linkedinUrl: z.string().nullable(),
-    notes: z.string().nullable(),
-    jobIds: z.array(JobId),
-    lastContactedAt: Instant.nullable().meta({
-      description:
-        "Time of the latest email, call, meeting, interview or follow-up with this contact; null if there is none.",
-    }),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: "Contact" });
-export type Contact = z.output<typeof Contact>;
-
 export const ContactsQuery = z.object({
   company: CompanyFilter,
   q: SearchText.meta({
@@ -58,6 +37,3 @@ export const ContactsQuery = z.object({
   ...PageQuery,
 });
 export type ContactsQuery = z.output<typeof ContactsQuery>;
-
-export const ContactsPage = z.strictObject({ contacts: z.array(Contact), ...PageDetails });
-export type ContactsPage = z.output<typeof ContactsPage>;

@@ -82,11 +82,6 @@ export const InstantInput = z.iso
   .transform((text) => Date.parse(text))
   .meta({ description: "ISO 8601 instant with an offset.", example: "2026-11-20T15:30:00Z" });
 
-/** An instant in a response. */
-export const Instant = z.iso
-  .datetime()
-  .meta({ description: "ISO 8601 instant in UTC.", example: "2026-11-20T15:30:00.000Z" });
-
 /** A bound of a range: an instant, or a date (UTC), which means its first or its last millisecond. */
 export function RangeBound(which: "from" | "to") {
   return z

@@ -16,14 +16,6 @@ export const PageQuery = {
     }),
 };
 
-export const PageDetails = {
-  total: z.int().min(0).meta({ description: "Number of records on all pages." }),
-  nextCursor: z
-    .string()
-    .nullable()
-    .meta({ description: "Value for `cursor`; null on the last page." }),
-};
-
 const controls = String.raw`\u0000-\u001f\u007f-\u009f`;
 
 /** Common ranges of spaces, punctuation and symbols, without letters and digits. */

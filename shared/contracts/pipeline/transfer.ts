@@ -1,18 +1,13 @@
 /** Export and import of a whole pipeline. */
 import * as z from "zod";
 import { IntegerParameter } from "../list.ts";
-import { Activity, CreateActivityBody } from "./activity.ts";
-import { CalendarEvent, CreateEventBody } from "./calendar.ts";
-import { Contact, CreateContactBody } from "./contact.ts";
-import { Instant, InstantInput } from "./fields.ts";
-import { CreateJobBody, checkRange, Job, JobStatus, StatusMove } from "./job.ts";
+import { CreateActivityBody } from "./activity.ts";
+import { CreateEventBody } from "./calendar.ts";
+import { CreateContactBody } from "./contact.ts";
+import { InstantInput } from "./fields.ts";
+import { CreateJobBody, checkRange, JobStatus } from "./job.ts";
 import { PageQuery } from "./list.ts";
-import { AccountActionBody, MoodCheckin } from "./me.ts";
-
-export const ExportedJob = Job.extend({
-  statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
-}).meta({ id: "ExportedJob" });
-export type ExportedJob = z.output<typeof ExportedJob>;
+import { AccountActionBody } from "./me.ts";
 
 /** Maximum rows of one import, and therefore of one part of an export. */
 export const maxRows = 5_000;
@@ -32,7 +27,7 @@ export const ExportQuery = z.object({
 });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
-const ExportId = z
+export const ExportId = z
   .string()
   .max(20)
   .regex(/^exp_[0-9a-f]{16}$/, "the exportId of an export")
@@ -41,31 +36,11 @@ const ExportId = z
     example: "exp_5d41402abc4b2a76",
   });
 
-const part = z
+export const part = z
   .int()
   .min(1)
   .max(3_000)
   .meta({ description: "Number of the part, from 1.", example: 1 });
-
-export const PipelineExport = z
-  .strictObject({
-    version: z.literal(1),
-    exportId: ExportId,
-    part,
-    exportedAt: Instant.meta({
-      description: "When the export began. Newer records are not included.",
-    }),
-    jobs: z.array(ExportedJob),
-    contacts: z.array(Contact),
-    activities: z.array(Activity),
-    events: z.array(CalendarEvent),
-    moodCheckins: z.array(MoodCheckin),
-    nextCursor: z.string().nullable().meta({
-      description: "Value for `cursor` to get the next part; null in the last one.",
-    }),
-  })
-  .meta({ id: "PipelineExport" });
-export type PipelineExport = z.output<typeof PipelineExport>;
 
 const rows = (what: string) =>
   z
@@ -162,29 +137,3 @@ export const ImportQuery = z.object({
     example: "true",
   }),
 });
-
-const count = z.int().min(0);
-
-export const ImportReport = z
-  .strictObject({
-    dryRun: z.boolean(),
-    valid: z.boolean().meta({ description: "Whether all rows can be imported." }),
-    jobs: count,
-    contacts: count,
-    activities: count,
-    events: count,
-    moodCheckins: count,
-    rows: z
-      .array(
-        z.strictObject({
-          list: z.enum(importLists),
-          row: count.min(1).meta({ description: "Position in its list, from 1." }),
-          valid: z.boolean(),
-          problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-        }),
-      )
-      .optional()
-      .meta({ description: "Only in a dry run: a report on every row." }),
-  })
-  .meta({ id: "ImportReport" });
-export type ImportReport = z.output<typeof ImportReport>;

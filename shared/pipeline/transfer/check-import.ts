@@ -7,10 +7,10 @@ import {
   ImportJob,
   type ImportList,
   ImportMoodCheckin,
-  type ImportReport,
   importLists,
   maxRows,
 } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt } from "../../core/well-formed.ts";

@@ -9,7 +9,8 @@ import {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
-import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { ExportedJob } from "../../contracts/pipeline/transfer.ts";
+import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 

@@ -1,4 +1,4 @@
-import type { CrowdLineage } from "../../contracts/trace.ts";
+import type { CrowdLineage } from "../../contracts/responses/trace.ts";
 import type { CrowdDataPoint } from "../data-point.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../find-subject.ts";

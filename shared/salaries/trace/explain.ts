@@ -1,5 +1,5 @@
 import { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { traceAdviceCeiling } from "../advice-ceiling.ts";
 import type { SalaryContext } from "../context.ts";

@@ -1,7 +1,7 @@
 /** The envelope around `data` in the Salary Data API, and the error formats of both APIs. */
 import * as z from "zod";
-import { tierNames } from "../access/tiers.ts";
-import { IsoDate } from "./common.ts";
+import { tierNames } from "../../access/tiers.ts";
+import { IsoDate } from "../common.ts";
 import { Pagination } from "./list.ts";
 
 export const RequestId = z

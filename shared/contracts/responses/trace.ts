@@ -1,8 +1,8 @@
 /** Lineage of every kind of figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
-import { IsoDate } from "./common.ts";
+import { IsoDate } from "../common.ts";
+import { statisticKinds } from "../data-point-kinds.ts";
 import { CrowdFigures } from "./crowd.ts";
-import { statisticKinds } from "./data-point-kinds.ts";
 import { LineageData, SourceRow, Summary } from "./lineage.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
