@@ -1,19 +1,18 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 import { IntegerParameter } from "./list.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const AdjacentQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
-  count: IntegerParameter({ min: 1, max: 20 })
-    .default(5)
-    .meta({
-      description:
-        "Maximum number of roles to return. There are fewer if O*NET relates fewer occupations to the role's own that can be reached from it; `summary.shortfall` gives the reasons.",
-      example: 5,
-      override: { type: "integer", minimum: 1, maximum: 20, default: 5 },
-    }),
+  count: withMeta(z._default(IntegerParameter({ min: 1, max: 20 }), 5), {
+    description:
+      "Maximum number of roles to return. There are fewer if O*NET relates fewer occupations to the role's own that can be reached from it; `summary.shortfall` gives the reasons.",
+    example: 5,
+    override: { type: "integer", minimum: 1, maximum: 20, default: 5 },
+  }),
   country: Country,
 });
 export type AdjacentQuery = z.output<typeof AdjacentQuery>;

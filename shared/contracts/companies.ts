@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Country, slugPattern } from "./common.ts";
 import {
   ChoiceOf,
@@ -10,19 +10,23 @@ import {
   Sort,
   StartingAfter,
 } from "./list.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const companySortFields = ["name", "slug"] as const;
 
 export const CompaniesQuery = checkList(
   z.object({
-    slug: ChoiceOf(z.string().regex(slugPattern, "slugs of companies, comma-separated"))
-      .optional()
-      .meta({
+    slug: withMeta(
+      z.optional(
+        ChoiceOf(z.string().check(z.regex(slugPattern, "slugs of companies, comma-separated"))),
+      ),
+      {
         description:
           "Slugs of the companies to return, comma-separated. Former and other names find a company too (`facebook` finds Meta).",
         example: "google,amazon",
         param: commaSeparated,
-      }),
+      },
+    ),
     sort: Sort(companySortFields, "name"),
     order: Order("asc"),
     limit: Limit(100),

@@ -1,9 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CitySlug, Country, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const CrowdQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional().meta({
+  city: withMeta(z.optional(CitySlug), {
     description: "Slug of a U.S. city; defaults to all cities together.",
     example: "san-francisco",
   }),

@@ -1,9 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const companySizes = ["startup", "midmarket", "enterprise"] as const;
 
-export const CompanySize = z.enum(companySizes).meta({
+export const CompanySize = withMeta(z.enum(companySizes), {
   description:
     "Establishment size: startup 1-49 workers, midmarket 100-499, enterprise 500 or more.",
   example: "midmarket",
@@ -12,9 +13,9 @@ export type CompanySize = z.infer<typeof CompanySize>;
 
 export const EmployerCostQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
-  size: CompanySize.default("midmarket"),
+  size: z._default(CompanySize, "midmarket"),
   country: Country,
 });
 export type EmployerCostQuery = z.output<typeof EmployerCostQuery>;

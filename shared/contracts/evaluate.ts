@@ -1,13 +1,13 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, ExperienceLevel, RoleSlug } from "./common.ts";
 import { checkOffer, offerFields } from "./offer-query.ts";
 
 export const EvaluateQuery = z
   .object({
     role: RoleSlug,
-    city: CitySlug.optional(),
+    city: z.optional(CitySlug),
     basis: Basis,
-    exp: ExperienceLevel.default("mid"),
+    exp: z._default(ExperienceLevel, "mid"),
     ...offerFields,
     country: Country,
   })

@@ -1,12 +1,13 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, IsoDate, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const HistoryQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
   country: Country,
-  as_of: IsoDate.optional().meta({
+  as_of: withMeta(z.optional(IsoDate), {
     description:
       "Return the history as of this date, without quarters that end later. From 2024-07-01 to tomorrow; defaults to today.",
     example: "2025-12-31",

@@ -1,10 +1,10 @@
 /** The deprecated response that combines several others. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 
 export const LegacyQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
   country: Country,
 });

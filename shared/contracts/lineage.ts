@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { withMeta } from "./with-meta.ts";
 
 export const LineageParams = z.object({
-  data_point_id: z
-    .string()
-    .min(1)
-    .max(500)
-    .meta({ description: "The `data_point_id` of a figure.", example: "dp_MXxlfDIwMjYuMg" }),
+  data_point_id: withMeta(z.string().check(z.minLength(1), z.maxLength(500)), {
+    description: "The `data_point_id` of a figure.",
+    example: "dp_MXxlfDIwMjYuMg",
+  }),
 });

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Scope } from "../access/scopes.ts";
 import type { PublicPlan, Tier } from "../access/tiers.ts";
 
@@ -28,10 +28,10 @@ export interface Operation {
   summary: string;
   description: string;
   access: Access;
-  params: z.ZodObject;
-  query: z.ZodObject;
+  params: z.ZodMiniObject;
+  query: z.ZodMiniObject;
   /** The JSON body. */
-  body?: z.ZodType;
+  body?: z.ZodMiniType;
   /** Whether the response consists of its data only, a legacy format without an envelope. */
   isFlat?: boolean;
   /** Whether the response is a page of a list. */

@@ -1,6 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 import { IntegerParameter } from "./list.ts";
+import { withMeta } from "./with-meta.ts";
 
 /** The first projected year, whose figures are the current estimate, and the last. */
 export const firstYear = 2026;
@@ -15,15 +16,13 @@ export const growthDeviation = 0.03;
 
 export const ProjectionsQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
   country: Country,
-  through: IntegerParameter()
-    .default(lastYear)
-    .meta({
-      description: `Last year to project, ${firstYear} to ${lastYear}.`,
-      example: lastYear,
-      override: { type: "integer", minimum: firstYear, maximum: lastYear, default: lastYear },
-    }),
+  through: withMeta(z._default(IntegerParameter(), lastYear), {
+    description: `Last year to project, ${firstYear} to ${lastYear}.`,
+    example: lastYear,
+    override: { type: "integer", minimum: firstYear, maximum: lastYear, default: lastYear },
+  }),
 });
 export type ProjectionsQuery = z.output<typeof ProjectionsQuery>;

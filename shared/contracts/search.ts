@@ -1,17 +1,27 @@
 /** Text search over the directory of roles. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { AnyCountry } from "./catalog.ts";
 import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const searchSortFields = ["score", "title", "national_median"] as const;
 
 export const SearchQuery = checkList(
   z.object({
-    q: z.string().min(1).max(200).regex(/\S/, "1 to 200 characters, not all of them spaces").meta({
-      description:
-        "Words that the slug or title must contain, all of them, or another name of a role; case-insensitive.",
-      example: "engineer",
-    }),
+    q: withMeta(
+      z
+        .string()
+        .check(
+          z.minLength(1),
+          z.maxLength(200),
+          z.regex(/\S/, "1 to 200 characters, not all of them spaces"),
+        ),
+      {
+        description:
+          "Words that the slug or title must contain, all of them, or another name of a role; case-insensitive.",
+        example: "engineer",
+      },
+    ),
     sort: Sort(searchSortFields, "score"),
     order: Order("desc"),
     limit: Limit(50),

@@ -1,12 +1,13 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const SkillsQuery = z.object({
-  role: RoleSlug.optional().meta({
+  role: withMeta(z.optional(RoleSlug), {
     description: "Slug of a role, for the skills of its occupation; defaults to all skills.",
     example: "software-engineer",
   }),
-  city: CitySlug.optional().meta({
+  city: withMeta(z.optional(CitySlug), {
     description: "Slug of a U.S. city for the base salary; has an effect only with `role`.",
     example: "san-francisco",
   }),

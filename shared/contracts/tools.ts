@@ -1,29 +1,35 @@
 /** The older, flat lookups for tool-calling clients. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, bases, CitySlug, Country, ExperienceLevel, RoleSlug } from "./common.ts";
 import { checkCursors, EndingBefore, Limit, StartingAfter } from "./list.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const SalaryToolQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
-  exp: ExperienceLevel.default("mid"),
+  exp: z._default(ExperienceLevel, "mid"),
   country: Country,
 });
 export type SalaryToolQuery = z.output<typeof SalaryToolQuery>;
 
 export const RolesToolQuery = checkCursors(
   z.object({
-    q: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/\S/, "1 to 200 characters, not all of them spaces")
-      .optional()
-      .meta({
+    q: withMeta(
+      z.optional(
+        z
+          .string()
+          .check(
+            z.minLength(1),
+            z.maxLength(200),
+            z.regex(/\S/, "1 to 200 characters, not all of them spaces"),
+          ),
+      ),
+      {
         description: "Words to search for; without it, roles are listed by title.",
         example: "engineer",
-      }),
+      },
+    ),
     limit: Limit(100),
     starting_after: StartingAfter,
     ending_before: EndingBefore,
@@ -33,22 +39,22 @@ export const RolesToolQuery = checkCursors(
 export type RolesToolQuery = z.output<typeof RolesToolQuery>;
 
 export const CompareToolQuery = z.object({
-  roleA: RoleSlug.optional(),
-  roleB: RoleSlug.optional().meta({
+  roleA: z.optional(RoleSlug),
+  roleB: withMeta(z.optional(RoleSlug), {
     description: "Slug of the role to compare with; must differ from `roleA`.",
     example: "data-scientist",
   }),
-  city: CitySlug.optional(),
-  role: RoleSlug.optional().meta({
+  city: z.optional(CitySlug),
+  role: withMeta(z.optional(RoleSlug), {
     description: "Slug of the role to compare between `cityA` and `cityB`.",
     example: "software-engineer",
   }),
-  cityA: CitySlug.optional(),
-  cityB: CitySlug.optional().meta({
+  cityA: z.optional(CitySlug),
+  cityB: withMeta(z.optional(CitySlug), {
     description: "Slug of the city to compare with; must differ from `cityA`.",
     example: "austin",
   }),
-  basis: z.enum(bases).optional().meta({
+  basis: withMeta(z.optional(z.enum(bases)), {
     description:
       "What the national figures are multiplied by for a city: `local` or `price_parity`. The default is `price_parity` for two roles and `local` for two cities.",
     example: "local",
@@ -59,7 +65,7 @@ export type CompareToolQuery = z.output<typeof CompareToolQuery>;
 
 export const RoleCityQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
   country: Country,
 });

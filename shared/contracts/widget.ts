@@ -1,11 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const WidgetQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
-  theme: z.enum(["light", "dark"]).default("light").meta({
+  theme: withMeta(z._default(z.enum(["light", "dark"]), "light"), {
     description: "Color theme of the widget; returned unchanged in the response.",
     example: "light",
   }),

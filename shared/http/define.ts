@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Access } from "../contracts/operation.ts";
@@ -38,8 +38,8 @@ type DerivedField =
 
 interface ReadDeclaration<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType,
   Result,
 > extends Omit<Endpoint, DerivedField | "status"> {
   operationId: Id;
@@ -50,8 +50,8 @@ interface ReadDeclaration<
 
 interface WriteDeclaration<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType,
   Result,
 > extends Omit<Endpoint, DerivedField> {
   operationId: Id;
@@ -80,22 +80,22 @@ interface WriteDeclaration<
  */
 export function salaryEndpoint<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "salary", writes: false };
 }
 
 /** Declares an operation of the Salary Data API whose response is its data without an envelope. */
-export function flatEndpoint<Id extends string, Query extends z.ZodObject>(
-  declaration: ReadDeclaration<Id, Query, z.ZodUndefined, OperationResult<ResponseOf<Id>>>,
+export function flatEndpoint<Id extends string, Query extends z.ZodMiniObject>(
+  declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, OperationResult<ResponseOf<Id>>>,
 ): Endpoint {
   return { ...declaration, family: "salary", writes: false, isFlat: true };
 }
 
 /** Declares an operation of the Salary Data API that returns a page of a list. */
-export function salaryList<Id extends string, Query extends z.ZodObject>(
-  declaration: ReadDeclaration<Id, Query, z.ZodUndefined, ListResult<ResponseOf<Id>>>,
+export function salaryList<Id extends string, Query extends z.ZodMiniObject>(
+  declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, ListResult<ResponseOf<Id>>>,
 ): Endpoint {
   return { ...declaration, family: "salary", writes: false, isList: true };
 }
@@ -103,8 +103,8 @@ export function salaryList<Id extends string, Query extends z.ZodObject>(
 /** Declares an operation of the Salary Data API that writes. Its writes take effect together or not at all. */
 export function salaryWrite<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: WriteDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
 }
@@ -112,8 +112,8 @@ export function salaryWrite<
 /** Declares an operation of the Job Pipeline API that only reads. */
 export function pipelineEndpoint<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: ReadDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "pipeline", writes: false };
 }
@@ -121,8 +121,8 @@ export function pipelineEndpoint<
 /** Declares an operation of the Job Pipeline API that writes. Its writes take effect together or not at all. */
 export function pipelineWrite<
   Id extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: WriteDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
 }

@@ -1,6 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { deliveryStatuses } from "../../../schema/webhooks.ts";
 import { commaSeparated } from "../list.ts";
+import { withMeta } from "../with-meta.ts";
 import { Id } from "./fields.ts";
 import { PageQuery, SomeOf } from "./list.ts";
 import { deliveredEvents, WebhookId } from "./webhooks.ts";
@@ -9,15 +10,15 @@ export const DeliveryId = Id("dlv_", "a delivery");
 export const DeliveryParams = z.object({ id: DeliveryId });
 
 export const DeliveriesQuery = z.object({
-  webhookId: WebhookId.optional().meta({
+  webhookId: withMeta(z.optional(WebhookId), {
     description: "Only deliveries to this webhook, which may have been deleted.",
   }),
-  event: SomeOf(deliveredEvents).meta({
+  event: withMeta(SomeOf(deliveredEvents), {
     description: "One or more events, comma-separated.",
     example: "job.created,job.updated",
     param: commaSeparated,
   }),
-  status: SomeOf(deliveryStatuses).meta({
+  status: withMeta(SomeOf(deliveryStatuses), {
     description: "One or more statuses, comma-separated.",
     example: "failed,dead",
     param: commaSeparated,

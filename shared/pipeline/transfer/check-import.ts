@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import {
   ImportActivity,
   type ImportBody,
@@ -47,7 +47,7 @@ export function checkImport(
   const isLast = (body.nextCursor ?? null) === null;
   const rows: CheckedImport["rows"] = [];
 
-  function readAll<Row extends z.ZodType>(
+  function readAll<Row extends z.ZodMiniType>(
     list: ImportList,
     contract: Row,
     check: (row: z.output<Row>) => Fault[],

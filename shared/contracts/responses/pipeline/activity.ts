@@ -8,8 +8,8 @@ export const Activity = z
   .strictObject({
     id: Id("act_", "an activity"),
     type: ActivityType,
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
+    jobId: z.nullable(JobId),
+    contactId: z.nullable(ContactId),
     notes: z.string().nullable(),
     occurredAt: Instant,
     createdAt: Instant,

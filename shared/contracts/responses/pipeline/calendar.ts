@@ -14,8 +14,8 @@ export const CalendarEvent = z
     timeZone: z.string(),
     location: z.string().nullable(),
     notes: z.string().nullable(),
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
+    jobId: z.nullable(JobId),
+    contactId: z.nullable(ContactId),
     createdAt: Instant,
   })
   .meta({ id: "CalendarEvent" });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { DeliveredEvent } from "../../pipeline/event-summaries.ts";
 import { JobStatus } from "../../pipeline/job.ts";
 import { WebhookId } from "../../pipeline/webhooks.ts";
+import { withMeta } from "../../with-meta.ts";
 import { Activity } from "./activity.ts";
 import { Contact } from "./contact.ts";
 import { Instant } from "./fields.ts";
@@ -16,8 +17,8 @@ const ofJob = Job.extend({ eventAt }).meta({ id: "JobEventData" });
 const ofContact = Contact.extend({ eventAt }).meta({ id: "ContactEventData" });
 const ofActivity = Activity.extend({ eventAt }).meta({ id: "ActivityEventData" });
 const ofMove = Job.extend({
-  newStatus: JobStatus.meta({ description: "The same as `status`." }),
-  previousStatus: JobStatus.meta({ description: "Status of the job before the change." }),
+  newStatus: withMeta(JobStatus, { description: "The same as `status`." }),
+  previousStatus: withMeta(JobStatus, { description: "Status of the job before the change." }),
   eventAt,
 }).meta({ id: "StatusEventData" });
 

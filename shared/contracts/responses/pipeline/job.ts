@@ -21,8 +21,8 @@ export const Job = z
     currency: Currency,
     notes: z.string().nullable(),
     source: z.string().nullable(),
-    roleSlug: RoleSlug.nullable(),
-    citySlug: CitySlug.nullable(),
+    roleSlug: z.nullable(RoleSlug),
+    citySlug: z.nullable(CitySlug),
     contactIds: z.array(ContactId),
     statusChangedAt: Instant,
     appliedAt: Instant.nullable().meta({
@@ -37,7 +37,7 @@ export type Job = z.output<typeof Job>;
 export const StatusMove = z
   .strictObject({
     status: JobStatus,
-    previousStatus: JobStatus.nullable().meta({
+    previousStatus: z.nullable(JobStatus).meta({
       description: "Status before the change; null for the first status.",
     }),
     changedAt: Instant,

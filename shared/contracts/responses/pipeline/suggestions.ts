@@ -20,7 +20,7 @@ export const Suggestion = z
     }),
     type: z.enum(suggestionTypes),
     priority: z.enum(priorities),
-    jobId: JobId.nullable(),
+    jobId: z.nullable(JobId),
     company: z.string().nullable(),
     role: z.string().nullable(),
     title: z.string().meta({ example: "Follow up with Acme" }),

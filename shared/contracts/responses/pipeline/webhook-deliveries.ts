@@ -2,11 +2,12 @@ import * as z from "zod";
 import { deliveryStatuses } from "../../../../schema/webhooks.ts";
 import { DeliveryId } from "../../pipeline/webhook-deliveries.ts";
 import { deliveredEvents, WebhookId } from "../../pipeline/webhooks.ts";
+import { withMeta } from "../../with-meta.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
 
 const delivery = {
-  id: DeliveryId.meta({
+  id: withMeta(DeliveryId, {
     description:
       "Id of the delivery, the same for every attempt; sent to the receiver as `webhook-id`.",
   }),
