@@ -1,14 +1,7 @@
-import {
-  type Client,
-  createClient,
-  type InArgs,
-  type InStatement,
-  type TransactionMode,
-} from "@libsql/client/http";
-import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { drizzle } from "drizzle-orm/libsql/http";
 import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { createDrizzle, type DrizzleClient, type DrizzleDatabase } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
+import { HttpClient, type SqlStatement } from "./http-client.ts";
 import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
@@ -25,8 +18,8 @@ export interface ConnectOptions {
   timeoutMs?: number;
 }
 
-export type Database = LibSQLDatabase & {
-  /** Aborts what is in progress. Nothing stays open on the wire between statements. */
+export type Database = DrizzleDatabase & {
+  /** Refuses further statements. Nothing stays open on the wire between statements. */
   close(): void;
 };
 
@@ -60,18 +53,21 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   const { url, authToken } = config;
   const { timeoutMs = 1_500 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
+  let isClosed = false;
   const client = wrapClient(
-    createClient({
-      url,
-      ...(authToken ? { authToken } : {}),
-      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
-    }),
-    (kind, send) =>
-      kind === "read"
+    new HttpClient(url, authToken, fetchWithDeadline(createDeadline(timeoutMs))),
+    (kind, send) => {
+      if (isClosed) throw new Error("this client is closed");
+      return kind === "read"
         ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
-        : withPermit(`writes to ${url}`, writePermits, send),
+        : withPermit(`writes to ${url}`, writePermits, send);
+    },
   );
-  return Object.assign(drizzle({ client }), { close: () => client.close() });
+  return Object.assign(createDrizzle(client), {
+    close() {
+      isClosed = true;
+    },
+  });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
@@ -85,7 +81,7 @@ async function retryRead<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
+type Around = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
 
 /**
  * A client whose statements and batches are sent through `around`.
@@ -93,37 +89,20 @@ type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
  * A batch that writes takes the write lock before its first statement: taken
  * later, the lock would be refused whenever another write came in between.
  */
-function wrapClient(client: Client, around: Send): Client {
+function wrapClient(client: HttpClient, around: Around): DrizzleClient {
   return {
-    execute: (statement: InStatement | string, args?: InArgs) =>
-      around(isRead(statement) ? "read" : "write", () =>
-        typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
-      ),
-    batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
+    execute: (statement) =>
+      around(isRead(statement) ? "read" : "write", () => client.execute(statement)),
+    batch(statements) {
       const kind = statements.every(isRead) ? "read" : "write";
-      const lock = mode ?? (kind === "read" ? "deferred" : "write");
-      return around(kind, () => client.batch(statements, lock));
+      return around(kind, () => client.batch(statements, kind === "read" ? "deferred" : "write"));
     },
     migrate: (statements) => client.migrate(statements),
-    transaction: (mode?: TransactionMode) => client.transaction(mode),
-    executeMultiple: (text) => client.executeMultiple(text),
-    sync: () => client.sync(),
-    reconnect: () => client.reconnect(),
-    close: () => client.close(),
-    get closed() {
-      return client.closed;
-    },
-    protocol: client.protocol,
+    transaction: () => client.transaction(),
   };
 }
 
 /** Only what is plainly a query: a common table expression can contain a write. */
-function isRead(statement: InStatement | string | [string, InArgs?]): boolean {
-  const text =
-    typeof statement === "string"
-      ? statement
-      : Array.isArray(statement)
-        ? statement[0]
-        : statement.sql;
-  return /^\s*select\b/i.test(text);
+function isRead({ sql }: SqlStatement): boolean {
+  return /^\s*select\b/i.test(sql);
 }

@@ -1,4 +1,5 @@
 import { DatabaseRefused, DatabaseUnavailable } from "./errors.ts";
+import type { Send } from "./http-client.ts";
 
 /** 4xx statuses that do not blame the request: an expired token, a timeout, too many requests. */
 const temporaryStatuses = new Set([401, 408, 429]);
@@ -37,24 +38,19 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
   };
 }
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /**
  * The transport of one client. A network fault, a failing server and a server
  * that is silent past the deadline all become `DatabaseUnavailable`; any other 4xx
  * becomes `DatabaseRefused`, a defect of this service.
  */
-export function fetchWithDeadline(
-  deadline: Deadline,
-  send: Fetch = (request) => fetch(request),
-): Fetch {
-  return async function sendToDatabase(request) {
+export function fetchWithDeadline(deadline: Deadline): Send {
+  return async function sendToDatabase(url, init) {
     const { signal, end } = deadline.start();
     let outcome: "responded" | undefined;
     try {
-      const response = await send(new Request(request, { signal }));
+      const response = await fetch(url, { ...init, signal });
       // Read here, so that the deadline also covers a response that stops half-way.
-      const body = await response.arrayBuffer();
+      const body = await response.text();
       if (response.status >= 500 || temporaryStatuses.has(response.status)) {
         throw new DatabaseUnavailable(`the database returned ${response.status}`, {
           transient: response.status !== 500 && response.status !== 401,
@@ -62,7 +58,7 @@ export function fetchWithDeadline(
       }
       if (response.status >= 400) throw new DatabaseRefused(response.status, body);
       outcome = "responded";
-      return new Response(body, { status: response.status, headers: response.headers });
+      return body;
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error;
       throw signal.aborted

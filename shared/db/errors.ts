@@ -18,8 +18,8 @@ export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 
   /** @param body the body of the response, which contains the reason. */
-  constructor(status: number, body: ArrayBuffer) {
-    super(`the database refused with ${status}: ${new TextDecoder().decode(body).slice(0, 500)}`);
+  constructor(status: number, body: string) {
+    super(`the database refused with ${status}: ${body.slice(0, 500)}`);
   }
 }
 

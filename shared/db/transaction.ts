@@ -6,8 +6,8 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "./client.ts";
+import { createBuilder, type DrizzleDatabase } from "./drizzle.ts";
 import { DatabaseUnavailable, isFailedAssertion, isWriteConflict } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
@@ -24,7 +24,7 @@ export type Write = (...statements: readonly Statement[]) => void;
  * @example
  * write(statement.insert(jobs).values(row), statement.delete(drafts).where(own));
  */
-export const statement: ReturnType<typeof drizzle.mock> = drizzle.mock();
+export const statement: DrizzleDatabase = createBuilder();
 
 /**
  * A statement that rolls its batch back unless the condition holds when it is

@@ -7,12 +7,14 @@ const standIns: Readonly<Record<string, string>> = {
     "export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env; } } export const env = { ENVIRONMENT: 'local' };",
   "cloudflare:sockets": "export const connect = () => { throw new Error('no sockets here'); };",
   // One handle on the file for all requests: nothing of it belongs to a request.
-  "@libsql/client/http": `import { createClient as open } from "@libsql/client/sqlite3";
+  "./http-client.ts": `import { createClient as open } from "@libsql/client/sqlite3";
     const clients = new Map();
-    export function createClient({ url }) {
-      let client = clients.get(url);
-      if (!client) clients.set(url, (client = Object.assign(open({ url }), { close() {} })));
-      return client;
+    export class HttpClient {
+      constructor(url) {
+        let client = clients.get(url);
+        if (!client) clients.set(url, (client = open({ url })));
+        return client;
+      }
     }`,
 };
 
