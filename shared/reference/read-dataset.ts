@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { datasets, employerCosts, liveDataset, sources, wages } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
 import { assembleMarket, marketQueries } from "./market.ts";
-import { MethodParameters } from "./method-parameters.ts";
+import type { MethodParameters } from "./method-parameters.ts";
 import type { Dataset } from "./records.ts";
 
 /** The live version; null before the first load. One round trip. */
@@ -42,7 +42,8 @@ export async function readDataset(db: Database, version: string | null): Promise
   return {
     id: dataset.id,
     version: dataset.version,
-    parameters: MethodParameters.parse(JSON.parse(dataset.methodParameters)),
+    // The loader has checked them.
+    parameters: JSON.parse(dataset.methodParameters) as MethodParameters,
     sources: new Map(sourceRows.map((source) => [source.id, source])),
     allOccupations,
     employerCosts: costs,
