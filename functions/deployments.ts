@@ -42,6 +42,7 @@ export const functions = {
   "salary-pages": "/salaries",
   "compare-page": "/compare",
   "evaluate-page": "/evaluate",
+  "offers-page": "/offers",
 } as const;
 
 export type FunctionName = keyof typeof functions;

@@ -10,6 +10,7 @@ import webhooks from "./docs/webhooks.ts";
 import evaluate from "./evaluate.tsx";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
+import offers from "./offers.tsx";
 import robots from "./robots.txt.ts";
 import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
@@ -21,6 +22,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   home,
   compare,
   evaluate,
+  offers,
   lookup,
   names,
   rolePay,

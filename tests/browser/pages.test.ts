@@ -16,6 +16,7 @@ const paths = [
   "/evaluate?role=nursse&min=none",
   "/compare?roleA=registered-nurse&roleB=electrician&city=austin",
   "/compare?role=rn&cityA=austin&cityB=denverr",
+  "/offers",
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
