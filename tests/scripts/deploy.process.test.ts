@@ -37,9 +37,10 @@ describe("the Workers of a deployment", () => {
       jobs: 90,
       "compare-page": 91,
       "evaluate-page": 94,
+      "offers-page": 106,
       lineage: 96,
       "salary-pages": 123,
-      "catch-all": 145,
+      "catch-all": 163,
       "salary-mcp": 190,
       "pipeline-mcp": 217,
     };
