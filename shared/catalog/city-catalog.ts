@@ -1,4 +1,5 @@
-import { type CityItem, citySortFields } from "../contracts/catalog.ts";
+import { citySortFields } from "../contracts/catalog.ts";
+import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { CityWords } from "../reference/resolve-words.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 import { readCities } from "./read-cities.ts";

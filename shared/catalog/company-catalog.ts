@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../schema/companies.ts";
-import { type CompanyItem, companySortFields } from "../contracts/companies.ts";
+import { companySortFields } from "../contracts/companies.ts";
+import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { Database } from "../db/client.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";

@@ -1,4 +1,5 @@
-import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
+import { CitiesQuery } from "../contracts/catalog.ts";
+import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { type CityWords, resolveCity } from "../reference/resolve-words.ts";
 import { cityCatalog } from "./city-catalog.ts";

@@ -1,4 +1,5 @@
-import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
+import { CompaniesQuery } from "../contracts/companies.ts";
+import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { ApiError } from "../core/errors.ts";
 import { nearest } from "../reference/nearest.ts";

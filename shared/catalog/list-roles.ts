@@ -1,4 +1,5 @@
-import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
+import { RolesQuery } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 import { allOf, type Condition, isNoneOf, isOneOf } from "./filter.ts";

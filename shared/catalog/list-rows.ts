@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { normalizeQuery } from "../core/normalize-query.ts";
 import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";
@@ -34,7 +34,7 @@ export interface ListQuery<Field extends string> extends PageQuery {
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
   table: Table<Row, Field>,
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
   name: string,
   query: ListQuery<Field>,
   filter: PositionFilter | null,
@@ -51,7 +51,7 @@ export function listRows<Row extends { slug: string }, Field extends string>(
 
 /** The identity of a list, to which its cursors are bound. */
 export function nameList(
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
   name: string,
   query: Readonly<Record<string, unknown>>,
 ): string {

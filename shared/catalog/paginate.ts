@@ -1,4 +1,4 @@
-import type { Pagination } from "../contracts/list.ts";
+import type { Pagination } from "../contracts/responses/list.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Table } from "./table.ts";

@@ -1,4 +1,5 @@
-import type { RoleItem, roleSortFields } from "../contracts/catalog.ts";
+import type { roleSortFields } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 import { type Baseline, baseline } from "../salaries/figures/baseline.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";

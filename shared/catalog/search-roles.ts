@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
+import type { SearchItem } from "../contracts/responses/search.ts";
 import type { ListResult } from "../contracts/result.ts";
-import { type SearchItem, SearchQuery } from "../contracts/search.ts";
+import { SearchQuery } from "../contracts/search.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { jobs, statusLiteral } from "../../schema/pipeline.ts";
-import { type Attention, attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
+import { attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
+import type { Attention } from "../contracts/responses/pipeline/summary.ts";
 import { dayMs, daysBetween, inDays } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
 

@@ -1,5 +1,6 @@
 import { moodCheckins } from "../../schema/pipeline.ts";
-import type { AccountActionBody, MoodCheckin } from "../contracts/pipeline/me.ts";
+import type { AccountActionBody } from "../contracts/pipeline/me.ts";
+import type { MoodCheckin } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds } from "./bounds.ts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Contact } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
 

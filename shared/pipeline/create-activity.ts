@@ -1,6 +1,7 @@
 import { and, lt, sql } from "drizzle-orm";
 import { activities, contacts, jobs } from "../../schema/pipeline.ts";
-import type { Activity, CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import type { CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import type { Activity } from "../contracts/responses/pipeline/activity.ts";
 import { statement } from "../db/transaction.ts";
 import { toActivity } from "./activity-record.ts";
 import { assertWithinBounds } from "./bounds.ts";

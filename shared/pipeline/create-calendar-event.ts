@@ -1,5 +1,6 @@
 import { calendarEvents } from "../../schema/pipeline.ts";
-import type { CalendarEvent, CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import type { CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../contracts/responses/pipeline/calendar.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds } from "./bounds.ts";
 import { toCalendarEvent } from "./calendar-record.ts";

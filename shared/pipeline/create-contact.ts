@@ -1,5 +1,6 @@
 import { contacts } from "../../schema/pipeline.ts";
-import type { Contact, CreateContactBody } from "../contracts/pipeline/contact.ts";
+import type { CreateContactBody } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds } from "./bounds.ts";
 import { companyKeyOrNull } from "./company-key.ts";

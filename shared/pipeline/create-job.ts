@@ -1,5 +1,6 @@
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
-import type { CreateJobBody, Job } from "../contracts/pipeline/job.ts";
+import type { CreateJobBody } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds } from "./bounds.ts";
 import { companyKey } from "./company-key.ts";

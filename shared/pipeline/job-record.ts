@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Job } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";

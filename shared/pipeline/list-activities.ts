@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
 import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
-import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
+import type { ActivitiesQuery } from "../contracts/pipeline/activity.ts";
+import type { ActivitiesPage } from "../contracts/responses/pipeline/activity.ts";
 import { fitResponse } from "../db/fit-response.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";

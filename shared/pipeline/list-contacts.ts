@@ -7,7 +7,8 @@ import {
   rowsAfter,
   slicePage,
 } from "../accounts/paging.ts";
-import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
+import type { ContactsQuery } from "../contracts/pipeline/contact.ts";
+import type { ContactsPage } from "../contracts/responses/pipeline/contact.ts";
 import { fitResponse } from "../db/fit-response.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";

@@ -7,7 +7,8 @@ import {
   rowsAfter,
   slicePage,
 } from "../accounts/paging.ts";
-import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsPage } from "../contracts/responses/pipeline/job.ts";
 import { fitResponse } from "../db/fit-response.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
-import type { Job } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds } from "./bounds.ts";

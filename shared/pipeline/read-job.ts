@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { JobDetail } from "../contracts/pipeline/job.ts";
+import type { JobDetail } from "../contracts/responses/pipeline/job.ts";
 import { instant } from "../core/instant.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";

@@ -1,6 +1,7 @@
 import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import type { UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import { assertWithinBounds, bytesOf } from "./bounds.ts";

@@ -1,6 +1,7 @@
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import { explainRange, type Job, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import { explainRange, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { ApiError } from "../core/errors.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";

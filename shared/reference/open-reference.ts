@@ -1,17 +1,16 @@
+import type { Lru } from "../core/lru.ts";
 import type { Database } from "../db/client.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
-import { readOnetRelations } from "./onet-relations.ts";
 import { openPacked } from "./packed/open-packed.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames } from "./read-names.ts";
-import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
+import type { City, Dataset, LocalWages, Role } from "./records.ts";
 import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
-import { readTaxTables, type TaxTables } from "./tax-tables.ts";
 
 /**
  * Reads one dataset version. Unknown slugs return null. Roles, cities and wages are read from the
@@ -32,12 +31,14 @@ export interface Reference {
     roleSlugs: readonly string[],
     city: City | null,
   ): Promise<{ role: Role | null; wages: LocalWages }[]>;
-  /** The occupations that O*NET relates to those of a SOC code, closest first. */
-  onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
-  /** Federal, state and local tax law. */
-  taxes(): Promise<TaxTables>;
   /** All roles, with what lists and searches need. */
   allRoles(): Promise<PackedRoles>;
+  /** Reads what only some operations need, once for each version and key. */
+  load<Value>(
+    store: (cache: ReferenceCache) => Lru<Value>,
+    key: string,
+    read: (db: Database, datasetId: number) => Promise<Value>,
+  ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** The slug of the city that words name exactly; null if there is none. */
@@ -148,19 +149,11 @@ function createReference(
         wages: wagesAround(city, found?.occupation ?? null),
       }));
     },
-    async onetRelations(socCode) {
-      const key = `${version}|${socCode}`;
-      const known = cache.onetRelations.get(key);
-      if (known) return known;
-      const found = await readOnetRelations(database(), id, socCode);
-      cache.onetRelations.set(key, found);
-      return found;
-    },
-    async taxes() {
-      const known = cache.taxes.get(version);
-      if (known) return known;
-      const found = await readTaxTables(database(), id);
-      cache.taxes.set(version, found);
+    async load(store, key, read) {
+      const known = store(cache).get(`${version}|${key}`);
+      if (known !== undefined) return known;
+      const found = await read(database(), id);
+      store(cache).set(`${version}|${key}`, found);
       return found;
     },
     allRoles: packed.catalog,

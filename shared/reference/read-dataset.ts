@@ -3,7 +3,7 @@ import { packedParts } from "../../schema/packed.ts";
 import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
 import { assembleMarket } from "./market.ts";
-import { MethodParameters } from "./method-parameters.ts";
+import type { MethodParameters } from "./method-parameters.ts";
 import { packedFormat } from "./packed/body.ts";
 import type { DatasetHeader } from "./packed/dataset-layout.ts";
 import { openPackedRow } from "./packed/packed-row.ts";
@@ -54,7 +54,8 @@ export async function readDataset(db: Database, version: string | null): Promise
   return {
     id: row.id,
     version: row.version,
-    parameters: MethodParameters.parse(JSON.parse(row.methodParameters)),
+    // The loader has checked them.
+    parameters: JSON.parse(row.methodParameters) as MethodParameters,
     sources: new Map(header.sources.map((source) => [source.id, source])),
     allOccupations: header.allOccupations,
     employerCosts: header.employerCosts,

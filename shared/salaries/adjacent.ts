@@ -1,5 +1,7 @@
-import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentData, AdjacentEntry } from "../contracts/responses/adjacent.ts";
 import type { Reference } from "../reference/open-reference.ts";
+import { relationsOf } from "../reference/relations-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { describeAdjacent } from "./describe-adjacent.ts";
 import { chooseAdjacent, type ReachableOccupation } from "./figures/choose-adjacent.ts";
@@ -29,7 +31,7 @@ export async function adjacent(
   );
   const { role, place } = subject;
   const own = await quote(context, subject, "mid", createUnrecordedWorksheet());
-  const relations = await reference.onetRelations(role.occupation.socCode);
+  const relations = await relationsOf(reference, role.occupation.socCode);
   const choice = chooseAdjacent(relations, role, input.count);
   const others = await findOthers(reference, choice.chosen, subject);
   const entries = await Promise.all(

@@ -1,4 +1,5 @@
-import type { CrowdData, CrowdQuery } from "../contracts/crowd.ts";
+import type { CrowdQuery } from "../contracts/crowd.ts";
+import type { CrowdData } from "../contracts/responses/crowd.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
 import type { SalaryContext } from "./context.ts";

@@ -1,6 +1,7 @@
 import { contributors, submissions } from "../../schema/submissions.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { SubmitBody, SubmitData } from "../contracts/submit.ts";
+import type { SubmitData } from "../contracts/responses/submit.ts";
+import type { SubmitBody } from "../contracts/submit.ts";
 import { isoDate } from "../core/dates.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";

@@ -24,8 +24,8 @@ const inBodies = ["\ud800", "a\0b"];
 
 /** Fields of the body that are checked before it is known what the operation makes of them. */
 function bodyFields({ body, checkedText = [] }: Endpoint): string[] {
-  if (!(body instanceof z.ZodObject) || "jsonrpc" in body.shape) return [];
-  return Object.keys(body.shape).filter((field) => !checkedText.includes(field));
+  if (!(body instanceof z.core.$ZodObject) || "jsonrpc" in body._zod.def.shape) return [];
+  return Object.keys(body._zod.def.shape).filter((field) => !checkedText.includes(field));
 }
 
 const takesText = routes

@@ -2,12 +2,12 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { familyOf } from "../../shared/contracts/operation.ts";
+import { dataSchema, responseSchema } from "../../shared/contracts/responses/by-operation.ts";
+import { PipelineError, SalaryError } from "../../shared/contracts/responses/envelope.ts";
 import { errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
-import { responseSchema } from "../../shared/http/response/response-schema.ts";
 import type { Service, ServiceRequest } from "./service.ts";
 
 export interface ClientResponse {
@@ -34,10 +34,10 @@ export async function call(
   const isText = succeeded && type !== "application/json" && endpoint?.media?.includes(type);
   const body: unknown = text === "" ? null : isText ? text : JSON.parse(text);
   if (endpoint && succeeded && !isText && init.method !== "HEAD") {
-    expectShape(responseSchema(endpoint, strict(endpoint.data)), body, path);
+    expectShape(responseSchema(endpoint, strict(dataSchema(endpoint))), body, path);
   }
   if (response.status === 400 && endpoint?.bodyRefusal) {
-    expectShape(endpoint.bodyRefusal.shape, body, path);
+    expectShape(responseSchema(endpoint), body, path);
   } else if (response.status >= 400 && init.method !== "HEAD") {
     expectError(endpoint, path, response.status, body);
   }

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { feedPerMinute } from "../../../shared/access/tiers.ts";
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
@@ -18,7 +17,6 @@ export default pipelineEndpoint({
   secretUrl: true,
   params: NoParams,
   query: FeedQuery,
-  data: z.string(),
   media: ["text/calendar"],
   errors: ["authentication_required", "tier_insufficient"],
   async handle(c, query) {

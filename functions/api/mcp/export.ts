@@ -1,9 +1,5 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
-import {
-  ExportQuery,
-  maxRows,
-  PipelineExport,
-} from "../../../shared/contracts/pipeline/transfer.ts";
+import { ExportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
 import { grouped } from "../../../shared/core/format.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
@@ -24,7 +20,6 @@ export default pipelineEndpoint({
   params: NoParams,
   query: ExportQuery,
   databaseTimeoutMs: 15_000,
-  data: PipelineExport,
   media,
   errors: [],
   async handle(c, query) {

@@ -1,11 +1,6 @@
 import { importRowsPerRequest } from "../../../shared/access/tiers.ts";
 import { NoParams } from "../../../shared/contracts/common.ts";
-import {
-  ImportBody,
-  ImportQuery,
-  ImportReport,
-  maxRows,
-} from "../../../shared/contracts/pipeline/transfer.ts";
+import { ImportBody, ImportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
 import { grouped } from "../../../shared/core/format.ts";
 import { respondToImport } from "../../../shared/http/contexts/import-request.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
@@ -24,7 +19,6 @@ const importPipeline = pipelineEndpoint({
   otherBody: { type: "text/csv" },
   maxBodyBytes: 5 * 1024 * 1024,
   databaseTimeoutMs: 15_000,
-  data: ImportReport,
   errors: ["import_in_progress"],
   handle: (c, { dryRun }) => respondToImport(c, dryRun === "true"),
 });

@@ -1,7 +1,8 @@
 /** Requests to import a pipeline, which commit in several transactions. */
 import type { Context } from "hono";
 import { importRowsPerRequest } from "../../access/tiers.ts";
-import { ImportBody, type ImportReport, importLists } from "../../contracts/pipeline/transfer.ts";
+import { ImportBody, importLists } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import type { OperationResult } from "../../contracts/result.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { newId } from "../../core/ids.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { calendarEvents } from "../../../schema/pipeline.ts";
-import type { CalendarEvent } from "../../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../../contracts/responses/pipeline/calendar.ts";
 import { dayMs } from "../../core/days.ts";
 import { isIn } from "../../db/is-in.ts";
 import { toCalendarEvent } from "../calendar-record.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../../contracts/responses/pipeline/calendar.ts";
 import { escapeText, fold, utc } from "./lines.ts";
 
 export const icalendarType = "text/calendar; charset=utf-8";

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import {
   ImportActivity,
   type ImportBody,
@@ -7,10 +7,10 @@ import {
   ImportJob,
   type ImportList,
   ImportMoodCheckin,
-  type ImportReport,
   importLists,
   maxRows,
 } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
@@ -51,7 +51,7 @@ export async function checkImport(
   const isLast = (body.nextCursor ?? null) === null;
   const rows: CheckedImport["rows"] = [];
 
-  async function readAll<Row extends z.ZodType>(
+  async function readAll<Row extends z.ZodMiniType>(
     list: ImportList,
     contract: Row,
     check: (row: z.output<Row>) => Fault[],

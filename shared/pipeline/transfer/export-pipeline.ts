@@ -1,5 +1,6 @@
 import type { Position } from "../../accounts/paging.ts";
-import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
+import type { ExportQuery } from "../../contracts/pipeline/transfer.ts";
+import type { PipelineExport } from "../../contracts/responses/pipeline/transfer.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
 import { fitResponse } from "../../db/fit-response.ts";

@@ -1,5 +1,5 @@
-import type { ExportedJob } from "../../contracts/pipeline/transfer.ts";
 import { maxStatusChanges } from "../../contracts/pipeline/transfer.ts";
+import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { CsvReader, writeCsv } from "./csv.ts";
 import { ImportBudget } from "./import-budget.ts";

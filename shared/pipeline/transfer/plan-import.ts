@@ -1,4 +1,5 @@
-import type { ImportBody, ImportReport } from "../../contracts/pipeline/transfer.ts";
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";

@@ -1,4 +1,4 @@
-import type { CrowdFigures, PayBand } from "../../contracts/crowd.ts";
+import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { batchSize } from "./release-batch.ts";
 
 export interface SubmittedPay {

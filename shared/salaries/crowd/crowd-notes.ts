@@ -1,4 +1,4 @@
-import type { CrowdFigures, PayBand } from "../../contracts/crowd.ts";
+import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { dollars } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";

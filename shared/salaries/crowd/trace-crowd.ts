@@ -1,4 +1,4 @@
-import type { CrowdLineage } from "../../contracts/trace.ts";
+import type { CrowdLineage } from "../../contracts/responses/trace.ts";
 import { dollars } from "../../core/format.ts";
 import type { CrowdDataPoint } from "../data-point.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";

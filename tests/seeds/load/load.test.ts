@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ import type { Database } from "../../../shared/db/client.ts";
 import { packedFormat } from "../../../shared/reference/packed/body.ts";
 import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
-import { type Fixture, fixture, makeSeeds, misstateRows } from "./make-seeds.ts";
+import { type Fixture, fixture, makeSeeds, method, misstateRows } from "./make-seeds.ts";
 
 let server: TestDatabase;
 let db: Database;
@@ -83,7 +83,13 @@ describe("loading the seeds", () => {
     const [source] = await db.select().from(sources);
     expect(source?.title).toBe('Occupational Employment and Wage Statistics, "national"');
     const [dataset] = await db.select().from(datasets);
-    expect(JSON.parse(dataset?.methodParameters ?? "")).toEqual({ title_factor: { tau: 0.1 } });
+    expect(JSON.parse(dataset?.methodParameters ?? "")).toEqual(method);
+  });
+
+  it("refuses fitted parameters that are incomplete, as requests do not check them", async () => {
+    const directory = makeSeeds("v1");
+    writeFileSync(join(directory, "method.json"), JSON.stringify({ ...method, interval: {} }));
+    await expect(loadDataset(db, { directory })).rejects.toThrow(/method\.json is not as expected/);
   });
 
   it("does nothing if the version is already live", async () => {

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
 import { type EstimateKind, statisticKinds } from "../../../shared/contracts/data-point-kinds.ts";
-import { Trace } from "../../../shared/contracts/trace.ts";
+import { Trace } from "../../../shared/contracts/responses/trace.ts";
 import { companyMethod } from "../../../shared/salaries/companies/company-figures.ts";
 import { crowdSummary } from "../../../shared/salaries/crowd/crowd-notes.ts";
 import type { AnyDataPoint } from "../../../shared/salaries/data-point.ts";

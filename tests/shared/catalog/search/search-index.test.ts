@@ -5,7 +5,7 @@ import {
   createSearchIndex,
   type SearchIndex,
 } from "../../../../shared/catalog/search/search-index.ts";
-import type { RoleItem } from "../../../../shared/contracts/catalog.ts";
+import type { RoleItem } from "../../../../shared/contracts/responses/catalog.ts";
 import { abbreviations } from "../../../../shared/reference/abbreviations.ts";
 import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
 

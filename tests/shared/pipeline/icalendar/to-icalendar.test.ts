@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { sync as nodeIcal } from "node-ical";
 import { describe, expect, it } from "vitest";
-import type { CalendarEvent } from "../../../../shared/contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../../../../shared/contracts/responses/pipeline/calendar.ts";
 import { toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";
 
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({

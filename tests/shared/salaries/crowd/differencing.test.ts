@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "../../../../schema/submissions.ts";
-import type { CrowdFigures } from "../../../../shared/contracts/crowd.ts";
+import type { CrowdFigures } from "../../../../shared/contracts/responses/crowd.ts";
 import { SubmitBody } from "../../../../shared/contracts/submit.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";

@@ -1,6 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import {
-  RotatedSecret,
   RotateSecretBody,
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
@@ -19,7 +18,6 @@ export default pipelineWrite({
   params: WebhookParams,
   query: NoQuery,
   body: RotateSecretBody,
-  data: RotatedSecret,
   secret: true,
   errors: ["record_not_found"],
   async handle(c, _query, body, write) {

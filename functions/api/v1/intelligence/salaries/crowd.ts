@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { CrowdData, CrowdQuery } from "../../../../../shared/contracts/crowd.ts";
+import { CrowdQuery } from "../../../../../shared/contracts/crowd.ts";
 import { dollars } from "../../../../../shared/core/format.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
@@ -21,7 +21,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CrowdQuery,
-  data: CrowdData,
   cachePolicy: submissionCachePolicy,
   errors: ["submission_required", "role_not_found", "city_not_found"],
   findSlug,

@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
+import { SubmitBody } from "../../../../../shared/contracts/submit.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { accountCreatedAt, submitter } from "../../../../../shared/http/contexts/submitter.ts";
@@ -23,7 +23,6 @@ export default salaryWrite({
   query: NoQuery,
   body: SubmitBody,
   status: 201,
-  data: SubmitData,
   anonymous: true,
   committed: noteSubmission,
   errors: ["role_not_found", "city_not_found"],

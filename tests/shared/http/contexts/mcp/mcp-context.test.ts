@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { expect, it } from "vitest";
-import * as z from "zod";
 import type { Scope } from "../../../../../shared/access/scopes.ts";
 import { pipelinePlan } from "../../../../../shared/access/tiers.ts";
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
@@ -17,7 +16,6 @@ const whoami = flatEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,
-  data: z.unknown(),
   errors: [],
   handle: async (c) => {
     const { accountId, scopes } = c.get("caller") ?? {};

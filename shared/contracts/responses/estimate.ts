@@ -1,6 +1,7 @@
 /** The estimate, the published wage next to it, and total compensation. */
 import * as z from "zod";
-import { Dollars, IsoDate } from "./common.ts";
+import { IsoDate } from "../common.ts";
+import { Dollars } from "./common.ts";
 
 export const Estimate = z
   .object({

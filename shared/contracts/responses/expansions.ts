@@ -1,6 +1,7 @@
 /** Blocks that `expand` adds to a response. */
 import * as z from "zod";
-import { Dollars, ExperienceLevel } from "./common.ts";
+import { ExperienceLevel } from "../common.ts";
+import { Dollars } from "./common.ts";
 
 const SocGroup = z.object({
   code: z.string().meta({ example: "15-1200" }),

@@ -1,7 +1,8 @@
 /** The envelope around `data` in the Salary Data API, and the error formats of both APIs. */
 import * as z from "zod";
-import { tierNames } from "../access/tiers.ts";
-import { IsoDate } from "./common.ts";
+import { tierNames } from "../../access/tiers.ts";
+import { IsoDate } from "../common.ts";
+import { withMeta } from "../with-meta.ts";
 import { Pagination } from "./list.ts";
 
 export const RequestId = z
@@ -18,9 +19,11 @@ export const Attribution = z
     url: z.url().meta({ description: "Home page of the service." }),
     methodology: z.url().meta({ description: "Page that explains the method." }),
     methodology_version: z.string().meta({ example: "2026.3-carried" }),
-    updated: IsoDate.meta({ description: "Last day of the quarter to which the data applies." }),
+    updated: withMeta(IsoDate, {
+      description: "Last day of the quarter to which the data applies.",
+    }),
     version: z.literal("v1"),
-    as_of: IsoDate.meta({
+    as_of: withMeta(IsoDate, {
       description: "Date for which the data was requested; today by default.",
     }),
   })

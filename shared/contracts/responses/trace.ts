@@ -1,8 +1,9 @@
 /** Lineage of every kind of figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
-import { IsoDate } from "./common.ts";
+import { IsoDate } from "../common.ts";
+import { statisticKinds } from "../data-point-kinds.ts";
+import { withMeta } from "../with-meta.ts";
 import { CrowdFigures } from "./crowd.ts";
-import { statisticKinds } from "./data-point-kinds.ts";
 import { LineageData, SourceRow, Summary } from "./lineage.ts";
 import { CityReference, RoleReference } from "./reference.ts";
 
@@ -79,7 +80,7 @@ export const StatisticLineage = z
       description: "Which of the subject's figures, if there are several.",
       example: null,
     }),
-    as_of: IsoDate.meta({ description: "Last day of the period that the figures describe." }),
+    as_of: withMeta(IsoDate, { description: "Last day of the period that the figures describe." }),
     sources,
     parameters,
     operations,
