@@ -43,6 +43,9 @@ export const functions = {
   "compare-page": "/compare",
   "evaluate-page": "/evaluate",
   "offers-page": "/offers",
+  docs: "/docs",
+  "roles-page": "/roles",
+  "city-pages": "/cities",
 } as const;
 
 export type FunctionName = keyof typeof functions;

@@ -5,6 +5,7 @@ import { Quickstart } from "../shared/pages/docs/quickstart.tsx";
 export default docsApp({
   path: "/docs",
   title: "Quickstart",
-  description: "From nothing to a first figure in a minute, with curl, TypeScript, Python or an agent.",
+  description:
+    "From nothing to a first figure in a minute, with curl, TypeScript, Python or an agent.",
   body: (origin) => Quickstart({ origin }),
 });

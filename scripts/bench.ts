@@ -14,6 +14,7 @@ import { type BenchService, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily, steadyAccount, steadyAddress } from "./bench/call-steadily.ts";
 import { createCaller } from "./bench/callers.ts";
 import { listFastPathRows, reportFastPath } from "./bench/fast-path.ts";
+import { listAdjacent, listFilteredRoles } from "./bench/grown-calls.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { describeRunOf, readCommittedRun, writeRun } from "./bench/last-run.ts";
 import { type Generator, startGenerator } from "./bench/load/generator.ts";
@@ -97,7 +98,8 @@ await runCommand(async () => {
       ? await measureGrowth(service, generator, busy, {
           calculate: await paths(calculateName, 1_000),
           search: await paths(searchName, 20_000),
-          roles: (await paths(rolesName, 1))[0] ?? "/",
+          roles: [...(await paths(rolesName, 1)), ...listFilteredRoles()],
+          adjacent: await listAdjacent(service.db),
         })
       : [];
 

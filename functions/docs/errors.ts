@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { type ErrorRow, errors } from "../../shared/core/errors.ts";
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 
 /** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
 export default docsApp({

@@ -4,6 +4,7 @@ import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
+import { readChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
 import { listOperations } from "./list-operations.ts";
@@ -19,6 +20,9 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
+    "shared/pages/docs/changelog.json": json(
+      readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
+    ),
     "shared/pages/docs/reference.json": `${JSON.stringify(makeReference(readDocument(root)))}\n`,
     "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(

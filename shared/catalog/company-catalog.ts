@@ -1,17 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../schema/companies.ts";
-import { type CompanyItem, companySortFields } from "../contracts/companies.ts";
+import { companySortFields } from "../contracts/companies.ts";
+import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { Database } from "../db/client.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-import { createTable, type Table } from "./table.ts";
+import { createTable, type ListedTable } from "./table.ts";
 
 export interface CompanyCatalog {
   /** The dataset version; the figures are from a fixed quarter and do not change with the date. */
   version: string;
-  table: Table<CompanyItem, (typeof companySortFields)[number]>;
+  table: ListedTable<CompanyItem, (typeof companySortFields)[number]>;
   names: readonly SlugCandidate[];
   /** Former and other names to the slug that the catalog lists. */
   aliases: ReadonlyMap<string, string>;

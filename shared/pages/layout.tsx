@@ -8,7 +8,8 @@ export type { Markup } from "./page.ts";
 export type PageOptions = Omit<Page, "title" | "body">;
 
 const links = [
-  ["/roles", "Salaries"],
+  ["/roles", "Jobs"],
+  ["/cities", "Cities"],
   ["/compare", "Compare"],
   ["/evaluate", "Is it fair?"],
   ["/offers", "Offers"],

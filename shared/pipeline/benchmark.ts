@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { SalaryBenchmark } from "../contracts/pipeline/job.ts";
+import type { SalaryBenchmark } from "../contracts/responses/pipeline/job.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 import { type Judgment, judgeOffer } from "../salaries/evaluation/judge-offer.ts";
 import type { StatedOffer } from "../salaries/evaluation/offer.ts";

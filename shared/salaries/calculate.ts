@@ -1,4 +1,5 @@
-import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
+import type { CalculateQuery } from "../contracts/calculate.ts";
+import type { CalculateData } from "../contracts/responses/calculate.ts";
 import { cityFactors } from "./city-factors.ts";
 import type { SalaryContext } from "./context.ts";
 import { chooseExpansions } from "./expansions/choose.ts";

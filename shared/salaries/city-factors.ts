@@ -1,5 +1,5 @@
-import type { CityFactor } from "../contracts/calculate.ts";
 import { bases } from "../contracts/common.ts";
+import type { CityFactor } from "../contracts/responses/calculate.ts";
 import { figureId } from "./figure-id.ts";
 import { type CityMedian, estimateMedian } from "./figures/estimate.ts";
 import { citySentences } from "./prose/city-sentences.ts";

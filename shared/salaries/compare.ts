@@ -1,4 +1,5 @@
-import type { CompareData, CompareQuery } from "../contracts/compare.ts";
+import type { CompareQuery } from "../contracts/compare.ts";
+import type { CompareData } from "../contracts/responses/compare.ts";
 import { ApiError } from "../core/errors.ts";
 import { comparedSide, differences } from "./compared-side.ts";
 import type { SalaryContext } from "./context.ts";

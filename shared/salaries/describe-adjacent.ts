@@ -1,4 +1,4 @@
-import type { AdjacentEntry } from "../contracts/adjacent.ts";
+import type { AdjacentEntry } from "../contracts/responses/adjacent.ts";
 import type { ReachableOccupation } from "./figures/choose-adjacent.ts";
 import type { Quote } from "./quote.ts";
 import { roleReference } from "./references.ts";

@@ -1,4 +1,5 @@
-import type { EvaluateData, EvaluateQuery } from "../contracts/evaluate.ts";
+import type { EvaluateQuery } from "../contracts/evaluate.ts";
+import type { EvaluateData } from "../contracts/responses/evaluate.ts";
 import type { SalaryContext } from "./context.ts";
 import { evaluationAssumptions } from "./evaluation/assumptions.ts";
 import { judgeOffer } from "./evaluation/judge-offer.ts";

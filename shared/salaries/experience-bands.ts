@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { ExperienceBands } from "../contracts/widget.ts";
+import type { ExperienceBands } from "../contracts/responses/widget.ts";
 import { figureId } from "./figure-id.ts";
 import { type EstimateInput, estimate } from "./figures/estimate.ts";
 

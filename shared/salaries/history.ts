@@ -1,4 +1,5 @@
-import type { HistoryData, HistoryQuery, Snapshot } from "../contracts/history.ts";
+import type { HistoryQuery } from "../contracts/history.ts";
+import type { HistoryData, Snapshot } from "../contracts/responses/history.ts";
 import { checkAsOf } from "./as-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";

@@ -1,6 +1,7 @@
 import { includesTier } from "../access/tiers.ts";
-import type { CrowdFigures } from "../contracts/crowd.ts";
-import type { LegacyData, LegacyQuery } from "../contracts/legacy.ts";
+import type { LegacyQuery } from "../contracts/legacy.ts";
+import type { CrowdFigures } from "../contracts/responses/crowd.ts";
+import type { LegacyData } from "../contracts/responses/legacy.ts";
 import { ApiError } from "../core/errors.ts";
 import { adjacent } from "./adjacent.ts";
 import type { SalaryContext } from "./context.ts";

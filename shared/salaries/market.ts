@@ -1,4 +1,5 @@
-import type { MarketData, MarketQuery } from "../contracts/mcp.ts";
+import type { MarketQuery } from "../contracts/mcp.ts";
+import type { MarketData } from "../contracts/responses/mcp.ts";
 import type { SalaryContext } from "./context.ts";
 import { hiringVelocity } from "./expansions/hiring-velocity.ts";
 import { findSubject } from "./find-subject.ts";

@@ -1,4 +1,5 @@
-import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
+import type { NegotiateBody } from "../contracts/negotiate.ts";
+import type { NegotiateData } from "../contracts/responses/negotiate.ts";
 import { dollars } from "../core/format.ts";
 import { adviceCeiling } from "./advice-ceiling.ts";
 import type { SalaryContext } from "./context.ts";

@@ -1,10 +1,5 @@
-import {
-  firstYear,
-  lastYear,
-  type Projection,
-  type ProjectionsData,
-  type ProjectionsQuery,
-} from "../contracts/projections.ts";
+import { firstYear, lastYear, type ProjectionsQuery } from "../contracts/projections.ts";
+import type { Projection, ProjectionsData } from "../contracts/responses/projections.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { project } from "./figures/project.ts";

@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { Estimate, Observed, TotalCompensation } from "../contracts/estimate.ts";
+import type { Estimate, Observed, TotalCompensation } from "../contracts/responses/estimate.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";

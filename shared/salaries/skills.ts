@@ -1,4 +1,5 @@
-import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contracts/skills.ts";
+import type { RoleSkillsData, SkillsCatalogData } from "../contracts/responses/skills.ts";
+import type { SkillsQuery } from "../contracts/skills.ts";
 import { grouped } from "../core/format.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";

@@ -1,4 +1,4 @@
-import type { Projection } from "../contracts/projections.ts";
+import type { Projection } from "../contracts/responses/projections.ts";
 import { figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { type ProjectedFigures, projectionMethod } from "./figures/project.ts";

@@ -1,4 +1,4 @@
-import type { Estimate } from "../contracts/estimate.ts";
+import type { Estimate } from "../contracts/responses/estimate.ts";
 import { figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { describeEstimate } from "./to-estimate.ts";

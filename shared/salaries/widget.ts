@@ -1,4 +1,5 @@
-import type { WidgetData, WidgetQuery } from "../contracts/widget.ts";
+import type { WidgetData } from "../contracts/responses/widget.ts";
+import type { WidgetQuery } from "../contracts/widget.ts";
 import type { SalaryContext } from "./context.ts";
 import { experienceBands } from "./experience-bands.ts";
 import { findSubject } from "./find-subject.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { pageApp } from "../../../shared/http/contexts/pages/page-app.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
 import { reference, referencePage } from "../../../shared/pages/docs/reference-page.tsx";

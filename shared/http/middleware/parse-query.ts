@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
 import { notSlugOf } from "../../core/validation/slug-kinds.ts";
@@ -50,7 +50,7 @@ function findMalformed(query: string, fields: Record<string, z.core.$ZodType>): 
 }
 
 function faultOf(
-  error: z.ZodError,
+  error: z.core.$ZodError,
   fields: Record<string, z.core.$ZodType>,
   raw: RawQuery,
 ): QueryFault {
@@ -67,7 +67,7 @@ function faultOf(
 
 /** Further parameters that are text in place of a slug, for a suggested call without any. */
 function otherNotSlugs(
-  { issues }: z.ZodError,
+  { issues }: z.core.$ZodError,
   fields: Record<string, z.core.$ZodType>,
   first: string,
 ): NonNullable<QueryFault["others"]> {

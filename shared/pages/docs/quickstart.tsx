@@ -1,7 +1,7 @@
 import { CodeSample, CodeSamples } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
-import { samplesOf } from "./samples.ts";
 import { reference } from "./reference-page.tsx";
+import { samplesOf } from "./samples.ts";
 
 /** The first page of the documentation. */
 export function Quickstart({ origin }: { origin: string }): Markup {
@@ -10,22 +10,28 @@ export function Quickstart({ origin }: { origin: string }): Markup {
   return (
     <>
       <p class="lead">
-        Two APIs over HTTPS and JSON: what jobs pay in the United States, and a person's job search with signed webhooks.
+        Two APIs over HTTPS and JSON: what jobs pay in the United States, and a person's job search
+        with signed webhooks.
       </p>
       <h2 id="first">1. A first call, without a key</h2>
-      <CodeSample label="a sample figure" code={`curl '${origin}/api/v1/intelligence/salaries/demo'`} />
+      <CodeSample
+        label="a sample figure"
+        code={`curl '${origin}/api/v1/intelligence/salaries/demo'`}
+      />
       <p>
-        The catalogs, the <a href="/docs/api/catalog">search</a> and the widget's figures are open too.
+        The catalogs, the <a href="/docs/api/catalog">search</a> and the widget's figures are open
+        too.
       </p>
       <h2 id="figure">2. A figure of your own</h2>
       <p>
-        With a key of the Free plan in the environment (<a href="/docs/authentication">how keys work</a>):
+        With a key of the Free plan in the environment (
+        <a href="/docs/authentication">how keys work</a>):
       </p>
       {calculate && <CodeSamples group="quickstart" samples={samplesOf(calculate, origin)} />}
       <p>
-        The response has the estimate with its 95% interval, the wage that is published for the occupation there, a
-        citation to quote, and a <code>data_point_id</code> with which <a href="/docs/api/estimates#getLineage">lineage</a>{" "}
-        shows every step of the calculation.
+        The response has the estimate with its 95% interval, the wage that is published for the
+        occupation there, a citation to quote, and a <code>data_point_id</code> with which{" "}
+        <a href="/docs/api/estimates#getLineage">lineage</a> shows every step of the calculation.
       </p>
       <h2 id="next">3. What to read next</h2>
       <ul>
@@ -36,8 +42,8 @@ export function Quickstart({ origin }: { origin: string }): Markup {
         ))}
       </ul>
       <p>
-        Whole amounts are U.S. dollars a year unless a field says otherwise. A figure without a source is{" "}
-        <code>null</code>; do not replace it with a guess.
+        Whole amounts are U.S. dollars a year unless a field says otherwise. A figure without a
+        source is <code>null</code>; do not replace it with a guess.
       </p>
     </>
   );

@@ -2,10 +2,11 @@ import type { Page } from "../page.ts";
 import { docsPage } from "./docs-page.tsx";
 import { InlineMarkdown } from "./inline-markdown.tsx";
 import { OperationSection } from "./operation.tsx";
-import type { Group, Reference } from "./reference.ts";
 import content from "./reference.json";
+import type { Group, Reference } from "./reference.ts";
 
-export const reference: Reference = content;
+// JSON has no literal types, and an optional field is in some entries only.
+export const reference = content as Reference;
 
 /** The reference of one group of operations, or null if there is no such group. */
 export function referencePage(slug: string, origin: string): Page | null {

@@ -1,15 +1,12 @@
 import { errors } from "../../core/errors.ts";
 import { guides } from "./docs-nav.tsx";
-import type { Reference } from "./reference.ts";
-import content from "./reference.json";
-
-const { groups }: Reference = content;
+import { reference } from "./reference-page.tsx";
 
 /** What the search finds: guides, operations with their parameters, and errors. */
 export function searchEntries(): (readonly [title: string, path: string, text: string])[] {
   return [
     ...guides.map(({ name, path }) => [name, path, ""] as const),
-    ...groups.flatMap(({ slug, operations }) =>
+    ...reference.groups.flatMap(({ slug, operations }) =>
       operations.map(({ id, method, path, summary, description, parameters, body }) => {
         const fields = [...parameters, ...body].map(({ name }) => name).join(" ");
         return [

@@ -20,8 +20,12 @@ const popular = [
 /** The role and city that the home page shows as its example. */
 export const example = { role: "registered-nurse", city: "san-francisco" } as const;
 
-/** The landing page: the lookup, an example with its published counterpart, and what else there is. */
-export function homePage(quote: Quote, origin: string): Page {
+/**
+ * The landing page: the lookup, an example with its published counterpart, and what else there is.
+ *
+ * @param quote the example; null if it cannot be read now.
+ */
+export function homePage(quote: Quote | null, origin: string): Page {
   return {
     title: "What does this job pay?",
     description: "U.S. pay by role, city and experience, from public data, with its sources.",
@@ -34,7 +38,7 @@ export function homePage(quote: Quote, origin: string): Page {
   };
 }
 
-function Body({ quote, origin }: { quote: Quote; origin: string }): Markup {
+function Body({ quote, origin }: { quote: Quote | null; origin: string }): Markup {
   const { hidden } = calibrationResults;
   return (
     <>
@@ -56,7 +60,7 @@ function Body({ quote, origin }: { quote: Quote; origin: string }): Markup {
           ))}
         </p>
       </section>
-      <Example quote={quote} />
+      {quote && <Example quote={quote} />}
       <dl class="facts">
         <Fact name="job roles" value={grouped(catalogSize.roles)} />
         <Fact name="cities" value={String(catalogSize.cities)} />

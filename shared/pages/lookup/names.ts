@@ -17,21 +17,21 @@ const maxRoles = 5_000;
 
 /** The names of the live catalog. */
 export async function names(context: CatalogContext): Promise<Names> {
-  const [roles, cities] = [await roleCatalog.open(context), await cityCatalog.open(context)];
-  const holders = (slug: string) => roles.holders.get(slug) ?? 0;
+  const [catalog, cities] = [await roleCatalog.open(context), await cityCatalog.open(context)];
+  const { roles, holders } = catalog;
   const populations = await Promise.all(
     cities.table.rows.map(
       async ({ slug }) => (await context.reference.city(slug))?.population ?? 0,
     ),
   );
-  const listed = roles.table.rows
-    .toSorted((a, b) => holders(b.slug) - holders(a.slug))
+  const listed = [...holders.keys()]
+    .sort((a, b) => (holders[b] ?? 0) - (holders[a] ?? 0))
     .slice(0, maxRoles);
-  const places = new Map(listed.map(({ slug }, at) => [slug, at]));
+  const places = new Map(listed.map((position, at) => [position, at]));
   return {
-    roles: listed.map(({ title }) => title),
+    roles: listed.map(roles.titles.at),
     aliases: [...roles.aliases].flatMap(([alias, slug]) => {
-      const place = places.get(slug);
+      const place = places.get(roles.position(slug));
       return place === undefined ? [] : [[alias.replaceAll("-", " "), place] as const];
     }),
     cities: cities.table.rows

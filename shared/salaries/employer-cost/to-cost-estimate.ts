@@ -1,5 +1,5 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import { figureId } from "../figure-id.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { describeEstimate } from "../to-estimate.ts";

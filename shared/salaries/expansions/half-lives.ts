@@ -1,4 +1,4 @@
-import type { HalfLife, HalfLives } from "../../contracts/market.ts";
+import type { HalfLife, HalfLives } from "../../contracts/responses/market.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";

@@ -1,5 +1,5 @@
 import { experienceLevels } from "../../contracts/common.ts";
-import type { SeniorityBands } from "../../contracts/expansions.ts";
+import type { SeniorityBands } from "../../contracts/responses/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";

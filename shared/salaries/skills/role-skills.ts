@@ -1,4 +1,4 @@
-import type { RoleSkill } from "../../contracts/skills.ts";
+import type { RoleSkill } from "../../contracts/responses/skills.ts";
 import { type Skill, skillsOf } from "../../reference/market.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";

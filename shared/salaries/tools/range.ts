@@ -1,4 +1,5 @@
-import type { RangeToolData, RoleCityQuery } from "../../contracts/tools.ts";
+import type { RangeToolData } from "../../contracts/responses/tools.ts";
+import type { RoleCityQuery } from "../../contracts/tools.ts";
 import type { SalaryContext } from "../context.ts";
 import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { findSubject } from "../find-subject.ts";

@@ -1,4 +1,5 @@
-import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
+import type { SalaryToolData } from "../../contracts/responses/tools.ts";
+import type { SalaryToolQuery } from "../../contracts/tools.ts";
 import { cityFactors } from "../city-factors.ts";
 import type { SalaryContext } from "../context.ts";
 import { experienceAt } from "../experience-at.ts";

@@ -1,6 +1,7 @@
 import { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import { taxesOf } from "../../reference/taxes-of.ts";
 import { traceAdviceCeiling } from "../advice-ceiling.ts";
 import type { SalaryContext } from "../context.ts";
 import type { DataPoint } from "../data-point.ts";
@@ -123,7 +124,8 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {
     const { dataset } = figures.input;
     const size = CompanySize.safeParse(detail).data;
-    const tables = size && (await (await referenceAt(dataset.version))?.taxes());
+    const reference = size && (await referenceAt(dataset.version));
+    const tables = reference && (await taxesOf(reference));
     if (!tables) return null;
     const cost = applyCost(figures, tables, size);
     const result = await toCostEstimate(figures, cost, size, secrets.dataPointKey);

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { docsPage } from "../../../pages/docs/docs-page.tsx";
 import type { Markup } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";

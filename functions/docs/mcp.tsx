@@ -1,0 +1,11 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { Agents } from "../../shared/pages/docs/agents.tsx";
+
+/** `GET /docs/mcp`: how agents connect. */
+export default docsApp({
+  path: "/docs/mcp",
+  title: "Agents (MCP)",
+  description:
+    "Connect an agent over the Model Context Protocol: endpoints, credentials, configuration.",
+  body: (origin) => Agents({ origin }),
+});

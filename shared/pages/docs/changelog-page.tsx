@@ -1,0 +1,38 @@
+import type { Markup } from "../page.ts";
+import content from "./changelog.json";
+import type { Release } from "./changelog.ts";
+import { InlineMarkdown } from "./inline-markdown.tsx";
+
+export const releases: readonly Release[] = content;
+
+/** Every release with its changes, the latest first. */
+export function Changelog(): Markup {
+  return (
+    <>
+      <p>
+        The <code>Service-Version</code> header of every response is the date of the API version.
+        There is <a href="/docs/changelog.atom">an Atom feed</a>.
+      </p>
+      {releases.map(({ version, date, sections }) => (
+        <section aria-labelledby={`v${version}`}>
+          <h2 id={`v${version}`}>
+            {version}
+            {date && ` (${date})`}
+          </h2>
+          {sections.map(({ name, changes }) => (
+            <>
+              <h3>{name}</h3>
+              <ul>
+                {changes.map((change) => (
+                  <li>
+                    <InlineMarkdown text={change.replaceAll("**", "")} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
