@@ -28,13 +28,13 @@ export async function adjacent(
     salaryPath("adjacent", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const own = await quote(context, subject, "mid", createUnrecordedWorksheet());
+  const own = quote(context, subject, "mid", createUnrecordedWorksheet());
   const relations = await reference.onetRelations(role.occupation.socCode);
   const choice = chooseAdjacent(relations, role, input.count);
   const entries = await Promise.all(
     choice.chosen.map(async (reachable) => {
       const other = await findOther(reference, reachable.roleSlug, subject);
-      const theirs = await quote(context, other, "mid", createUnrecordedWorksheet());
+      const theirs = quote(context, other, "mid", createUnrecordedWorksheet());
       return describeAdjacent(own, theirs, reachable, secrets.dataPointKey);
     }),
   );

@@ -41,12 +41,10 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
     return found ? [found] : [];
   });
   const shown = caller.tier === "free" ? figures.slice(-freeSnapshots) : figures;
-  const snapshots = await Promise.all(
-    shown.map(async (snapshot) => ({
-      ...(await toEstimate(snapshot, secrets.dataPointKey)),
-      quarter: quarterLabel(snapshot.input.quarter),
-    })),
-  );
+  const snapshots = shown.map((snapshot) => ({
+    ...toEstimate(snapshot, secrets.dataPointKey),
+    quarter: quarterLabel(snapshot.input.quarter),
+  }));
   const { role, place } = subject;
   return {
     role: roleReference(role),
