@@ -1,7 +1,7 @@
 import { createUnrecordedWorksheet, type UsedWages, type Worksheet } from "./worksheet.ts";
 
 /** What a part of a calculation depends on besides its owner; compared by identity. */
-type Key = object | string | number | null;
+type Key = object | string | number | null | undefined;
 
 /** A part that was performed without records. */
 interface Performed<Value> {

@@ -68,13 +68,12 @@ it("is the same to the last bit with and without records, for every role", async
   });
   const drawn = fc.sample(circumstances, roles.length);
   let estimates = 0;
-  for (const [at, slug] of roles.entries()) {
-    const { city: citySlug = null, ...others } = drawn[at] ?? {};
-    const found = await reference.roleInCity(slug, citySlug ?? cities[0] ?? "");
-    if (!found.role || !found.city || !others.basis) throw new Error(`${slug} was not found.`);
-    const place = citySlug === null ? null : { city: found.city, wages: found.wages };
-    const { basis, level, quarter } = others;
-    const input: EstimateInput = { dataset, role: found.role, place, basis, level, quarter };
+  for (const [at, { city: citySlug, ...others }] of drawn.entries()) {
+    const slug = roles[at] ?? "";
+    const { role, city, wages } = await reference.roleInCity(slug, citySlug ?? cities[0] ?? "");
+    if (!role || !city) throw new Error(`${slug} or ${citySlug} was not found.`);
+    const place = citySlug === null ? null : { city, wages };
+    const input: EstimateInput = { dataset, role, place, ...others };
     const recorded = numbersOf(estimate(input, createWorksheet()));
     const message = JSON.stringify({ slug, citySlug, ...others });
     // The second time, parts of it are kept from the first.
