@@ -39,6 +39,7 @@ export const functions = {
   submit: "/api/v1/intelligence/salaries/submit",
   widget: "/api/v1/intelligence/salaries/widget",
   lineage: "/api/v1/intelligence/lineage",
+  "salary-pages": "/salaries",
 } as const;
 
 export type FunctionName = keyof typeof functions;

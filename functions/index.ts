@@ -11,7 +11,7 @@ import {
 import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
-import { renderPage } from "../shared/pages/layout.ts";
+import { renderPage } from "../shared/pages/layout.tsx";
 import { calibrationResults } from "../shared/salaries/figures/calibration-results.ts";
 import { experience } from "../shared/salaries/figures/experience.ts";
 import { salaryPath } from "../shared/salaries/paths.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { type ErrorRow, errors } from "../../shared/core/errors.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
-import { renderPage } from "../../shared/pages/layout.ts";
+import { renderPage } from "../../shared/pages/layout.tsx";
 
 /** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
 export default new Hono<AppEnv>().get("/docs/errors", (c) =>

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "../../shared/http/env.ts";
-import { renderPage } from "../../shared/pages/layout.ts";
+import { renderPage } from "../../shared/pages/layout.tsx";
 
 /** `GET /docs`: the API reference, rendered by Redoc from the OpenAPI document. */
 export default new Hono<AppEnv>().get("/docs", (c) =>

@@ -4,7 +4,7 @@ import { experienceLevels } from "../../shared/contracts/common.ts";
 import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
-import { renderPage } from "../../shared/pages/layout.ts";
+import { renderPage } from "../../shared/pages/layout.tsx";
 import { minForQuartiles } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";

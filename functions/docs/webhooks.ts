@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
-import { renderPage } from "../../shared/pages/layout.ts";
+import { renderPage } from "../../shared/pages/layout.tsx";
 import snippets from "../../shared/pages/webhook-snippets.json";
 import {
   hoursOfAttempts,

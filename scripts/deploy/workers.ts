@@ -20,7 +20,7 @@ export interface EdgeWorker {
 
 /** In order of deployment: the Worker that others bind to comes first, the catch-all last. */
 export function listWorkers(): EdgeWorker[] {
-  const files = globSync("functions/**/*.ts", { cwd: projectRoot }).sort();
+  const files = globSync("functions/**/*.{ts,tsx}", { cwd: projectRoot }).sort();
   const filesOf = Map.groupBy(files, (file) => functionAt(file.slice("functions".length)));
   return [
     { name: "core", part: { kind: "core" }, entry: reexport("functions/core.ts") },
@@ -42,13 +42,19 @@ function reexport(file: string): string {
 }
 
 function compose(files: readonly string[]): string {
-  const imports = files.map((file, at) => `import operation${at} from "./${file}";`);
-  const operations = files.map((_file, at) => `operation${at}`).join(", ");
+  const imports = files.map((file, at) => `import part${at} from "./${file}";`);
+  const listed = (wanted: boolean) =>
+    files.flatMap((file, at) => (isPage(file) === wanted ? [`part${at}`] : [])).join(", ");
   return `import { createApp } from "./shared/http/app.ts";
 ${imports.join("\n")}
 
-export default createApp([${operations}]);
+export default createApp([${listed(false)}], [${listed(true)}]);
 `;
+}
+
+/** Whether a file is a page for people; the others are operations. */
+function isPage(file: string): boolean {
+  return !file.startsWith("functions/api/") && !file.endsWith(".json.ts");
 }
 
 /** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. */

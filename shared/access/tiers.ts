@@ -24,6 +24,8 @@ export const publicPerMinute = {
   catalog: 10,
   /** Responses that are the same for everyone and cost almost nothing: the sample and the tool manifest. */
   fixed: 60,
+  /** The pages for people, which all count together. */
+  pages: 60,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;

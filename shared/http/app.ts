@@ -23,12 +23,14 @@ import { renderError } from "./response/error.ts";
  * Creates the Hono app of one deployed function, with all the middleware that operations share.
  *
  * @param pages apps for people's pages and documents; their responses get the common headers.
+ * @param fallback runs for a GET that nothing else serves, before the API's own 404.
  * @example
  * export default createApp([calculate, compare]);
  */
 export function createApp(
   endpoints: readonly Endpoint[],
   pages: readonly Hono<AppEnv>[] = [],
+  fallback?: MiddlewareHandler<AppEnv>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.fetch = withFastPath(app.fetch);
@@ -49,8 +51,10 @@ export function createApp(
   }
   for (const page of pages) {
     app.route("/", page);
-    for (const { path } of page.routes) app.all(path, rejectMethod([{ method: "get" }]));
+    const ofPath = Map.groupBy(page.routes, ({ path }) => path);
+    for (const [path, served] of ofPath) app.all(path, rejectMethod(served));
   }
+  if (fallback) app.get("*", fallback);
   return app;
 }
 
@@ -75,7 +79,7 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
   ];
 }
 
-function rejectMethod(operations: readonly Pick<Endpoint, "method">[]): MiddlewareHandler<AppEnv> {
+function rejectMethod(operations: readonly { method: string }[]): MiddlewareHandler<AppEnv> {
   const methods = operations.map((operation) => operation.method.toUpperCase());
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return async function rejectMethod(c) {

@@ -20,6 +20,8 @@ export interface Reference {
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug, or an alias. */
   city(slug: string): Promise<City | null>;
+  /** The slugs of all cities. */
+  citySlugs(): Promise<readonly string[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
   /** The occupations that O*NET relates to those of a SOC code, closest first. */
@@ -28,6 +30,8 @@ export interface Reference {
   taxes(): Promise<TaxTables>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
+  /** The slug of the city that words name exactly; null if there is none. */
+  resolveCity(text: string): Promise<string | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
   nearestCities(slug: string): Promise<string[]>;
@@ -116,6 +120,9 @@ function createReference(
     async city(slug) {
       return (await packed.cities()).find(slug);
     },
+    async citySlugs() {
+      return (await packed.cities()).slugs;
+    },
     async roleInCity(roleSlug, citySlug) {
       const [occupation, cities] = await packed.occupationAndCities(roleSlug);
       const city = cities.find(citySlug);
@@ -144,6 +151,7 @@ function createReference(
       return found;
     },
     resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
+    resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
     async nearestRoles(slug) {
       const { words, candidates } = await roleNames();
       return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));

@@ -4,7 +4,7 @@ import { comparedSide, differences } from "./compared-side.ts";
 import type { SalaryContext } from "./context.ts";
 import { findPair } from "./find-pair.ts";
 import type { Subject } from "./find-subject.ts";
-import { pageUrl } from "./page-url.ts";
+import { comparePageUrl } from "./page-url.ts";
 import { assumptions, compensationAssumptions } from "./prose/assumptions.ts";
 import { compareCitation, leverageNote, mergeAssumptions } from "./prose/comparison-notes.ts";
 import { type Quote, quote } from "./quote.ts";
@@ -47,10 +47,10 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
       ),
       leverageNote,
     ],
-    page_url: pageUrl(origin, {
-      role: a.role.slug,
+    page_url: comparePageUrl(origin, {
+      roleA: a.role.slug,
+      roleB: b.role.slug,
       ...(a.place ? { city: a.place.city.slug, basis: input.basis } : {}),
-      compare: b.role.slug,
     }),
   };
 }

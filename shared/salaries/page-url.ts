@@ -1,16 +1,35 @@
 import type { Basis } from "../contracts/common.ts";
 
-/** The web page that shows the same figure. The default basis is left out. */
-export function pageUrl(
+/** What a page shows; the levels and bases that are the default are left out of its URL. */
+export interface PageSubject {
+  role: string;
+  city?: string | undefined;
+  exp?: string | undefined;
+  basis?: Basis | undefined;
+}
+
+/** The path of the page that shows a role's pay, in a city or the nation. */
+export function salaryPage({ role, city, exp = "mid", basis = "local" }: PageSubject): string {
+  const path = ["/salaries", role, ...(city === undefined ? [] : [city])].join("/");
+  const query = new URLSearchParams({
+    ...(exp === "mid" ? {} : { exp }),
+    ...(basis === "local" ? {} : { basis }),
+  }).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** The web page that shows the same figure. */
+export function pageUrl(origin: string, subject: PageSubject): string {
+  return `${origin}${salaryPage(subject)}`;
+}
+
+/** The web page that compares two roles, in a city or the nation, or a role in two cities. */
+export function comparePageUrl(
   origin: string,
-  {
-    basis = "local",
-    ...figure
-  }: { role: string; city?: string; exp?: string; basis?: Basis; compare?: string },
+  compared: Readonly<Record<string, string | undefined>>,
 ): string {
-  const shown = basis === "local" ? figure : { ...figure, basis };
-  const parameters = Object.entries(shown).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  const given = Object.entries(compared).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
   );
-  return `${origin}/?${parameters.join("&")}`;
+  return `${origin}/compare?${new URLSearchParams(given)}`;
 }

@@ -7,8 +7,15 @@ import {
   functionNames,
   functions,
 } from "../../functions/deployments.ts";
+import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
 import { listWorkers } from "../../scripts/deploy/workers.ts";
+
+/** Paths of operations and of pages. */
+const paths = [
+  ...routes.map(({ path }) => path),
+  ...pages.flatMap((page) => page.routes.map(({ path }) => path)),
+];
 
 const root = join(import.meta.dirname, "../..");
 
@@ -32,7 +39,8 @@ describe("the functions", () => {
   );
 
   it("take each URL of a route, with its query, by one pattern", () => {
-    for (const { path } of routes) {
+    for (const path of paths) {
+      if (functionAt(path) === null) continue;
       const url = `${path.replace(/:[a-zA-Z_]+/g, "some-id")}?word=some`;
       const taken = patterns.find((name) => url.startsWith(functions[name]));
       expect(taken, url).toBe(functionAt(path));
@@ -41,7 +49,7 @@ describe("the functions", () => {
 
   it("have no pattern that is covered by another", () => {
     for (const name of functionNames) {
-      const own = routes.filter(({ path }) => functionAt(path) === name);
+      const own = paths.filter((path) => functionAt(path) === name);
       expect(own.length, `${name} has operations`).toBeGreaterThan(0);
     }
     expect(new Set(Object.values(functions)).size).toBe(functionNames.length);
@@ -55,12 +63,11 @@ describe("the functions", () => {
   it("contain every file, by its path", () => {
     for (const name of functionNames) {
       const place = `functions${functions[name]}`;
-      expect(existsSync(join(root, place)) || existsSync(join(root, `${place}.ts`)), place).toBe(
-        true,
-      );
+      const found = ["", ".ts", ".tsx"].some((suffix) => existsSync(join(root, place + suffix)));
+      expect(found, place).toBe(true);
     }
     const entries = listWorkers().map((worker) => worker.entry);
-    for (const file of globSync("functions/api/**/*.ts", { cwd: root })) {
+    for (const file of globSync("functions/{api,salaries}/**/*.{ts,tsx}", { cwd: root })) {
       const carrying = entries.filter((entry) => entry.includes(`"./${file}"`));
       expect(carrying.length, file).toBe(1);
     }

@@ -8,7 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const paths = pages.flatMap((page) => page.routes.map(({ path }) => path));
+/** A path of every page; the lookup's form always leads elsewhere. */
+const paths = pages
+  .flatMap((page) => page.routes.map(({ path }) => path))
+  .filter((path) => path !== "/salaries")
+  .map((path) => path.replace(":role", "librarian").replace(":city", "austin"));
 
 it.each(paths)(
   "%s is read-only: another method returns 405 with the allowed ones",

@@ -59,7 +59,7 @@ export async function remainingQuota(
 }
 
 /** Counts the request against the address it came from. */
-async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
+export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
   const limits: Limits = { perMinute: publicPerMinute[plan], perMonth: null };
   const admission = await countAgainst(c, addressLimitKey(clientAddress(c), plan), limits);
   if (admission.refusedBy) throw exceeded(admission);

@@ -11,13 +11,19 @@ const challenge = 'Bearer realm="Compensation Intelligence"';
 
 /** Sends any error in the shape of the path's API. The details of an unexpected error are logged, never sent. */
 export function renderError(error: Error, c: Context<AppEnv>): Response {
-  const apiError =
-    error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
-  if (apiError.row.status >= 500) log(apiError, c);
+  const apiError = toApiError(error, c);
   // Required of every 401 (RFC 9110, 11.6.1); MCP clients look for it.
   if (apiError.row.status === 401) c.header("WWW-Authenticate", challenge);
   const family = familyOf(new URL(c.req.url).pathname);
   return family === "pipeline" ? renderPipelineError(c, apiError) : renderSalaryError(c, apiError);
+}
+
+/** The error to report; an unexpected one is logged and replaced by one without details. */
+export function toApiError(error: Error, c: Context<AppEnv>): ApiError {
+  const apiError =
+    error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
+  if (apiError.row.status >= 500) log(apiError, c);
+  return apiError;
 }
 
 /** @param isLocal whether the caller runs the service, and so can start its database. */

@@ -8,6 +8,8 @@ import { openPackedRow, type PackedRow } from "./packed-row.ts";
 export interface PackedCities {
   /** The city with this slug, alias or long slug; null if there is none. */
   find(slug: string): City | null;
+  /** The slugs of all cities, in the order of the packed row. */
+  slugs: readonly string[];
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
@@ -24,6 +26,7 @@ export async function unpackCities(row: PackedRow | undefined): Promise<PackedCi
   // Assembled when first requested: the effects of all would be most of the work of a cold isolate.
   const assembled = new Map<string, City>();
   return {
+    slugs: [...packed.keys()],
     find(asked) {
       const slug = slugs.get(asked);
       const city = slug === undefined ? undefined : packed.get(slug);

@@ -6,7 +6,7 @@ import { comparedSide, differences } from "../compared-side.ts";
 import type { SalaryContext } from "../context.ts";
 import type { Place } from "../figures/place.ts";
 import { cityNotFound, roleNotFound } from "../not-found.ts";
-import { pageUrl } from "../page-url.ts";
+import { comparePageUrl } from "../page-url.ts";
 import { toolPath } from "../paths.ts";
 import { assumptions, compensationAssumptions } from "../prose/assumptions.ts";
 import { cityCitation, leverageNote, mergeAssumptions } from "../prose/comparison-notes.ts";
@@ -71,9 +71,10 @@ export async function compareCities(
       ),
       leverageNote,
     ],
-    page_url: pageUrl(site.origin, {
+    page_url: comparePageUrl(site.origin, {
       role: role.slug,
-      city: placeA.city.slug,
+      cityA: placeA.city.slug,
+      cityB: placeB.city.slug,
       basis: input.basis,
     }),
   };

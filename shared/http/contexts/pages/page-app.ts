@@ -1,0 +1,145 @@
+import { type Context, Hono } from "hono";
+import type * as z from "zod";
+import { ApiError } from "../../../core/errors.ts";
+import { renderDocument } from "../../../pages/layout.tsx";
+import { type Page, pageHeaders } from "../../../pages/page.ts";
+import type { AppEnv } from "../../env.ts";
+import { countAddress } from "../../middleware/rate-limit.ts";
+import { chooseMedia } from "../../request/accept.ts";
+import { siteOrigin } from "../../request/site.ts";
+import { etagOf, sendIfChanged } from "../../response/etag.ts";
+import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
+import { renderPageError } from "./page-error.tsx";
+
+export interface PageRoute<Query> {
+  /** Absolute, with Hono's parameters. */
+  path: string;
+  /** Reads the query; a parameter that is not valid must have a default (`catch`), never an error. */
+  query: z.ZodType<Query>;
+  /**
+   * `public`: the same for everyone, cached at the edge for the dataset version and the day.
+   * `private`: made from what a person entered, cached nowhere.
+   */
+  cache: "public" | "private";
+  /** Renders the page, or redirects. */
+  handle(c: Context<AppEnv>, query: Query): Promise<Page | Response>;
+}
+
+const html = "text/html; charset=utf-8";
+const markdown = "text/markdown; charset=utf-8";
+
+const cacheControl = {
+  public: "public, max-age=60, s-maxage=600, stale-while-revalidate=86400",
+  private: "private, no-store",
+};
+
+/**
+ * The Hono app of one page for people. Requests count against the address's limit for pages, and
+ * errors are pages too.
+ *
+ * @example
+ * export default pageApp({
+ *   path: "/roles", query: z.object({}), cache: "public",
+ *   handle: async (c) => ({ title: "Roles", body: <p>…</p> }),
+ * });
+ */
+export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .onError(renderPageError)
+    .get(route.path, (c) => servePage(c, route, new URL(c.req.url).searchParams));
+}
+
+/**
+ * The same for a page that is made from a form's fields, which are sent by POST and stand in no
+ * URL: GET shows the empty form.
+ */
+export function formApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
+  return pageApp(route).post(route.path, async (c) =>
+    servePage(c, { ...route, cache: "private" }, await readForm(c)),
+  );
+}
+
+/** Characters of a form's body; longer ones are refused before they are parsed. */
+const maxFormLength = 20_000;
+
+async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+  const type = c.req.header("content-type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) {
+    throw new ApiError("unsupported_media_type", {
+      message: "The form has to be sent as application/x-www-form-urlencoded.",
+    });
+  }
+  if (Number(c.req.header("content-length") ?? Number.NaN) > maxFormLength) throw tooLong();
+  const text = await c.req.text();
+  if (text.length > maxFormLength) throw tooLong();
+  return new URLSearchParams(text);
+}
+
+function tooLong(): ApiError {
+  return new ApiError("payload_too_large", {
+    message: `The form has more than ${maxFormLength} characters.`,
+  });
+}
+
+async function servePage<Query>(
+  c: Context<AppEnv>,
+  route: PageRoute<Query>,
+  parameters: URLSearchParams,
+): Promise<Response> {
+  await countAddress(c, "pages");
+  const query = route.query.parse(Object.fromEntries(parameters));
+  if (route.cache === "private") return sendFresh(c, await route.handle(c, query), "private");
+  const key = await pageKey(c, query);
+  const cached = await findCachedPage(key);
+  if (cached) return sendRendered(c, cached);
+  const made = await route.handle(c, query);
+  if (made instanceof Response || (made.status ?? 200) !== 200) return sendFresh(c, made, "public");
+  const rendered = await render(c, made);
+  cachePage(c, key, rendered);
+  return sendRendered(c, rendered);
+}
+
+/** What the response depends on besides the URL; the key of the cache has it too. */
+const vary = "Accept";
+
+function sendRendered(c: Context<AppEnv>, { body, etag, type, headers }: RenderedPage): Response {
+  const own = { ...headers, "Cache-Control": cacheControl.public, Vary: vary };
+  return sendIfChanged(c, etag, type, () => body, own);
+}
+
+async function sendFresh(
+  c: Context<AppEnv>,
+  made: Page | Response,
+  cache: keyof typeof cacheControl,
+): Promise<Response> {
+  if (made instanceof Response) return made;
+  const { body, type, headers } = await render(c, made);
+  // A page that does not exist may exist a minute later.
+  const isFound = (made.status ?? 200) === 200;
+  return new Response(body, {
+    status: made.status ?? 200,
+    headers: {
+      ...headers,
+      "Content-Type": type,
+      "Cache-Control": isFound ? cacheControl[cache] : "private, no-store",
+      Vary: vary,
+    },
+  });
+}
+
+async function render(c: Context<AppEnv>, page: Page): Promise<RenderedPage> {
+  const headers = pageHeaders(page);
+  const wanted = page.markdown === undefined ? html : prefersMarkdown(c) ? markdown : html;
+  const body =
+    wanted === markdown
+      ? (page.markdown ?? "")
+      : await renderDocument(page, {
+          path: new URL(c.req.url).pathname,
+          origin: siteOrigin(c),
+        });
+  return { body, type: wanted, headers, etag: await etagOf(body) };
+}
+
+function prefersMarkdown(c: Context<AppEnv>): boolean {
+  return chooseMedia(c, ["text/html", "text/markdown"]) === "text/markdown";
+}

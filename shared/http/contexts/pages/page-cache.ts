@@ -1,0 +1,68 @@
+import type { Context } from "hono";
+import { isoDate } from "../../../core/dates.ts";
+import { openReference } from "../../../reference/open-reference.ts";
+import type { AppEnv } from "../../env.ts";
+import { chooseMedia } from "../../request/accept.ts";
+import { openDatabase } from "../../request/database.ts";
+
+/** A page as it is sent, and stored at the edge. */
+export interface RenderedPage {
+  body: string;
+  type: string;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Seconds for which the data center stores a page. */
+const storedSeconds = 600;
+
+/**
+ * The URL under which a page is stored, which nobody can request: the valid parameters, the media
+ * type that the caller prefers, and what the figures depend on.
+ */
+export async function pageKey(c: Context<AppEnv>, query: unknown): Promise<string> {
+  const { origin, pathname } = new URL(c.req.url);
+  const { dataset } = await openReference(() => openDatabase(c));
+  const media = chooseMedia(c, ["text/html", "text/markdown"]);
+  const parts = [media, dataset.version, isoDate(c.get("now")), JSON.stringify(query)];
+  return `${origin}${pathname}?~page=${encodeURIComponent(parts.join("|"))}`;
+}
+
+export async function findCachedPage(key: string): Promise<RenderedPage | null> {
+  const response = await caches.default.match(key).catch(() => undefined);
+  const { etag, "content-type": type, ...headers } = Object.fromEntries(response?.headers ?? []);
+  if (!response || etag === undefined || type === undefined) return null;
+  const own = Object.keys(headers).filter((name) => pageHeaderNames.has(name));
+  return {
+    body: await response.text(),
+    type,
+    etag,
+    headers: Object.fromEntries(own.map((name) => [name, headers[name] ?? ""])),
+  };
+}
+
+const pageHeaderNames = new Set([
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+]);
+
+/** Stores a page after the response is sent; a runtime without a cache renders every page. */
+export function cachePage(
+  c: Context<AppEnv>,
+  key: string,
+  { body, type, etag, headers }: RenderedPage,
+): void {
+  const stored = caches.default.put(
+    key,
+    new Response(body, {
+      headers: {
+        ...headers,
+        "Content-Type": type,
+        "Cache-Control": `public, max-age=${storedSeconds}`,
+        ETag: etag,
+      },
+    }),
+  );
+  c.executionCtx.waitUntil(stored.catch(() => undefined));
+}

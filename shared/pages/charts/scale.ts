@@ -1,0 +1,31 @@
+/** Scales and ticks of charts. Positions are rounded: tenths of a pixel are enough for the eye. */
+
+export type Scale = (value: number) => number;
+
+/** Maps the domain linearly to the range, in user units of the drawing. */
+export function linearScale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): Scale {
+  const unit = to === from ? 0 : (end - start) / (to - from);
+  return (value) => Math.round((start + (value - from) * unit) * 10) / 10;
+}
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** About `count` round values within the domain. */
+export function ticks([from, to]: readonly [number, number], count: number): number[] {
+  if (!(to > from)) return [from];
+  const raw = (to - from) / count;
+  const magnitude = 10 ** Math.floor(Math.log10(raw));
+  const step = (steps.find((size) => size * magnitude >= raw) ?? 10) * magnitude;
+  const first = Math.ceil(from / step);
+  const last = Math.floor(to / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** An amount for an axis: `$85k`, `$1.2M`. */
+export function shortDollars(amount: number): string {
+  if (amount >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
+  return amount >= 1_000 ? `$${Number((amount / 1_000).toFixed(1))}k` : `$${amount}`;
+}

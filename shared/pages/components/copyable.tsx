@@ -1,0 +1,55 @@
+import type { Child } from "hono/jsx";
+import type { Markup } from "../page.ts";
+import { ScrollArea } from "./scroll-area.tsx";
+
+/**
+ * Text to copy. Without JavaScript it can be selected; `copy.js` adds a button.
+ *
+ * @param label names what is copied, for the button: `Copy the citation`.
+ */
+export function Copyable({ label, children }: { label: string; children: Child }): Markup {
+  return (
+    <div class="copyable" data-copy={label}>
+      {children}
+    </div>
+  );
+}
+
+/** A block of code to copy, such as a shell command. */
+export function CodeSample({ label, code }: { label: string; code: string }): Markup {
+  return (
+    <Copyable label={`Copy ${label}`}>
+      <ScrollArea label={label}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </ScrollArea>
+    </Copyable>
+  );
+}
+
+export interface Sample {
+  /** The language or program. */
+  name: string;
+  code: string;
+}
+
+/** Several ways to do the same, of which one is open at a time. */
+export function CodeSamples({
+  group,
+  samples,
+}: {
+  group: string;
+  samples: readonly Sample[];
+}): Markup {
+  return (
+    <div class="samples">
+      {samples.map(({ name, code }, at) => (
+        <details name={group} open={at === 0}>
+          <summary>{name}</summary>
+          <CodeSample label={name} code={code} />
+        </details>
+      ))}
+    </div>
+  );
+}

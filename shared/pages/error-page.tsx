@@ -1,0 +1,70 @@
+import type { ErrorStatus } from "../core/errors.ts";
+import type { Page } from "./page.ts";
+
+export interface NearestLink {
+  path: string;
+  name: string;
+}
+
+/** A page for an error that has nothing to do with what the page shows. */
+export function errorPage(error: {
+  code: string;
+  status: ErrorStatus;
+  title: string;
+  message: string;
+  requestId: string;
+}): Page {
+  const { code, status, title, message, requestId } = error;
+  return {
+    title,
+    status,
+    unlisted: true,
+    body: (
+      <>
+        <p class="lead">{message}</p>
+        <p>
+          <a href="/">Look up a job's pay</a> or{" "}
+          <a href={`/docs/errors#${code}`}>read about this error</a>.
+        </p>
+        <p class="note">
+          Request <code>{requestId}</code>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** A page for a path, role or city that does not exist, with what may have been meant. */
+export function notFoundPage({
+  title = "There is no such page",
+  nearest = [],
+}: {
+  title?: string;
+  nearest?: readonly NearestLink[];
+} = {}): Page {
+  return {
+    title,
+    status: 404,
+    unlisted: true,
+    body: (
+      <>
+        {nearest.length > 0 && (
+          <>
+            <p class="lead">Did you mean one of these?</p>
+            <ul>
+              {nearest.map(({ path, name }) => (
+                <li>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <a href="/roles">All roles</a>, <a href="/cities">all cities</a>, or{" "}
+          <a href="/">look up a job's pay</a>.
+        </p>
+      </>
+    ),
+  };
+}

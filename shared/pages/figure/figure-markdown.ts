@@ -1,0 +1,45 @@
+import { experienceLevels } from "../../contracts/common.ts";
+import { dollars } from "../../core/format.ts";
+import type { Overview } from "../../salaries/overview.ts";
+import { orUnpublished } from "../charts/levels.tsx";
+import { subjectName } from "./subject-name.ts";
+
+/** The page of a figure in Markdown, for agents and readers that prefer it. */
+export function figureMarkdown(figure: Overview): string {
+  const { estimate, observed, distribution, bands, adjacent, lineage } = figure;
+  const { p10, p25, p50, p75, p90 } = distribution;
+  const published =
+    observed && observed.median !== null
+      ? `Published by ${observed.source} for ${observed.occupation_title} in ${observed.area_title}, ${observed.reference_period}: median ${dollars(observed.median)}. ${observed.url}`
+      : "No median wage is published for the occupation there.";
+  return [
+    `# ${subjectName(figure)}`,
+    `Median **${dollars(estimate.median)}** a year in ${lineage.quarter}; 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}.`,
+    published,
+    "## Percentiles",
+    table(["p10", "p25", "p50", "p75", "p90"], [[p10, p25, p50, p75, p90].map(orUnpublished)]),
+    "## By level",
+    table(
+      ["Level", "p25", "Median", "p75"],
+      experienceLevels.map((level) => {
+        const band = bands[level];
+        return [level, orUnpublished(band.p25), dollars(band.median), orUnpublished(band.p75)];
+      }),
+    ),
+    "## Related roles, mid level",
+    table(
+      ["Role", "Median"],
+      adjacent.map(({ role, median }) => [role.title, dollars(median)]),
+    ),
+    "## How it was computed",
+    lineage.summary,
+    `Citation: ${figure.citation}`,
+    `Page: ${figure.pageUrl}`,
+    "",
+  ].join("\n\n");
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,60 @@
+import type { Overview } from "../../salaries/overview.ts";
+import { salaryPath } from "../../salaries/paths.ts";
+import { CodeSamples, Copyable, type Sample } from "../components/copyable.tsx";
+import type { Markup } from "../page.ts";
+
+/** The citation to copy, and the same figure by program. */
+export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {
+  return (
+    <section aria-labelledby="use">
+      <h2 id="use">Quote it, or get it by program</h2>
+      <Copyable label="Copy the citation">
+        <blockquote class="quote">{figure.citation}</blockquote>
+      </Copyable>
+      <p>
+        With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>:
+      </p>
+      <CodeSamples group="samples" samples={samples(figure, origin)} />
+    </section>
+  );
+}
+
+function samples(figure: Overview, origin: string): Sample[] {
+  const { role, city, experience, basis } = figure;
+  const { level } = experience;
+  const query = { role: role.slug, city: city?.slug, basis, exp: level };
+  // Without a city the estimate of a level is part of the widget's figures.
+  const path = city ? salaryPath("calculate", query) : salaryPath("widget", { role: role.slug });
+  const url = `${origin}${path}`;
+  const median = city ? "data.estimate.median" : `experienceBands.${level}.median`;
+  const keys = median.split(".");
+  return [
+    { name: "curl", code: `curl -H "Authorization: Bearer $SALARY_KEY" \\\n  '${url}'` },
+    {
+      name: "TypeScript",
+      code: `const response = await fetch("${url}", {
+  headers: { Authorization: \`Bearer \${process.env.SALARY_KEY}\` },
+});
+if (!response.ok) throw new Error(await response.text());
+const answer = await response.json();
+console.log(answer.${median});`,
+    },
+    {
+      name: "Python",
+      code: `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    headers={"Authorization": "Bearer " + os.environ["SALARY_KEY"]},
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+print(answer${keys.map((key) => `["${key}"]`).join("")})`,
+    },
+    {
+      name: "Google Sheets",
+      // The page itself: it needs no key, and Google's servers call it once an hour at most.
+      code: `=IMPORTXML("${figure.pageUrl}", "//data[@id='median']/@value")`,
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+import type { Context } from "hono";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import { type Markup, type Page, pageHeaders } from "./page.ts";
+
+export type { Markup } from "./page.ts";
+
+export type PageOptions = Omit<Page, "title" | "body">;
+
+const links = [
+  ["/roles", "Salaries"],
+  ["/compare", "Compare"],
+  ["/evaluate", "Is it fair?"],
+  ["/offers", "Offers"],
+  ["/docs", "API"],
+  ["/docs/methodology", "Method"],
+] as const;
+
+const footerLinks = [
+  ["/docs/methodology", "How far off the figures are"],
+  ["/docs/webhooks", "Webhooks"],
+  ["/docs/errors", "Errors"],
+  ["/openapi.json", "OpenAPI"],
+  ["/llms.txt", "llms.txt"],
+] as const;
+
+export const siteName = "Compensation Intelligence";
+
+function Brand() {
+  return (
+    <a class="brand" href="/">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path fill="currentColor" d="M3 29h7v-9H3zm9.500 0h7V12h-7zM22 29h7V3h-7z" />
+      </svg>
+      {siteName}
+    </a>
+  );
+}
+
+/** @param path of the page, to mark its link in the navigation. */
+function Layout({ page, path, origin, children }: LayoutProps) {
+  const { title, description, kind = "prose", styles = [], scripts = [], modules = [] } = page;
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} - ${siteName}`}</title>
+        {description && <meta name="description" content={description} />}
+        {page.unlisted && <meta name="robots" content="noindex" />}
+        {page.canonical && <link rel="canonical" href={`${origin}${page.canonical}`} />}
+        <Preview page={page} origin={origin} />
+        <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
+        {["site.css", ...styles].map((file) => (
+          <link rel="stylesheet" href={`/assets/${file}`} />
+        ))}
+        {scripts.map((file) => (
+          <script defer src={`/assets/${file}`} />
+        ))}
+        {modules.map((file) => (
+          <script type="module" src={`/assets/${file}`} />
+        ))}
+        {page.structuredData?.map((data) => (
+          <script type="application/ld+json">{raw(scriptJson(data))}</script>
+        ))}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the text
+        </a>
+        <header class="site-header">
+          <Brand />
+          <nav aria-label="Site">
+            {links.map(([href, name]) => (
+              <a href={href} aria-current={href === path ? "page" : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main id="main" class={kind}>
+          {kind === "prose" && <h1>{title}</h1>}
+          {children}
+        </main>
+        <footer class="site-footer">
+          <nav aria-label="More">
+            {footerLinks.map(([href, name]) => (
+              <a href={href}>{name}</a>
+            ))}
+          </nav>
+          <p>Based on public data of the U.S. government and on open data sets. MIT license.</p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+interface LayoutProps {
+  page: Page;
+  path: string;
+  origin: string;
+  children: Child;
+}
+
+/** What messengers and social networks show for a link. */
+function Preview({ page, origin }: { page: Page; origin: string }) {
+  const { title, description, image, canonical } = page;
+  if (!canonical) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={`${origin}${canonical}`} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={`${origin}${image}`} />}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** JSON that cannot end the script element that contains it. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/**
+ * The HTML document of a page.
+ *
+ * @param path of the page on this site.
+ * @param origin the service's public origin, without a trailing slash.
+ */
+export async function renderDocument(
+  page: Page,
+  { path, origin }: { path: string; origin: string },
+): Promise<string> {
+  const document = (
+    <Layout page={page} path={path} origin={origin}>
+      {page.body}
+    </Layout>
+  );
+  return `<!doctype html>\n${await document}\n`;
+}
+
+/**
+ * Sends a page whose content never changes between deployments.
+ *
+ * @example
+ * app.get("/docs/errors", (c) => renderPage(c, "Errors", html`<p>Every error has a code.</p>`));
+ */
+export async function renderPage(
+  c: Context,
+  title: string,
+  body: Markup,
+  options: PageOptions = {},
+): Promise<Response> {
+  const page = { ...options, title, body };
+  const { pathname, origin } = new URL(c.req.url);
+  for (const [name, value] of Object.entries(pageHeaders(page))) c.header(name, value);
+  c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
+  return c.html(await renderDocument(page, { path: pathname, origin: siteOriginOf(c) ?? origin }));
+}
+
+function siteOriginOf(c: Context): string | undefined {
+  return typeof c.env?.SITE_ORIGIN === "string" ? c.env.SITE_ORIGIN : undefined;
+}

@@ -1,0 +1,60 @@
+import type { HtmlEscapedString } from "hono/utils/html";
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A page before it is put into the site's layout. */
+export interface Page {
+  /** Shown in the browser's tab and by search engines, without the site's name. */
+  title: string;
+  body: Markup;
+  /** What search engines and previews show. */
+  description?: string;
+  /** Path and query by which search engines should know the page. */
+  canonical?: string;
+  /** Path of the image that previews show. */
+  image?: string;
+  /** Whether search engines should leave it out. */
+  unlisted?: boolean;
+  /** Files of `/assets` that this page needs in addition to the common style. */
+  styles?: readonly string[];
+  scripts?: readonly string[];
+  modules?: readonly string[];
+  /** Directives of the Content-Security-Policy that this page adds or replaces. */
+  policy?: Readonly<Record<string, string>>;
+  /** CSS class of the main element; `prose` by default, whose heading is the title. */
+  kind?: string;
+  /** schema.org objects that describe the page to search engines. */
+  structuredData?: readonly object[];
+  /** The same in Markdown, for readers that prefer it. */
+  markdown?: string;
+  /** 200 if absent. */
+  status?: number;
+}
+
+/** The Content-Security-Policy: pages load nothing from other hosts and run no inline script. */
+export function contentSecurityPolicy({ scripts = [], modules = [], policy = {} }: Page): string {
+  const directives = {
+    "default-src": "'none'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    ...(scripts.length + modules.length > 0
+      ? { "script-src": "'self'", "connect-src": "'self'" }
+      : {}),
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    ...policy,
+  };
+  return Object.entries(directives)
+    .map((pair) => pair.join(" "))
+    .join("; ");
+}
+
+/** Headers that every page has. */
+export function pageHeaders(page: Page): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(page),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+  };
+}
