@@ -38,7 +38,7 @@ export function part<Owner extends object, Keys extends readonly Key[], Value>(
       own = [];
       performed.set(owner, own);
     }
-    let found = own.find((known) => known.keys.every((key, at) => key === keys[at]));
+    let found = own.find((known) => isSame(known.keys, keys));
     if (!found) {
       const apart = createUnrecordedWorksheet();
       found = { keys, value: perform(apart, owner, ...keys), used: apart.usedWages };
@@ -48,4 +48,9 @@ export function part<Owner extends object, Keys extends readonly Key[], Value>(
     worksheet.usedWages.add(found.used);
     return found.value;
   };
+}
+
+function isSame(known: readonly Key[], keys: readonly Key[]): boolean {
+  for (let at = 0; at < keys.length; at++) if (known[at] !== keys[at]) return false;
+  return true;
 }

@@ -27,8 +27,10 @@ export class UsedWages {
   }
 
   add(other: UsedWages): void {
-    for (const [at, row] of other.#rows.entries()) {
-      for (const column of other.#columns[at] ?? []) this.mark(row, column);
+    for (let at = 0; at < other.#rows.length; at++) {
+      const row = other.#rows[at];
+      const columns = other.#columns[at];
+      if (row && columns) for (const column of columns) this.mark(row, column);
     }
   }
 }

@@ -94,7 +94,11 @@ export function createWorksheet(): Worksheet {
   });
   const steps = createLog<PlainStep, Step>((map, { name, operation, inputs, result }) => {
     if (map.has(name)) throw new Error(`Two steps are called ${name}.`);
-    const named = Object.entries(inputs).map(([input, traced]) => ({ name: input, ...traced }));
+    const named: Step["inputs"] = [];
+    for (const input in inputs) {
+      const traced = inputs[input];
+      if (traced) named.push({ name: input, value: traced.value, from: traced.from });
+    }
     map.set(name, { name, operation, inputs: named, result });
   });
   const usedWages = new UsedWages();
