@@ -16,7 +16,7 @@ import { salaryPath } from "./paths.ts";
 import { historyAssumptions, historyCitation } from "./prose/history-notes.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toEstimate } from "./to-estimate.ts";
-import { createUnrecordedWorksheet } from "./worksheet/worksheet.ts";
+import { createUnrecordedWorksheet, type Series } from "./worksheet/worksheet.ts";
 
 export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
 
@@ -36,8 +36,9 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
   const subject = await findSubject(reference, input, (other) =>
     salaryPath("history", { ...input, ...other }),
   );
+  const series: Series = new Map();
   const figures = quartersUntil(input.as_of, now).flatMap((quarter) => {
-    const found = estimateAt(context, subject, quarter);
+    const found = estimateAt(context, subject, quarter, series);
     return found ? [found] : [];
   });
   const shown = caller.tier === "free" ? figures.slice(-freeSnapshots) : figures;
@@ -72,10 +73,15 @@ function quartersUntil(asOf: string | undefined, now: number): Quarter[] {
   );
 }
 
-function estimateAt(context: SalaryContext, subject: Subject, quarter: Quarter): Figures | null {
+function estimateAt(
+  context: SalaryContext,
+  subject: Subject,
+  quarter: Quarter,
+  series: Series,
+): Figures | null {
   return estimate(
     { dataset: context.reference.dataset, ...subject, level: "mid", quarter },
-    createUnrecordedWorksheet(),
+    createUnrecordedWorksheet(series),
   );
 }
 

@@ -46,7 +46,6 @@ export function cityFactor(
     : localFactor(worksheet, place, role, dataset.parameters.local);
 }
 
-/** A part of its own because it is the same in every quarter. */
 const localFactor = part(traceFactor);
 
 function traceFactor(

@@ -1,7 +1,18 @@
 import { type OperationName, operations } from "./operations.ts";
 import { UsedWages } from "./used-wages.ts";
 
-export type { UsedWages };
+/** What a part of a calculation depends on; compared by identity. */
+export type Key = object | string | number | null | undefined;
+
+/** A part of a calculation that was performed without records. */
+export interface Performed<Value> {
+  keys: readonly Key[];
+  value: Value;
+  used: UsedWages;
+}
+
+/** What the worksheets of a series of quarters share: the parts that were performed, by function. */
+export type Series = Map<object, Performed<unknown>[]>;
 
 /** A number on a worksheet with its reference: `source:…`, `parameter:…` or `step:…`. */
 export interface TracedValue {
@@ -52,6 +63,8 @@ export interface Step {
 export interface Worksheet {
   /** Whether it records cells, parameters and steps. */
   readonly isRecorded: boolean;
+  /** Null for a worksheet of its own. */
+  readonly series: Series | null;
   cell(cell: Cell): TracedValue;
   /**
    * A published wage, which counts as a use of its row and column.
@@ -110,6 +123,7 @@ export function createWorksheet(): Worksheet {
   };
   return {
     isRecorded: true,
+    series: null,
     usedWages,
     get cells() {
       return cells.read();
@@ -139,19 +153,25 @@ export function createWorksheet(): Worksheet {
 
 /**
  * A worksheet without records, for figures that the same request does not explain: their lineage
- * is computed again from their id. It performs what does not depend on the request once
- * (`part.ts`), and exists for speed alone: figures on a recording worksheet take five times as long
- * (docs/targets.md).
+ * is computed again from their id. It exists for speed alone: an estimate on a recording worksheet
+ * takes three times as long (docs/targets.md).
  *
  * Reading its cells, parameters or steps throws.
+ *
+ * @param series what the quarters of a series share (`part.ts`), empty at first.
  */
-export function createUnrecordedWorksheet(): Worksheet {
-  return new UnrecordedWorksheet();
+export function createUnrecordedWorksheet(series: Series | null = null): Worksheet {
+  return new UnrecordedWorksheet(series);
 }
 
 class UnrecordedWorksheet implements Worksheet {
   readonly isRecorded = false;
   readonly usedWages = new UsedWages();
+  readonly series: Series | null;
+
+  constructor(series: Series | null) {
+    this.series = series;
+  }
 
   get cells(): never {
     throw unrecorded();
