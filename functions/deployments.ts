@@ -40,6 +40,9 @@ export const functions = {
   widget: "/api/v1/intelligence/salaries/widget",
   lineage: "/api/v1/intelligence/lineage",
   "salary-pages": "/salaries",
+  "compare-page": "/compare",
+  "evaluate-page": "/evaluate",
+  "offers-page": "/offers",
 } as const;
 
 export type FunctionName = keyof typeof functions;

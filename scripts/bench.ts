@@ -13,7 +13,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BenchService, startBenchService } from "./bench/bench-service.ts";
-import { callSteadily } from "./bench/call-steadily.ts";
+import { callSteadily, steadyAccount, steadyAddress } from "./bench/call-steadily.ts";
 import { createCaller } from "./bench/callers.ts";
 import { listFastPathRows, reportFastPath } from "./bench/fast-path.ts";
 import { measureGrowth } from "./bench/growth.ts";
@@ -81,10 +81,14 @@ await runCommand(async () => {
         createCaller(service.db, "alone", false),
         createCaller(service.db, "shared", false),
       ]);
-      return Promise.all([
-        callSteadily(service, alone, ["first"], call),
-        callSteadily(service, shared, sharingIsolates, call),
-      ]);
+      const rolesCall = { ...call, path: (await paths(rolesName, 1))[0] ?? "/" };
+      return Promise.all(
+        [
+          steadyAccount(alone, ["first"], 0.1, call),
+          steadyAccount(shared, sharingIsolates, 0.2, call),
+          steadyAddress("first", rolesCall),
+        ].map((caller) => callSteadily(service, caller)),
+      );
     };
     const [measured, steady] = await Promise.all([
       measure(service, generator, rows, run),

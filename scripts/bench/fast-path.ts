@@ -2,6 +2,7 @@
  * What the fast path saves: the same calls with and without `FAST_PATH=off`, in turn within one
  * run, compared by processor time per request.
  */
+import { publicPerMinute } from "../../shared/access/tiers.ts";
 import { formatTable } from "../local/format-table.ts";
 import type { BenchService } from "./bench-service.ts";
 import type { Caller } from "./callers.ts";
@@ -47,6 +48,15 @@ export async function listFastPathRows(service: BenchService, caller: Caller): P
       name: "`roles`, repeated",
       target: null,
       load: { ...load, paths: ["/api/v1/intelligence/salaries/roles"] },
+      warm: false,
+    },
+    {
+      name: "`roles`, repeated, without a key",
+      target: null,
+      load: {
+        ...{ paths: ["/api/v1/intelligence/salaries/roles"], headers: {}, expected: ok, warmUpMs },
+        requestsPerAddress: publicPerMinute.catalog,
+      },
       warm: false,
     },
   ];

@@ -3,12 +3,6 @@ import type { Steady } from "./call-steadily.ts";
 import { figuresOf } from "./figures.ts";
 import type { Measured } from "./measure.ts";
 
-/** Maximum object calls per request at half of a plan's limit, by number of isolates. */
-export const maxObjectCalls = new Map([
-  [1, 0.1],
-  [4, 0.2],
-]);
-
 /** A sentence for each invalid row, with the beginning of the reason. */
 export function listInvalid({ rows }: Measured): string[] {
   return rows.flatMap(({ row, failure }) =>
@@ -39,9 +33,8 @@ export function listMisses({ rows }: Measured, steady: readonly Steady[]): strin
         : []),
     ];
   });
-  const asking = steady.flatMap(({ isolates, requests, objectCalls }) => {
-    const max = maxObjectCalls.get(isolates) ?? 1;
-    return objectCalls / requests > max ? [`${isolates} isolates: over ${max} object calls`] : [];
-  });
+  const asking = steady.flatMap(({ name, requests, objectCalls, atMost }) =>
+    objectCalls / requests > atMost ? [`${name}: over ${atMost} object calls per request`] : [],
+  );
   return [...missed, ...asking];
 }

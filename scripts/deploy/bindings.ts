@@ -20,6 +20,8 @@ const kinds = {
   WEBHOOK_QUEUE: "queue",
   SITE_ORIGIN: "variable",
   SECURITY_CONTACT: "variable",
+  OPERATOR_NAME: "variable",
+  OPERATOR_CONTACT: "variable",
   FAST_PATH: "variable",
   ENVIRONMENT: "local",
   WEBHOOK_RESOLVERS: "variable",

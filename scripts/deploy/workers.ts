@@ -54,7 +54,7 @@ export default createApp([${listed(false)}], [${listed(true)}]);
 
 /** Whether a file is a page for people; the others are operations. */
 function isPage(file: string): boolean {
-  return !file.startsWith("functions/api/") && !file.endsWith(".json.ts");
+  return !file.startsWith("functions/api/") && file !== "functions/mcp.json.ts";
 }
 
 /** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. */

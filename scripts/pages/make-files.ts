@@ -4,6 +4,7 @@ import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
+import { listOperations } from "./list-operations.ts";
 import { projectCities } from "./project-cities.ts";
 
 /** Content of every generated file, by its path in the project. */
@@ -16,6 +17,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
+    "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(
       languages.map(([language, file]) => {
         return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };

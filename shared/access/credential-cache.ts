@@ -1,3 +1,4 @@
+import { createSingleFlight } from "../core/single-flight.ts";
 import { classify } from "../db/errors.ts";
 import type { Credential } from "./find-caller.ts";
 
@@ -23,6 +24,7 @@ interface Entry {
 export class CredentialCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
+  readonly #flight = createSingleFlight();
   /** Whether the database was unavailable at the last lookup. */
   #isDown = false;
   #retriedAt = 0;
@@ -32,8 +34,8 @@ export class CredentialCache {
   }
 
   /**
-   * Returns the cached credential if it is recent enough, and otherwise looks it up. A credential
-   * in regular use is refreshed in the background, so that requests do not wait for the lookup.
+   * Returns the cached credential if it is recent enough, and otherwise looks it up, once for all
+   * requests that need it at the same time. A credential in regular use is refreshed in the background, so that requests do not wait for the lookup.
    * Nor do they wait for a database that is known to be unavailable.
    *
    * @param find looks up the credential.
@@ -78,11 +80,20 @@ export class CredentialCache {
 
   /** The cached credential if the entry is fresh; null otherwise. Sends no lookup. */
   peek(sha256: string): Credential | null {
+    return this.#fresh(sha256)?.credential ?? null;
+  }
+
+  #fresh(sha256: string): Entry | undefined {
     const entry = this.#entries.get(sha256);
-    return entry && Math.abs(this.#now() - entry.fetchedAt) < freshMs ? entry.credential : null;
+    return entry && Math.abs(this.#now() - entry.fetchedAt) < freshMs ? entry : undefined;
   }
 
   async #fetch(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
+    const fresh = () => this.#fresh(sha256);
+    return (await this.#flight.run(sha256, fresh, () => this.#load(sha256, find))).credential;
+  }
+
+  async #load(sha256: string, find: () => Promise<Credential | null>): Promise<Entry> {
     const now = this.#now();
     const found = await this.#find(find);
     // Keep the same object while nothing changes, because other caches compare it by identity.
@@ -93,8 +104,9 @@ export class CredentialCache {
     // A map keeps insertion order, so its first key belongs to the oldest entry.
     const oldest = this.#entries.size >= capacity ? this.#entries.keys().next().value : undefined;
     if (oldest !== undefined) this.#entries.delete(oldest);
-    this.#entries.set(sha256, { credential, fetchedAt: now, refreshedAt: now });
-    return credential;
+    const entry = { credential, fetchedAt: now, refreshedAt: now };
+    this.#entries.set(sha256, entry);
+    return entry;
   }
 
   async #find(find: () => Promise<Credential | null>): Promise<Credential | null> {

@@ -30,6 +30,9 @@ export const publicPerMinute = {
 
 export type PublicPlan = keyof typeof publicPerMinute;
 
+/** A /48 network of IPv6 may send so many times as many requests as one address. */
+export const timesPerNetwork = 8;
+
 /** Invalid credentials that one address may send in any 60 seconds. */
 export const failedAuthPerMinute = 10;
 

@@ -21,6 +21,9 @@ export interface ServiceBindings {
   WEBHOOK_TRANSPORT?: string;
   /** Local webhook receivers, `host:port=address:port`, comma-separated; an error in production. */
   WEBHOOK_LOCAL_TARGETS?: string;
+  /** Who runs the deployment, and an e-mail address, for the pages about privacy and terms. */
+  OPERATOR_NAME?: string;
+  OPERATOR_CONTACT?: string;
   /** Contact in `security.txt`: a `mailto:` or `https:` URI. */
   SECURITY_CONTACT?: string;
   /** `off` turns off everything that exists for speed alone (shared/http/fast-path). */

@@ -26,6 +26,13 @@ export interface SemaphoreOptions {
    * queue keeps the isolate busy.
    */
   pollMs: number;
+  /** How many may wait at a time; any number if absent. */
+  maxWaiting?: number;
+}
+
+/** The queue has as many waiters as it may have. */
+export class QueueFull extends Error {
+  override readonly name = "QueueFull";
 }
 
 /** The first `permits` in the queue hold a permit, and the others wait for one. */
@@ -49,6 +56,7 @@ const maxWaitMs = 30_000;
  * Runs the work as soon as the semaphore of this name has a permit for it.
  *
  * @throws DatabaseUnavailable when the work ahead is stalled.
+ * @throws QueueFull when too many wait already.
  * @example
  * const options = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
  * await withPermit("imports", options, () => db.batch(rows));
@@ -90,9 +98,13 @@ function openSemaphore(name: string): Semaphore {
 async function acquire(
   semaphore: Semaphore,
   waiter: Waiter,
-  { permits, expireMs, stallMs, pollMs }: SemaphoreOptions,
+  { permits, expireMs, stallMs, pollMs, maxWaiting }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
+  const live = semaphore.queue.filter(({ expiresAt }) => expiresAt > startedAt);
+  if (maxWaiting !== undefined && live.length >= permits + maxWaiting) {
+    throw new QueueFull(`${maxWaiting} wait already`);
+  }
   let completed = semaphore.completed;
   // The pauses it asked for, not the time that passed: a busy isolate is late with every timer.
   let stalledMs = 0;

@@ -18,10 +18,15 @@ const links = [
 
 const footerLinks = [
   ["/docs/methodology", "How far off the figures are"],
+  ["/pricing", "Plans"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/errors", "Errors"],
   ["/openapi.json", "OpenAPI"],
   ["/llms.txt", "llms.txt"],
+  ["/status", "Status"],
+  ["/privacy", "Privacy"],
+  ["/terms", "Terms"],
+  ["/data-licenses", "Data licenses"],
 ] as const;
 
 export const siteName = "Compensation Intelligence";

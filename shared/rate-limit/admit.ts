@@ -52,11 +52,6 @@ export async function inspect(
   return leaseCache.observe(response, limits, Date.now());
 }
 
-/** The refusal that is in force for a limit key in this isolate; null if there is none. */
-export function knownRefusal(limitKey: string, limits: Limits): Admission | null {
-  return leaseCacheOf(limitKey, limits.perMonth !== null).refused(limits, Date.now());
-}
-
 /** Refunds a request that turned out not to count against the monthly quota. */
 export function refund(metering: Metering, limitKey: string, limits: Limits): void {
   leaseCacheOf(limitKey, limits.perMonth !== null).refund();

@@ -1,5 +1,6 @@
 /** The keys that requests are counted under. Each is the name of one rate limiter object. */
-import type { PublicPlan } from "../access/tiers.ts";
+import { type PublicPlan, timesPerNetwork } from "../access/tiers.ts";
+import type { AddressKey, AddressLimits } from "./address/messages.ts";
 
 /** The key of an account, shared by all of its credentials. */
 export function accountLimitKey(accountId: string): string {
@@ -17,30 +18,49 @@ export function feedLimitKey(accountId: string): string {
 }
 
 /** The key for failed authentications of an address. */
-export function failedAuthLimitKey(address: string | undefined): string {
-  return `guess:${networkOf(address)}`;
+export function failedAuthKey(address: string | undefined): AddressKey {
+  return keyOf("guess", address);
 }
 
 /**
  * The key of a client address: the whole address for IPv4, its /64 network for IPv6.
  * Requests under different plans are counted separately.
  */
-export function addressLimitKey(address: string | undefined, plan: PublicPlan = "catalog"): string {
-  return `${plan === "catalog" ? "address" : plan}:${networkOf(address)}`;
+export function addressKey(address: string | undefined, plan: PublicPlan = "catalog"): AddressKey {
+  return keyOf(plan === "catalog" ? "address" : plan, address);
 }
 
-function networkOf(address: string | undefined): string {
-  if (address === undefined) return "unknown";
-  if (!address.includes(":")) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+/** The limits of an address: its network is limited only for IPv6, where one customer has many /64. */
+export function addressLimits({ subject }: AddressKey, perMinute: number): AddressLimits {
+  const isIpv6 = subject.includes(":");
+  return { perMinute, networkPerMinute: isIpv6 ? perMinute * timesPerNetwork : null };
+}
+
+/**
+ * One object counts the addresses of a /24 of IPv4, the smallest network that is routed on its own,
+ * so that they are near each other, or of a /48 of IPv6, whose addresses have a limit together.
+ */
+function keyOf(plan: string, address: string | undefined): AddressKey {
+  if (address === undefined) return { object: `${plan}:unknown`, subject: "unknown" };
+  const ipv4 = address.includes(":")
+    ? /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+    : address;
+  if (ipv4 !== undefined) {
+    return { object: `${plan}:${ipv4.slice(0, ipv4.lastIndexOf("."))}.0/24`, subject: ipv4 };
+  }
+  const groups = groupsOf(address);
+  return {
+    object: `${plan}:${groups.slice(0, 3).join(":")}::/48`,
+    subject: `${groups.slice(0, 4).join(":")}::/64`,
+  };
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const gap = address.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
   const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }

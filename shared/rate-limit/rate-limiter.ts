@@ -1,4 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import { AddressCounts } from "./address/address-counts.ts";
+import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
 import type { MonthCount } from "./month.ts";
@@ -16,7 +18,7 @@ const savedKey = "ledger";
 const quietMs = 10_000;
 
 /**
- * Counts the requests of one limit key, such as an account or a client address.
+ * Counts the requests of one limit key, such as an account, or those of a network of addresses.
  *
  * Requests are counted in memory, and storage is written ahead of them. After a crash the counts
  * of the month and of the last minute are therefore never too low, and too high at most by the
@@ -26,6 +28,7 @@ export class RateLimiter extends DurableObject {
   #ledger: Ledger | null = null;
   #saved: Saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
   #calledAt = 0;
+  readonly #addresses = new AddressCounts(this.ctx);
 
   /** See {@link Ledger.lease}. */
   async lease(request: LeaseRequest): Promise<LeaseResponse> {
@@ -34,12 +37,20 @@ export class RateLimiter extends DurableObject {
     const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
     // A call that wants no requests uses none, so there is nothing to write ahead.
-    if (perMonth !== null && request.want > 0)
-      this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    if (request.want < 1) return response;
+    if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    // Nothing is written ahead for the minute alone: its limit may be as low as ten.
+    else if (response.granted > 0) this.#save(ledger, 0);
     return response;
   }
 
+  /** See {@link AddressCounts.lease}. */
+  async leaseAddress(request: AddressRequest): Promise<AddressResponse> {
+    return this.#addresses.lease(request);
+  }
+
   override async alarm(): Promise<void> {
+    if (await this.#addresses.sweep()) return;
     const ledger = this.#ledger ?? (await this.#open());
     const quietAt = this.#calledAt + quietMs;
     // A written row costs more than a request, so wait until the calls have paused.

@@ -49,6 +49,6 @@ export async function compareOffers(
     insights: offerInsights(ranked, years),
     citation: offersCitation({ ranking, filing_status }, site.origin),
     assumptions: offerAssumptions({ filing_status, years }, ranked),
-    page_url: `${site.origin}/`,
+    page_url: `${site.origin}/offers`,
   };
 }

@@ -97,6 +97,6 @@ function notice(available: number, returned: number, origin: string): HistoryDat
     message: `The Free plan shows the latest ${freeSnapshots} quarters. Pro and Ultra show all ${available}.`,
     snapshots_available: available,
     snapshots_returned: returned,
-    upgrade_url: `${origin}/`,
+    upgrade_url: `${origin}/pricing`,
   };
 }

@@ -114,7 +114,7 @@ export function seeded(seed: number): () => number {
 type Action = (now: number) => void;
 
 /** Actions by time, in a binary heap. */
-class EventQueue {
+export class EventQueue {
   #heap: { time: number; action: Action }[] = [];
 
   at(time: number, action: Action): void {

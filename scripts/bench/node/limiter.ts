@@ -22,7 +22,11 @@ function stateInMemory(): DurableObjectState {
   const state = {
     storage: {
       get: async (key: string) => values.get(key),
+      list: async ({ prefix }: { prefix: string }) =>
+        new Map([...values].filter(([key]) => key.startsWith(prefix))),
       put: async (key: string, value: unknown) => void values.set(key, value),
+      delete: async (key: string) => values.delete(key),
+      deleteAll: async () => values.clear(),
       setAlarm: async () => {},
     },
     blockConcurrencyWhile: <T>(work: () => Promise<T>) => work(),

@@ -1,12 +1,19 @@
 import type { Context } from "hono";
 import { feedPerMinute, includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
+import { parseToken } from "../../credentials/token.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
 import { findFeedOwner } from "../../pipeline/feed/find-feed-owner.ts";
 import { feedLimitKey } from "../../rate-limit/limit-key.ts";
 import type { AppEnv } from "../env.ts";
-import { countAgainst, countFailedAuth, rejectThrottled } from "../middleware/rate-limit.ts";
+import {
+  countAgainst,
+  countFailedAuth,
+  lookupQueueOf,
+  rejectGuess,
+} from "../middleware/rate-limit.ts";
 import { openDatabase } from "../request/database.ts";
+import { lookUpInTurn } from "../request/look-up-in-turn.ts";
 import { findSalaryContext } from "./salary-context.ts";
 
 /**
@@ -21,9 +28,14 @@ export async function feedContext(
   token: string | undefined,
 ): Promise<ReadContext> {
   if (token === undefined) throw invalid();
-  rejectThrottled(c);
+  if (parseToken(token)?.kind !== "calendarFeed") {
+    await rejectGuess(c);
+    throw invalid();
+  }
   const db = openDatabase(c);
-  const owner = await findFeedOwner(db, token);
+  const queue = lookupQueueOf(c);
+  const lookUp = () => findFeedOwner(db, token);
+  const owner = await (queue === null ? lookUp() : lookUpInTurn(queue, lookUp));
   if (!owner) {
     await countFailedAuth(c);
     throw invalid();

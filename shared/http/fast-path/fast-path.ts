@@ -13,8 +13,10 @@ export function withFastPath(fetch: Hono<AppEnv>["fetch"]): Hono<AppEnv>["fetch"
   return function fetchFast(request, env, context) {
     // Hono declares the bindings of `fetch` loosely.
     const bindings = env as Bindings;
-    const cached = isOn(bindings) ? serveCached(request, bindings) : null;
-    return cached ?? fetch(request, env, context);
+    const cached = isOn(bindings) ? serveCached(request, bindings, context) : null;
+    if (cached instanceof Response) return cached;
+    const run = () => fetch(request, env, context);
+    return cached?.then((response) => response ?? run()) ?? run();
   };
 }
 

@@ -1,32 +1,28 @@
 /**
- * Serves a repeated call (same key, same URL, nothing changed since) without running its handler.
- * Each call is still counted against its limits.
+ * Serves a repeated call (same key or none, same URL, nothing changed since) without running its
+ * handler. Each call is still counted against its limits.
  *
  * It saves 65% of processor time per repeated request of `calculate` and 20% of `roles`, which the
  * edge cache has rendered already (docs/decisions/0012-fast-path.md).
  */
-import type { MiddlewareHandler } from "hono";
-import type { Caller } from "../../access/caller.ts";
-import { isolateCredentials } from "../../access/credential-cache.ts";
+import type { Context, MiddlewareHandler } from "hono";
 import { knownCredential } from "../../access/read-credential.ts";
 import { readClock } from "../../core/clock.ts";
 import { dayMs } from "../../core/days.ts";
 import { newRequestId } from "../../core/ids.ts";
 import { createLru } from "../../core/lru.ts";
-import { leaseCacheOf } from "../../rate-limit/lease-caches.ts";
 import { knownDatasetVersion } from "../contexts/dataset-version.ts";
 import type { EndpointSettings } from "../endpoint-settings.ts";
-import type { AppEnv, Bindings, Counted } from "../env.ts";
+import type { AppEnv, Bindings } from "../env.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
-import { rateLimitHeaders } from "../response/rate-limit-headers.ts";
 import { describeRequest, type RequestBlock, withRequest } from "../response/salary.ts";
+import { countAddress, countKeyed, type Keyed, type Lifetime } from "./count-call.ts";
 import { maxAgeSeconds, versionOf } from "./lifetime.ts";
 
 interface Entry {
   endpoint: EndpointSettings;
-  caller: Caller;
-  credentialSha256: string;
-  counted: Counted;
+  /** Null if it is for calls without a key, which are counted by address. */
+  keyed: Keyed | null;
   dataset: string;
   /** Days since the epoch by the service's clock: a body names its day. */
   day: number;
@@ -58,13 +54,17 @@ const seen = createLru<true>(maxSeen);
 /**
  * The stored response to a repeated call, with a request id and a count of its own.
  *
- * @returns null if there is none, or if the credential, the dataset, the day or anything else
- *   behind it may have changed. The handler then runs as usual, or the request is rejected.
+ * @returns null if there is none, if the request cannot be counted, or if the credential, the
+ *   dataset, the day or anything else behind it may have changed. The handler then runs as usual, or
+ *   the request is rejected. A promise if the limiter has to be called.
  */
-export function serveCached(request: Request, env: Bindings): Response | null {
+export function serveCached(
+  request: Request,
+  env: Bindings,
+  context: Lifetime | undefined,
+): Response | Promise<Response | null> | null {
   if (request.method !== "GET") return null;
-  const authorization = request.headers.get("authorization");
-  if (authorization === null) return null;
+  const authorization = request.headers.get("authorization") ?? "";
   const entry = entries.get(keyOf(authorization, request.url));
   if (!entry || request.headers.has("if-none-match")) return null;
 
@@ -73,23 +73,28 @@ export function serveCached(request: Request, env: Bindings): Response | null {
   if (
     age >= maxAgeSeconds(entry.endpoint) ||
     versionOf(entry.endpoint) !== entry.version ||
-    isolateCredentials.peek(entry.credentialSha256)?.caller !== entry.caller ||
     knownDatasetVersion() !== entry.dataset ||
     dayOf(readClock(env)) !== entry.day
   ) {
     return null;
   }
-  const { limitKey, limits } = entry.counted;
-  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(limits, now);
-  if (!admission) return null;
+  if (entry.keyed) {
+    const headers = countKeyed(entry.endpoint, entry.keyed, now);
+    return headers && render(entry, age, headers);
+  }
+  if (!context) return null;
+  const isAdmitted = countAddress(entry.endpoint, request, env, context);
+  if (isAdmitted === true) return render(entry, age, {});
+  return isAdmitted.then((admitted) => (admitted ? render(entry, age, {}) : null));
+}
 
+function render(entry: Entry, age: number, limitHeaders: Record<string, string>): Response {
   const id = newRequestId();
   const { headers, endpoint, cacheableBody, requestBlock } = entry;
   const own = {
     "X-Request-Id": id,
     ...(endpoint.cache && hitHeaders(endpoint.cache, age)),
-    ...(endpoint.access.kind !== "public" &&
-      rateLimitHeaders(endpoint.family, entry.caller.tier, admission)),
+    ...limitHeaders,
   };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const body = requestBlock ? withRequest(cacheableBody, { ...requestBlock, id }) : cacheableBody;
@@ -113,20 +118,17 @@ export function storeResponse(endpoint: EndpointSettings): MiddlewareHandler<App
     const rendered = c.get("rendered");
     if (!rendered || rendered.transient || c.req.method !== "GET" || c.res.status !== 200) return;
     if (c.req.url.length > maxUrlLength) return;
-    const [caller, counted] = [c.get("caller"), c.get("counted")];
     const renderedAt = cache ? rendered.renderedAt : c.get("receivedAt");
     const authorization = c.req.header("authorization") ?? "";
-    const credential = knownCredential(authorization);
+    const keyed = keyedOf(c, authorization);
     const dataset = knownDatasetVersion();
-    if (!caller || !counted || renderedAt === undefined || !credential || dataset === null) return;
+    if (renderedAt === undefined || keyed === undefined || dataset === null) return;
 
     const key = keyOf(authorization, c.req.url);
     if (!seen.get(key)) return seen.set(key, true);
     entries.set(key, {
       endpoint,
-      caller,
-      credentialSha256: credential.sha256,
-      counted,
+      keyed,
       dataset,
       day: dayOf(c.get("now")),
       version,
@@ -136,6 +138,15 @@ export function storeResponse(endpoint: EndpointSettings): MiddlewareHandler<App
       requestBlock: isFlat ? null : { ...describeRequest(c), duration_ms: 0 },
     });
   };
+}
+
+/** Whom a response is for; undefined for a call whose credential was ignored. */
+function keyedOf(c: Context<AppEnv>, authorization: string): Keyed | null | undefined {
+  const [caller, counted] = [c.get("caller"), c.get("counted")];
+  if (!caller && authorization === "") return null;
+  const credential = knownCredential(authorization);
+  if (!caller || !counted || !credential) return undefined;
+  return { caller, credentialSha256: credential.sha256, counted };
 }
 
 function keyOf(authorization: string, url: string): string {

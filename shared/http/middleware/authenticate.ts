@@ -7,7 +7,8 @@ import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
-import { countFailedAuth, findThrottle, recordFailedAuth, rejectThrottled } from "./rate-limit.ts";
+import { lookUpInTurn } from "../request/look-up-in-turn.ts";
+import { countFailedAuth, lookupQueueOf, rejectGuess } from "./rate-limit.ts";
 
 const finders = { intelligence: findKey, pipeline: findToken } as const;
 type CheckedKind = keyof typeof finders & TokenKind;
@@ -15,8 +16,8 @@ type CheckedKind = keyof typeof finders & TokenKind;
 /**
  * Identifies the caller and stores it in `c.var.caller`.
  *
- * A public endpoint ignores an invalid credential. Elsewhere it is 401, and a credential that was
- * never issued is counted against the address it came from, which makes guessing slow.
+ * A public endpoint ignores an invalid credential. Elsewhere it is 401, and every credential that
+ * was never issued is counted against the address it came from.
  */
 export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const kind: CheckedKind = endpoint.access.kind === "token" ? "pipeline" : "intelligence";
@@ -26,47 +27,43 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     c.set("endpoint", endpoint);
     if (endpoint.secretUrl) return next();
     const header = c.req.header("authorization");
-    const credential = header === undefined ? null : await find(c, header, kind, required);
-    if (required) {
-      if (header === undefined) throw missing(kind);
-      if (!credential) {
-        await countFailedAuth(c);
-        throw invalid(kind);
-      }
-      if (credential.revoked) throw revoked(kind);
+    if (required && header === undefined) throw missing(kind);
+    const sha256 = header === undefined ? null : await readCredential(header, kind);
+    // A misspelled credential is recognized by its checksum, without a look-up.
+    if (required && sha256 === null) {
+      await rejectGuess(c);
+      throw invalid(kind);
     }
+    const credential = sha256 === null ? null : await find(c, sha256, kind, required);
+    if (required && !credential) throw invalid(kind);
+    if (required && credential?.revoked) throw revoked(kind);
     if (credential && !credential.revoked) c.set("caller", credential.caller);
     await next();
   };
 }
 
 /**
- * Looks a credential up, but not for an address with too many failed authentications.
- *
- * @param required whether such an address is rejected; otherwise its credential is ignored.
+ * Looks a credential up, after others if its address has sent too many wrong ones. It is never
+ * rejected for those, because it may be right.
  */
 async function find(
   c: Context<AppEnv>,
-  header: string,
+  sha256: string,
   kind: CheckedKind,
   required: boolean,
 ): Promise<Credential | null> {
-  const sha256 = await readCredential(header, kind);
-  if (sha256 === null) return null;
-  if (!isolateCredentials.hasFound(sha256)) {
-    if (required) rejectThrottled(c);
-    else if (findThrottle(c)) return null;
-  }
   let lookedUp = false;
+  const lookUp = () => {
+    lookedUp = true;
+    return finders[kind](openDatabase(c), sha256);
+  };
+  const queue = isolateCredentials.hasFound(sha256) ? null : lookupQueueOf(c);
   const found = await isolateCredentials.get(
     sha256,
-    () => {
-      lookedUp = true;
-      return finders[kind](openDatabase(c), sha256);
-    },
+    queue === null ? lookUp : () => lookUpInTurn(queue, lookUp),
     (work) => c.executionCtx.waitUntil(work),
   );
-  if (!required && lookedUp && !found) await recordFailedAuth(c);
+  if (!found && (required || lookedUp)) await countFailedAuth(c);
   return found;
 }
 

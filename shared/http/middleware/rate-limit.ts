@@ -2,12 +2,15 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
 import { failedAuthPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
+import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
+import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
 import type { Admission, Limits } from "../../rate-limit/admission.ts";
-import { admit, inspect, knownRefusal, type Metering, refund } from "../../rate-limit/admit.ts";
+import { admit, inspect, type Metering, refund } from "../../rate-limit/admit.ts";
 import {
   accountLimitKey,
-  addressLimitKey,
-  failedAuthLimitKey,
+  addressKey,
+  addressLimits,
+  failedAuthKey,
   pipelineLimitKey,
 } from "../../rate-limit/limit-key.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -60,45 +63,59 @@ export async function remainingQuota(
 
 /** Counts the request against the address it came from. */
 export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
-  const limits: Limits = { perMinute: publicPerMinute[plan], perMonth: null };
-  const admission = await countAgainst(c, addressLimitKey(clientAddress(c), plan), limits);
-  if (admission.refusedBy) throw exceeded(admission);
-}
-
-const failedAuthLimits: Limits = { perMinute: failedAuthPerMinute, perMonth: null };
-
-/** Counts a credential that was never issued against the address it came from. */
-export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {
-  const admission = await recordFailedAuth(c);
-  if (admission.refusedBy) throw throttled(admission);
-}
-
-/** The same without an error over the limit, for endpoints that ignore a wrong credential. */
-export async function recordFailedAuth(c: Context<AppEnv>): Promise<Admission> {
-  return countAgainst(c, failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
-}
-
-/** Rejects an address with too many failed authentications, before its credential is looked up. */
-export function rejectThrottled(c: Context<AppEnv>): void {
-  const refusal = findThrottle(c);
-  if (refusal) throw throttled(refusal);
-}
-
-/** The limiter's refusal of an address with too many failed authentications, else null. */
-export function findThrottle(c: Context<AppEnv>): Admission | null {
-  return knownRefusal(failedAuthLimitKey(clientAddress(c)), failedAuthLimits);
-}
-
-/** Names the address, because the caller's own credential may be valid. */
-function throttled({ minute, retryAfterSeconds }: Admission): ApiError {
-  return new ApiError("rate_limit_exceeded", {
-    message: `More than ${minute.limit} requests with credentials that were never issued came from this address within 60 seconds, so it cannot sign in now. Try again in ${retryAfterSeconds} s.`,
-    afterSeconds: retryAfterSeconds,
+  const refusal = await countKey(c, addressKey(clientAddress(c), plan), publicPerMinute[plan]);
+  if (!refusal) return;
+  const { limit, ofNetwork } = refusal;
+  const afterSeconds = secondsOf(refusal);
+  const from = ofNetwork ? "the /48 network of this address" : "one address";
+  throw new ApiError("rate_limit_exceeded", {
+    message: `The limit of ${limit} requests in any 60 seconds from ${from} is reached. Try again in ${afterSeconds} s.`,
+    afterSeconds,
   });
+}
+
+/**
+ * Counts a credential that was never issued against the address it came from. Over the limit it
+ * has no effect on other credentials but that their first look-ups wait in a queue.
+ *
+ * @returns the refusal, over the limit.
+ */
+export async function countFailedAuth(c: Context<AppEnv>): Promise<AddressRefusal | null> {
+  return countKey(c, failedAuthKey(clientAddress(c)), failedAuthPerMinute);
+}
+
+/** Rejects a text that cannot be a credential, once its address has sent too many wrong ones. */
+export async function rejectGuess(c: Context<AppEnv>): Promise<void> {
+  const refusal = await countFailedAuth(c);
+  if (!refusal) return;
+  const afterSeconds = secondsOf(refusal);
+  throw new ApiError("rate_limit_exceeded", {
+    message: `More than ${refusal.limit} requests with credentials that were never issued came from this address within 60 seconds, and this one is not a credential. Try again in ${afterSeconds} s, or at once with a valid one.`,
+    afterSeconds,
+  });
+}
+
+/** The queue in which look-ups of this address's unknown credentials wait; null if it has sent few wrong ones. */
+export function lookupQueueOf(c: Context<AppEnv>): string | null {
+  const key = failedAuthKey(clientAddress(c));
+  return knownAddressRefusal(key) ? key.subject : null;
 }
 
 function clientAddress(c: Context<AppEnv>): string | undefined {
   return c.req.header("cf-connecting-ip");
+}
+
+function secondsOf({ retryMs }: AddressRefusal): number {
+  return Math.max(1, Math.ceil(retryMs / 1000));
+}
+
+/** @throws ApiError `dependency_unavailable` if the limiter cannot be reached. */
+async function countKey(
+  c: Context<AppEnv>,
+  key: AddressKey,
+  perMinute: number,
+): Promise<AddressRefusal | null> {
+  return admitAddress(meteringOf(c), key, addressLimits(key, perMinute)).catch(uncounted);
 }
 
 /**
@@ -111,15 +128,15 @@ export async function countAgainst(
   limitKey: string,
   limits: Limits,
 ): Promise<Admission> {
-  try {
-    return await admit(meteringOf(c), limitKey, limits);
-  } catch (cause) {
-    throw new ApiError("dependency_unavailable", {
-      message: "The request could not be counted against its limit.",
-      afterSeconds: 1,
-      cause,
-    });
-  }
+  return admit(meteringOf(c), limitKey, limits).catch(uncounted);
+}
+
+function uncounted(cause: unknown): never {
+  throw new ApiError("dependency_unavailable", {
+    message: "The request could not be counted against its limit.",
+    afterSeconds: 1,
+    cause,
+  });
 }
 
 function meteringOf(c: Context<AppEnv>): Metering {

@@ -27,7 +27,7 @@ const quantiles: Readonly<Record<number, number>> = {
  * is taken to be a parabola in the logarithm of pay, fitted by least squares, so the curve is smooth
  * and suggests no more than five percentiles can tell. Empty with fewer than three of them.
  */
-export function densityThrough(known: readonly KnownPercentile[], samples = 64): DensityPoint[] {
+export function densityThrough(known: readonly KnownPercentile[], samples = 160): DensityPoint[] {
   const points = known.flatMap(({ percent, amount }) => {
     const z = quantiles[percent];
     return z === undefined || amount <= 0 ? [] : [{ x: Math.log(amount), z }];

@@ -2,7 +2,7 @@ import type { Snapshot } from "../../contracts/history.ts";
 import { dollars } from "../../core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
-import { orUnpublished } from "./levels.tsx";
+import { orUnpublished } from "./ranges.tsx";
 import { linearScale, shortDollars, ticks } from "./scale.ts";
 
 const size = { width: 540, height: 290 };

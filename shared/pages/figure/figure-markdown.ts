@@ -1,7 +1,7 @@
 import { experienceLevels } from "../../contracts/common.ts";
 import { dollars } from "../../core/format.ts";
 import type { Overview } from "../../salaries/overview.ts";
-import { orUnpublished } from "../charts/levels.tsx";
+import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "./subject-name.ts";
 
 /** The page of a figure in Markdown, for agents and readers that prefer it. */

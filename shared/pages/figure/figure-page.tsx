@@ -9,6 +9,7 @@ import { LevelsChart, levelName } from "../charts/levels.tsx";
 import { QuartersChart } from "../charts/quarters.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
+import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
 import type { Markup, Page } from "../page.ts";
 import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { BasisNote } from "./basis-note.tsx";
@@ -30,8 +31,8 @@ export function figurePage(figure: Overview, origin: string): Page {
     description: `${subjectName(figure)}: median ${dollars(estimate.median)} a year, 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
     canonical,
     kind: "wide",
-    styles: ["charts.css", "figure.css"],
-    modules: ["copy.js"],
+    styles: ["charts.css", "figure.css", ...lookupAssets.styles],
+    modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
     markdown: figureMarkdown(figure),
     body: <Body figure={figure} origin={origin} />,
@@ -53,6 +54,12 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
         ]}
         current={city ? whereName(figure) : role.title}
       />
+      <details class="another">
+        <summary>Look up another job or city</summary>
+        <LookupForm
+          values={{ role: role.title, city: city ? whereName(figure) : "", exp: level, basis }}
+        />
+      </details>
       <h1>
         {role.title} <span class="where">in {whereName(figure)}</span>
       </h1>

@@ -1,6 +1,6 @@
 import { dollars, grouped, percent } from "../../core/format.ts";
 import type { Overview } from "../../salaries/overview.ts";
-import { orUnpublished } from "../charts/levels.tsx";
+import { orUnpublished } from "../charts/ranges.tsx";
 import type { Markup } from "../page.ts";
 
 /** The estimate and, next to it, the published wage that it can be compared with. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CredentialCache } from "../../../shared/access/credential-cache.ts";
 import type { Credential } from "../../../shared/access/find-caller.ts";
@@ -66,6 +67,23 @@ describe("a cached credential", () => {
     await get(() => credential(false));
     now += 10_000;
     expect((await get(() => credential(true)))?.revoked).toBe(true);
+  });
+
+  it("that many requests need at once is looked up once, also if it does not exist", async () => {
+    for (const [key, found] of [
+      ["a", credential(false)],
+      ["b", null],
+    ] as const) {
+      lookups = 0;
+      const find = async () => {
+        lookups++;
+        await sleep(20);
+        return found;
+      };
+      const all = Array.from({ length: 50 }, () => cache.get(key, find, () => {}));
+      expect(await Promise.all(all)).toEqual(Array(50).fill(found));
+      expect(lookups).toBe(1);
+    }
   });
 
   it("is used for a minute at most while the database is down", async () => {

@@ -44,4 +44,11 @@ describe("a database", () => {
     expect(pipeline.status).toBe(503);
     expect(await pipeline.json()).toMatchObject({ code: "UNAVAILABLE" });
   });
+
+  it("that is not running is not needed to reject a key with a wrong checksum", async () => {
+    const service = await over("http://127.0.0.1:9");
+    const key = mintToken("intelligence");
+    const misspelled = key.slice(0, -1) + (key.endsWith("a") ? "b" : "a");
+    expect((await service.fetch("/free", { key: misspelled })).status).toBe(401);
+  });
 });

@@ -1,7 +1,7 @@
 import { parseItem, parseList } from "structured-headers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintToken } from "../../../../shared/credentials/token.ts";
-import { accountLimitKey } from "../../../../shared/rate-limit/limit-key.ts";
+import { accountLimitKey, addressKey } from "../../../../shared/rate-limit/limit-key.ts";
 import { createAccount, createKey, createToken } from "../../../support/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
@@ -207,7 +207,32 @@ describe("the limit of an address", () => {
     expect((await probe.get("/public", { address: "2001:db8:1:3::1" })).status).toBe(200);
   });
 
-  it("counts requests with unknown keys", async () => {
+  it("counts a /48 of IPv6 as one as well, with eight times as many requests", async () => {
+    const statuses = [];
+    for (let network = 0; network < 9; network++) {
+      for (let call = 0; call < 10; call++) {
+        const address = `2001:db8:48:${network.toString(16)}::1`;
+        statuses.push((await probe.get("/public", { address })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(80).fill(200), ...Array(10).fill(429)]);
+    const { body } = await probe.get("/public", { address: "2001:db8:48:ff::1" });
+    expect(body.error.message).toContain("80 requests in any 60 seconds from the /48 network");
+    expect((await probe.get("/public", { address: "2001:db8:49::1" })).status).toBe(200);
+  });
+
+  it("is the same however often its object loses its memory", async () => {
+    const address = probe.newAddress();
+    const { object } = addressKey(address);
+    const statuses = [];
+    for (let call = 0; call < 30; call++) {
+      statuses.push((await probe.get("/public", { address })).status);
+      await probe.service.evictLimiter(object).catch(() => {});
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(20).fill(429)]);
+  });
+
+  it("counts requests with texts that cannot be keys", async () => {
     const address = probe.newAddress();
     const responses = [];
     for (let guess = 0; guess < 11; guess++) {
@@ -216,15 +241,57 @@ describe("the limit of an address", () => {
     expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
     expect(responses.at(-1)?.body.error.message).toContain("credentials that were never issued");
   });
+});
 
-  it("counts unknown keys on public endpoints as well", async () => {
+describe("an address that has sent many credentials that were never issued", () => {
+  const guess = (address: string, path = "/free") =>
+    probe.get(path, { key: mintToken("intelligence"), address });
+
+  async function sendWrong(address: string, path?: string): Promise<void> {
+    for (let wrong = 0; wrong < 12; wrong++) await guess(address, path);
+  }
+
+  it.each(["/free", "/public"])(
+    "may still use any valid key, after wrong ones at %s",
+    async (path) => {
+      const address = probe.newAddress();
+      const keys = await Promise.all(Array.from({ length: 8 }, () => createKey(probe.db)));
+      await sendWrong(address, path);
+      const statuses = [];
+      for (const key of keys) statuses.push((await probe.get("/free", { key, address })).status);
+      expect(statuses).toEqual(Array(8).fill(200));
+      const token = await createToken(probe.db);
+      expect((await probe.get("/api/mcp/read", { key: token, address })).status).toBe(200);
+    },
+  );
+
+  it("is told of another wrong key by 401, of a misspelled one by 429", async () => {
     const address = probe.newAddress();
-    const guess = (path: string) => probe.get(path, { key: mintToken("intelligence"), address });
-    for (let guesses = 0; guesses < 10; guesses++) {
-      expect((await guess("/public")).status).toBe(200);
+    await sendWrong(address);
+    expect((await guess(address)).status).toBe(401);
+    const misspelled = await probe.get("/free", { key: "intelligence_1", address });
+    expect([misspelled.status, misspelled.headers.get("retry-after")]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+  });
+
+  it("has its keys checked in a short queue: 503 once that is full, and never 429", async () => {
+    const address = probe.newAddress();
+    await sendWrong(address);
+    const flood = Array.from({ length: 150 }, () => guess(address));
+    const key = await createKey(probe.db);
+    const other = await probe.get("/free", { key, address: probe.newAddress() });
+    expect(other.status, "of another address").toBe(200);
+    const responses = await Promise.all(flood);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
+    for (const { status, headers, body } of responses) {
+      if (status !== 503) continue;
+      expect([headers.get("retry-after"), body.error.code]).toEqual([
+        "1",
+        "dependency_unavailable",
+      ]);
     }
-    const { status, body } = await guess("/free");
-    expect(status).toBe(429);
-    expect(body.error.message).toContain("credentials that were never issued");
+    expect((await probe.get("/free", { key, address })).status).toBe(200);
   });
 });

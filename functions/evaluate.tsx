@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { ExperienceLevel } from "../shared/contracts/common.ts";
+import { payPeriods } from "../shared/contracts/verdict.ts";
+import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { evaluatePage } from "../shared/pages/evaluate/evaluate-page.tsx";
+import { evaluateTyped } from "../shared/pages/evaluate/evaluate-typed.ts";
+
+const EvaluateForm = z.object({
+  role: z.string().max(200).catch(""),
+  city: z.string().max(200).catch(""),
+  exp: ExperienceLevel.catch("mid"),
+  min: z.string().max(40).catch(""),
+  max: z.string().max(40).catch(""),
+  period: z.enum(payPeriods).catch("annual"),
+});
+
+/** `GET /evaluate`: whether an offer is fair, from a person's own amounts. */
+export default pageApp({
+  path: "/evaluate",
+  query: EvaluateForm,
+  cache: "private",
+  async handle(c, values) {
+    if (values.role.trim() === "" && values.min.trim() === "") {
+      return evaluatePage({ values, result: null });
+    }
+    return evaluatePage(await evaluateTyped(await salaryContext(c), values));
+  },
+});

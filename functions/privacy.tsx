@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { privacyPage } from "../shared/pages/legal/privacy-page.tsx";
+
+/** `GET /privacy`, with the operator that `OPERATOR_NAME` and `OPERATOR_CONTACT` name. */
+export default pageApp({
+  path: "/privacy",
+  query: z.object({}),
+  cache: "public",
+  handle: async (c) => privacyPage({ name: c.env.OPERATOR_NAME, contact: c.env.OPERATOR_CONTACT }),
+});

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { termsPage } from "../shared/pages/legal/terms-page.tsx";
+
+/** `GET /terms`, with the operator that `OPERATOR_NAME` names. */
+export default pageApp({
+  path: "/terms",
+  query: z.object({}),
+  cache: "public",
+  handle: async (c) => termsPage({ name: c.env.OPERATOR_NAME }),
+});

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { Status } from "../../../pages/status/status-page.tsx";
+import { openReference } from "../../../reference/open-reference.ts";
+import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
+import type { AppEnv } from "../../env.ts";
+import { openDatabase } from "../../request/database.ts";
+
+/** Checks what the service depends on, for this request. Never throws. */
+export async function checkStatus(c: Context<AppEnv>): Promise<Status> {
+  const startedAt = Date.now();
+  const db = openDatabase(c);
+  const [latest, reference] = await Promise.allSettled([
+    latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
+    openReference(() => db),
+  ]);
+  const found = latest.status === "fulfilled" ? latest.value.found : null;
+  return {
+    databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
+    datasetVersion: reference.status === "fulfilled" ? reference.value.dataset.version : null,
+    lastDelivery: found && { createdAt: minuteOf(found.createdAt), status: found.status },
+    checkedAt: minuteOf(c.get("now")),
+  };
+}
+
+/** `YYYY-MM-DD HH:MM`, UTC. */
+function minuteOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,110 @@
+import { dollars } from "../../core/format.ts";
+import type { Markup } from "../page.ts";
+import { Chart, DataTable } from "./chart.tsx";
+import { linearScale } from "./scale.ts";
+
+const width = 540;
+const plot = { left: 112, right: 530 };
+const rowHeight = 54;
+
+/** One row: the middle half of pay with its median. */
+export interface Range {
+  name: string;
+  /** Shown below the name. */
+  detail?: string;
+  p25: number | null;
+  median: number;
+  p75: number | null;
+  isChosen?: boolean;
+}
+
+/** Several ranges of pay on one scale that begins at zero, so that lengths can be compared. */
+export function RangesChart({
+  id,
+  title,
+  ranges,
+  above = false,
+}: {
+  id: string;
+  title: string;
+  ranges: readonly Range[];
+  /** Whether names are longer than a word, and so are written above their bar. */
+  above?: boolean;
+}): Markup {
+  const highest = Math.max(...ranges.map(({ median, p75 }) => p75 ?? median));
+  const left = above ? 0 : plot.left;
+  const x = linearScale([0, highest * 1.2], [left, plot.right]);
+  const height = ranges.length * (rowHeight + (above ? 16 : 0)) + 12;
+  const medians = ranges.map(({ name, median }) => `${name} ${dollars(median)}`);
+  return (
+    <figure class="chart-figure">
+      <Chart
+        id={id}
+        title={title}
+        description={`Medians: ${medians.join(", ")}. A bar is the middle half of pay.`}
+        width={width}
+        height={height}
+      >
+        {ranges.map((range, at) => (
+          <Row
+            range={range}
+            x={x}
+            left={left}
+            above={above}
+            y={at * (rowHeight + (above ? 16 : 0)) + 8}
+          />
+        ))}
+      </Chart>
+      <DataTable
+        caption={`${title}, USD a year`}
+        columns={["", "25th percentile", "Median", "75th percentile"]}
+        rows={ranges.map(({ name, p25, median, p75 }) => [
+          name,
+          orUnpublished(p25),
+          dollars(median),
+          orUnpublished(p75),
+        ])}
+      />
+    </figure>
+  );
+}
+
+function Row({
+  range: { name, detail, p25, median, p75, isChosen },
+  x,
+  left,
+  above,
+  y,
+}: {
+  range: Range;
+  x: (amount: number) => number;
+  left: number;
+  above: boolean;
+  y: number;
+}): Markup {
+  const bar = above ? y + 16 : y;
+  const from = x(p25 ?? median);
+  return (
+    <g class={isChosen ? "level chosen" : "level"}>
+      <text x="0" y={above ? y + 12 : y + 16} class="name">
+        {name}
+      </text>
+      {detail && (
+        <text x="0" y={y + 34} class="small">
+          {detail}
+        </text>
+      )}
+      <rect class="track" x={left} y={bar + 18} width={plot.right - left} height="2" />
+      <rect class="bar" x={from} y={bar + 8} width={x(p75 ?? median) - from} height="22" rx="4" />
+      <rect class="tick" x={x(median) - 2} y={bar + 4} width="4" height="30" rx="2" />
+      <text x={x(p75 ?? median) + 8} y={bar + 24} class="value">
+        {dollars(median)}
+      </text>
+    </g>
+  );
+}
+
+/** An amount, or what a table has where the percentile is not published. */
+export function orUnpublished(amount: number | null): string {
+  return amount === null ? "not published" : dollars(amount);
+}

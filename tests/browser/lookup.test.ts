@@ -1,0 +1,114 @@
+/** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { createKey } from "../support/callers.ts";
+import { type LiveService, startLiveService } from "../support/live-service.ts";
+
+const salaries = "/api/v1/intelligence/salaries";
+
+describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
+  let live: LiveService;
+  let key: string;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    live = await startLiveService();
+    key = await createKey(live.db, { tier: "ultra" });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await live.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const open = (path: string) => page.goto(new URL(path, live.service.url).href);
+  const median = () => page.locator("#median").getAttribute("value");
+
+  it("leads by keyboard alone from words to the figure, and Back to the lookup", async () => {
+    await open("/");
+    await page.locator("#role").focus();
+    await page.keyboard.type("senior softw");
+    await page.locator("#role-options li").first().waitFor();
+    expect(await page.locator("#role").getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    const active = await page.locator("#role").getAttribute("aria-activedescendant");
+    expect(await page.locator(`#${active}`).textContent()).toContain("Software Engineer");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#role").inputValue()).toBe("Software Engineer");
+    expect(await page.locator("#exp").inputValue()).toBe("senior");
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("austi");
+    await page.locator("#city-options li").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#city").inputValue()).toBe("Austin, TX");
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL("**/salaries/software-engineer/austin?exp=senior");
+    const path = `${salaries}/calculate?role=software-engineer&city=austin&exp=senior`;
+    const { data } = (await live.get(path, { key })).body;
+    expect(await median()).toBe(String(data.estimate.median));
+    await page.goBack();
+    await page.waitForURL(live.service.url.href);
+    expect(await page.locator("h1").textContent()).toBe("What does this job pay?");
+  });
+
+  it("closes its suggestions by Escape, keeps what was typed, and takes an alias", async () => {
+    await open("/");
+    await page.locator("#role").focus();
+    await page.keyboard.type("rn");
+    await page.getByRole("option", { name: "Registered Nurse rn" }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#role-options").isVisible()).toBe(false);
+    expect(await page.locator("#role").inputValue()).toBe("rn");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/salaries/registered-nurse");
+  });
+
+  it("shows the same figure to whoever gets the link", async () => {
+    const path = `${salaries}/calculate?role=electrician&city=aurora-il&basis=price_parity`;
+    const { data } = (await live.get(path, { key })).body;
+    const { pathname, search } = new URL(data.page_url);
+    await open(pathname + search);
+    expect(await page.locator("h1").textContent()).toBe(`${data.role.title} in Aurora, IL`);
+    expect(await median()).toBe(String(data.estimate.median));
+  });
+
+  it("works without scripts, and offers the nearest names for a misspelled one", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(live.service.url.href);
+    await plainPage.fill("#role", "elecrician");
+    await plainPage.fill("#city", "Austin, Texas");
+    await plainPage.click("button[type=submit]");
+    expect(await plainPage.locator("h1").textContent()).toBe("No role has this name");
+    await plainPage.getByRole("link", { name: "Electrician", exact: true }).click();
+    expect(new URL(plainPage.url()).pathname).toBe("/salaries/electrician/austin");
+    await plain.close();
+  });
+
+  it("opens the calculation in words and figures", async () => {
+    await open("/salaries/electrician/austin");
+    await page.getByText(/^The calculation in \d+ steps$/).click();
+    const last = page.locator(".steps li").filter({ hasText: /^median = / });
+    const value = (await median()) ?? "";
+    expect(await last.first().textContent()).toContain(Number(value).toLocaleString("en-US"));
+  });
+
+  it("copies the citation", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open("/salaries/electrician/austin");
+    await page.getByRole("button", { name: "Copy the citation" }).click();
+    await page.getByText("Copied").waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    expect(copied).toMatch(/^Electrician in Austin, TX, mid level .* Data point dp_\S+$/);
+  });
+});

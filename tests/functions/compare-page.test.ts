@@ -1,0 +1,68 @@
+/** The page of a comparison: the API's numbers, from the words that people type. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { fetchPage, textOf } from "../support/page.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  key = await createKey(live.db, { tier: "ultra" });
+});
+afterAll(() => live.stop());
+
+const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString("en-US")}`;
+
+describe("/compare", () => {
+  it.each([
+    "/api/v1/intelligence/salaries/compare?roleA=registered-nurse&roleB=electrician&city=austin&basis=local",
+    "/api/v1/intelligence/salaries/compare?roleA=librarian&roleB=electrician",
+    "/api/mcp/intelligence/compare?role=registered-nurse&cityA=austin&cityB=san-francisco",
+  ])("shows the numbers of %s at its page_url", async (path) => {
+    const { data } = (await live.get(path, { key })).body;
+    const { pathname, search } = new URL(data.page_url);
+    const { status, html } = await fetchPage(live, pathname + search);
+    expect(status).toBe(200);
+    const text = textOf(html);
+    expect(text).toContain(`pays ${dollars(data.delta.median_delta)} more a year`);
+    for (const { estimate, observed } of [data.primary, data.secondary]) {
+      expect(text).toContain(dollars(estimate.median));
+      expect(text).toContain(
+        `${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}`,
+      );
+      if (observed?.median) expect(text).toContain(dollars(observed.median));
+    }
+    expect(text).toContain(data.citation);
+  });
+
+  it("takes words, and local pay where no basis is named", async () => {
+    const typed = await fetchPage(live, "/compare?role=RN&cityA=NYC&cityB=Austin,+Texas");
+    expect(typed.status).toBe(200);
+    const slugs = "role=registered-nurse&cityA=new-york&cityB=austin&basis=local";
+    const path = `/api/mcp/intelligence/compare?${slugs}`;
+    const { data } = (await live.get(path, { key })).body;
+    expect(textOf(typed.html)).toContain(data.citation);
+  });
+
+  it.each([
+    ["roleA=librarian&roleB=librarian", "roleB", "Choose a job that differs from the first."],
+    ["roleA=librarian&roleB=", "roleB", "No job has this name."],
+    ["role=rn&cityA=austin&cityB=denverr", "cityB", "Did you mean Denver, CO"],
+    ["role=rn&cityA=nyc&cityB=new-york", "cityB", "Choose a city that differs from the first."],
+  ])("answers %s with a message at %s", async (typed, field, message) => {
+    const { status, html } = await fetchPage(live, `/compare?${typed}`);
+    expect(status).toBe(400);
+    const [, error = ""] = new RegExp(`id="${field}-error">([^<]*)<`).exec(html) ?? [];
+    expect(textOf(error)).toContain(message);
+  });
+
+  it("shows both forms when nothing is asked", async () => {
+    const { status, html } = await fetchPage(live, "/compare");
+    expect([status, html.match(/<form/g)?.length, html.includes("-error")]).toEqual([
+      200,
+      2,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+/** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { randomAddress, textOf } from "../support/page.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  key = await createKey(live.db, { tier: "ultra" });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const dollars = (amount: number) =>
+  `${amount < 0 ? "-" : ""}$${Math.abs(amount).toLocaleString("en-US")}`;
+
+const typed = {
+  label1: "Acme",
+  role1: "Senior Software Engineer",
+  city1: "SF",
+  base1: "185k",
+  bonus1: "20,000",
+  equity1: "160,000",
+  label2: "Globex",
+  city2: "Austin, TX",
+  base2: "$165,000",
+  signing2: "15k",
+  filing_status: "married",
+  exp: "senior",
+};
+
+async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await live.service.fetch("/offers", {
+    method: "POST",
+    address: randomAddress(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const post = async (path: string, body: object) =>
+  live.get(path, {
+    key,
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe("/offers", () => {
+  it("ranks what was typed as the API does, and writes the same letter", async () => {
+    const { status, html, headers } = await send(typed);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    const text = textOf(html);
+    const acme = { label: "Acme", base: 185_000, bonus: 20_000, role: "software-engineer" };
+    const { data } = (
+      await post(`${salaries}/compare-offers`, {
+        filing_status: "married",
+        offers: [
+          { ...acme, equity: { total: 160_000, vesting_years: 4 }, city: "san-francisco" },
+          { label: "Globex", base: 165_000, signing: 15_000, city: "austin" },
+        ],
+      })
+    ).body;
+    expect(text).toContain(`${data.ranking[0].label} is worth most`);
+    for (const { annual_value } of data.ranking) expect(text).toContain(dollars(annual_value));
+    for (const { average, city } of data.offers) {
+      expect(text).toContain(dollars(average.after_tax));
+      expect(text).toContain(`Prices in ${city.name}`);
+    }
+    for (const sentence of data.insights) expect(text).toContain(sentence.replaceAll(/\s+/g, " "));
+    const letter = (
+      await post(`${salaries}/negotiate`, {
+        role: "software-engineer",
+        city: "san-francisco",
+        exp: "senior",
+        current_offer: { base: 185_000, bonus: 20_000, signing: 0, equity: 40_000 },
+        competing_offers: [
+          { label: "Globex", base: 165_000, bonus: 0, signing: 15_000, equity: 0 },
+        ],
+      })
+    ).body.data;
+    expect(text).toContain(letter.counter_offer.rationale);
+    for (const line of letter.email_script.body.split(/\n+/)) expect(text).toContain(line);
+    expect(html.match(/Where every number comes from/g)?.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ city1: "Atlantis" }, "city1", "No city has this name."],
+    [{ base2: "" }, "base2", "Write an amount"],
+    [{ base2: "a lot" }, "base2", "such as 85,000 or 85k"],
+    [{ role1: "wizzard" }, "role1", "No job has this name."],
+    [{ label2: "Acme" }, "label2", "Another offer has this name."],
+    [{ label4: "Initech", base4: "90k" }, "city4", "No city has this name."],
+  ])("keeps what was typed, with a message where %j is wrong", async (change, field, message) => {
+    const { status, html } = await send({ ...typed, ...change });
+    expect(status).toBe(400);
+    const [, error = ""] = new RegExp(`id="${field}-error">([^<]*)<`).exec(html) ?? [];
+    expect(textOf(error)).toContain(message);
+    expect(html).toContain('value="185k"');
+  });
+
+  it("shows the empty form, and reads no amount from a URL", async () => {
+    const response = await live.service.fetch("/offers?base1=185000&city1=austin", {
+      address: randomAddress(),
+    });
+    const html = await response.text();
+    expect([response.status, html.includes("185000")]).toEqual([200, false]);
+    expect(html).toContain('method="post"');
+  });
+
+  it("refuses a body that is no form, or too long a one, with a page", async () => {
+    const json = await send(typed, { "content-type": "application/json" });
+    expect([json.status, json.html.startsWith("<!doctype html>")]).toEqual([415, true]);
+    const long = await send({ ...typed, label1: "x".repeat(30_000) });
+    expect([long.status, long.html.includes("too large")]).toEqual([413, true]);
+  });
+});
