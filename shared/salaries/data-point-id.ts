@@ -62,7 +62,7 @@ function notFound(id: string): ApiError {
 }
 
 /**
- * HMAC-SHA-256, calculated in JavaScript because it takes 3 µs there for the hundred bytes of an
+ * HMAC-SHA-256, calculated in JavaScript because it takes 2 µs there for the hundred bytes of an
  * id, and 14 µs by a call of WebCrypto (docs/targets.md).
  */
 function computeTag(payload: Uint8Array, key: string): Uint8Array {

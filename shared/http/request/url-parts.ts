@@ -1,7 +1,7 @@
 /**
  * The parts of a request's URL, which the platform has normalized, so that they can be cut off. A
- * `URL` with its `searchParams` takes 8 µs in workerd, and every part of a request asks for some
- * of it (docs/targets.md).
+ * `URL` with its `searchParams` takes 8 µs in workerd, and an operation read its URL up to
+ * five times (docs/decisions/0012-fast-path.md).
  */
 export function pathnameOf(url: string): string {
   return url.slice(pathStart(url), pathEnd(url));
