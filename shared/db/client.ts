@@ -6,8 +6,8 @@ import {
   type TransactionMode,
 } from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { drizzle } from "drizzle-orm/libsql/http";
 import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
@@ -71,7 +71,7 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
         ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
         : withPermit(`writes to ${url}`, writePermits, send),
   );
-  return Object.assign(drizzle({ client }), { close: () => client.close() });
+  return Object.assign(drizzleOver(client), { close: () => client.close() });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
@@ -101,6 +101,11 @@ function wrapClient(client: Client, around: Send): Client {
       ),
     batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
       const kind = statements.every(isRead) ? "read" : "write";
+      const [first, ...others] = statements;
+      // One query needs no transaction, which would take three more statements.
+      if (kind === "read" && first && others.length === 0 && !Array.isArray(first)) {
+        return around(kind, async () => [await client.execute(first)]);
+      }
       const lock = mode ?? (kind === "read" ? "deferred" : "write");
       return around(kind, () => client.batch(statements, lock));
     },

@@ -21,9 +21,8 @@ export interface SemaphoreOptions {
   /** A waiter gives up when the database has completed no work for this long. */
   stallMs: number;
   /**
-   * How long a waiter pauses before it looks again, for each place ahead of it: less than the time
-   * between two releases, so that no permit stays free for long, but not so little that a long
-   * queue keeps the isolate busy.
+   * How long a waiter pauses before it looks again, for each place ahead of it, at least. It
+   * pauses longer if the last permits were released more slowly: every timer takes processor time.
    */
   pollMs: number;
   /** How many may wait at a time; any number if absent. */
@@ -45,11 +44,20 @@ interface Semaphore {
   queue: Waiter[];
   /** How much work was completed, by which a waiter recognizes a stall. */
   completed: number;
+  /** Milliseconds since the epoch; when a permit was last released. */
+  releasedAt: number;
+  /** Milliseconds between the last releases while others waited, a moving average. */
+  paceMs: number;
 }
 
 const semaphores = new Map<string, Semaphore>();
 
 const maxPollMs = 250;
+/** Of the pace by which permits were released: less than all, so that none stays free for long. */
+const pauseShare = 0.75;
+const paceWeight = 0.2;
+/** A pause between two bursts says nothing about the pace. */
+const maxPaceMs = 50;
 const maxWaitMs = 30_000;
 
 /**
@@ -78,8 +86,18 @@ export async function withPermit<T>(
     if (classify(error) === "defect") semaphore.completed++;
     throw error;
   } finally {
-    semaphore.queue = semaphore.queue.filter((other) => other !== waiter);
+    release(semaphore, waiter, options);
   }
+}
+
+function release(semaphore: Semaphore, waiter: Waiter, { permits }: SemaphoreOptions): void {
+  const now = Date.now();
+  if (semaphore.queue.length > permits) {
+    const interval = Math.min(maxPaceMs, now - semaphore.releasedAt);
+    semaphore.paceMs += paceWeight * (interval - semaphore.paceMs);
+  }
+  semaphore.releasedAt = now;
+  semaphore.queue = semaphore.queue.filter((other) => other !== waiter);
 }
 
 function openSemaphore(name: string): Semaphore {
@@ -90,7 +108,7 @@ function openSemaphore(name: string): Semaphore {
   for (const [other, { queue }] of semaphores) {
     if (queue.every(({ expiresAt }) => expiresAt < deadBefore)) semaphores.delete(other);
   }
-  const semaphore = { queue: [], completed: 0 };
+  const semaphore = { queue: [], completed: 0, releasedAt: 0, paceMs: 0 };
   semaphores.set(name, semaphore);
   return semaphore;
 }
@@ -122,7 +140,7 @@ async function acquire(
         transient: false,
       });
     }
-    const pauseMs = Math.min(maxPollMs, ahead * pollMs);
+    const pauseMs = Math.min(maxPollMs, ahead * Math.max(pollMs, pauseShare * semaphore.paceMs));
     await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
     stalledMs = semaphore.completed === completed ? stalledMs + pauseMs : 0;
     completed = semaphore.completed;

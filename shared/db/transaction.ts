@@ -4,10 +4,12 @@
  * What was read may have changed by then: the batch asserts what it relies on,
  * and a write that meets a conflict is decided again.
  */
+import type { ResultSet } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { drizzle } from "drizzle-orm/libsql/http";
+import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import type { Database } from "./client.ts";
+import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isFailedAssertion, isWriteConflict } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
@@ -24,7 +26,7 @@ export type Write = (...statements: readonly Statement[]) => void;
  * @example
  * write(statement.insert(jobs).values(row), statement.delete(drafts).where(own));
  */
-export const statement: ReturnType<typeof drizzle.mock> = drizzle.mock();
+export const statement: LibSQLDatabase = drizzleOver(null);
 
 /**
  * A statement that rolls its batch back unless the condition holds when it is
@@ -35,6 +37,22 @@ export const statement: ReturnType<typeof drizzle.mock> = drizzle.mock();
  */
 export function assertInBatch(condition: SQL): Statement {
   return statement.run(sql`insert into expectations (held) select ${condition}`);
+}
+
+const committed = new WeakMap<Statement, (rowsAffected: number) => void>();
+
+/**
+ * Calls a function with the number of rows that a statement of a batch has written, once the
+ * batch is committed; never if it is rolled back.
+ *
+ * @returns the statement.
+ */
+export function afterCommit(
+  statement: Statement,
+  listener: (rowsAffected: number) => void,
+): Statement {
+  committed.set(statement, listener);
+  return statement;
 }
 
 /** A permit of an owner covers several statements, each of which waits for its own. */
@@ -73,7 +91,10 @@ async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): P
   const [first, ...rest] = statements;
   if (!first) return { result };
   try {
-    await db.batch([first, ...rest]);
+    const results: readonly unknown[] = await db.batch([first, ...rest]);
+    for (const [index, statement] of statements.entries()) {
+      committed.get(statement)?.((results[index] as ResultSet).rowsAffected);
+    }
     return { result };
   } catch (error) {
     if (isWriteConflict(error)) return { conflict: error };

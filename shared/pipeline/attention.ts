@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { jobs } from "../../schema/pipeline.ts";
+import { jobs, statusLiteral } from "../../schema/pipeline.ts";
 import { type Attention, attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
 import { dayMs, daysBetween, inDays } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
@@ -51,7 +51,7 @@ export function selectNeedingAttention(
     .where(
       and(
         eq(jobs.userId, caller.accountId),
-        eq(jobs.status, status),
+        eq(jobs.status, statusLiteral(status)),
         lte(jobs[since], now - days * dayMs),
       ),
     )

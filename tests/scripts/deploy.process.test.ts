@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
+import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers } from "../../scripts/deploy/workers.ts";
+import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
 import { runScript } from "../support/run-script.ts";
 
 const host = "api.example.com";
@@ -89,6 +91,51 @@ describe("the Workers of a deployment", () => {
       const written = JSON.parse(readFileSync(configPath, "utf8"));
       expect(Object.keys(written.vars)).toEqual(["SITE_ORIGIN"]);
     }
+  });
+});
+
+describe("the packages of a deployment", () => {
+  const bundleOf = (module: string) => ({
+    text: "",
+    gzippedBytes: 0,
+    modules: new Map([[module, 1]]),
+  });
+
+  it("are listed with version, license, hash and the Workers that contain them", () => {
+    const sentence = writeInventory(findDeployedPackages(workers), folder);
+    expect(sentence).toContain("sbom.cdx.json");
+    const bill = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"));
+    expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
+    const { dependencies } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
+    );
+    const find = (name: string) =>
+      bill.components.find((component: { name: string }) => component.name === name);
+    expect(find("hono")).toMatchObject({
+      version: dependencies.hono,
+      purl: `pkg:npm/hono@${dependencies.hono}`,
+      licenses: [{ expression: "MIT" }],
+      hashes: [{ alg: "SHA-512", content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+    });
+    // Nothing that is only declared, nor a tool.
+    for (const name of Object.keys(dependencies)) expect(find(name), name).toBeDefined();
+    expect(find("vitest")).toBeUndefined();
+    const speaking = find("@modelcontextprotocol/server").properties;
+    expect(speaking.map(({ value }: { value: string }) => value)).toEqual([
+      "pipeline-mcp",
+      "salary-mcp",
+    ]);
+    const licenses = readFileSync(join(folder, "third-party-licenses.txt"), "utf8");
+    expect(licenses).toContain("Permission is hereby granted");
+    expect(licenses).toContain(`hono@${dependencies.hono}: MIT`);
+  });
+
+  it("stop the deployment if one is not locked, or its license is not allowed", () => {
+    const deploy = (module: string) => () =>
+      findDeployedPackages([{ name: "core", bundle: bundleOf(module) }]);
+    expect(deploy("node_modules/nowhere/index.js")).toThrow(/not in package-lock/);
+    expect(deploy("node_modules/axe-core/axe.js")).toThrow(/axe-core.*MPL-2\.0.*allowed are/);
+    expect(deploy("functions/core.ts")()).toEqual([]);
   });
 });
 
