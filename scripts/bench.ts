@@ -7,6 +7,8 @@
  * under a minute, without targets; `npm run bench -- --all` also measures the effect of a
  * growing catalog.
  * `npm run bench -- --fast-path` measures only what the fast path saves.
+ * `npm run bench -- "never repeated" --warm-up-calls 5000` measures isolates that have served as
+ * many other calls before, and so hold most of the reference data.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

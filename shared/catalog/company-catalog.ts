@@ -82,7 +82,7 @@ async function readCompanies(
           filings: filedWages,
         },
         employers: employers.split(";"),
-        data_point_id: await idOf(slug, null),
+        data_point_id: idOf(slug, null),
       },
       sources,
     })),
@@ -95,7 +95,7 @@ async function readCompanies(
 
 async function describeLevel(
   { level, title, rank, base, filings, reason }: typeof companyLevels.$inferSelect,
-  writeId: () => Promise<string>,
+  writeId: () => string,
 ): Promise<CompanyItem["levels"][number]> {
   const compensation =
     base === null
@@ -106,7 +106,7 @@ async function describeLevel(
           bonus: null,
           total: null,
           sample_size: filings,
-          data_point_id: await writeId(),
+          data_point_id: writeId(),
         };
   return { level, title, rank, compensation, reason };
 }

@@ -30,13 +30,13 @@ export async function adjacent(
     salaryPath("adjacent", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const own = await quote(context, subject, "mid", createUnrecordedWorksheet());
+  const own = quote(context, subject, "mid", createUnrecordedWorksheet());
   const relations = await relationsOf(reference, role.occupation.socCode);
   const choice = chooseAdjacent(relations, role, input.count);
   const others = await findOthers(reference, choice.chosen, subject);
   const entries = await Promise.all(
     others.map(async ({ reachable, other }) => {
-      const theirs = await quote(context, other, "mid", createUnrecordedWorksheet());
+      const theirs = quote(context, other, "mid", createUnrecordedWorksheet());
       return describeAdjacent(own, theirs, reachable, secrets.dataPointKey);
     }),
   );

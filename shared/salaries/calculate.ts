@@ -52,7 +52,7 @@ export async function calculate(
   const { role, place } = subject;
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
-  const { figures, supplement, ...quoted } = await quote(
+  const { figures, supplement, ...quoted } = quote(
     context,
     subject,
     exp,
@@ -63,7 +63,7 @@ export async function calculate(
     role: roleReference(role),
     city: cityReference(city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: await cityFactors(figures, estimate.data_point_id, context.secrets.dataPointKey),
+    city_factors: cityFactors(figures, estimate.data_point_id, context.secrets.dataPointKey),
     estimate,
     observed,
     total_compensation: totalCompensation,

@@ -24,8 +24,8 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   if (input.roleA === input.roleB) throw identical(input.roleA);
   const [a, b] = await findPair(context.reference, input);
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
-  const first = await quote(context, a, "mid", createUnrecordedWorksheet());
-  const second = await quote(context, b, "mid", createUnrecordedWorksheet());
+  const first = quote(context, a, "mid", createUnrecordedWorksheet());
+  const second = quote(context, b, "mid", createUnrecordedWorksheet());
   const { origin } = context.site;
   const { quarter } = first.figures.input;
   const delta = deltaOf(first, second);

@@ -43,7 +43,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   const aggregated = aggregate(rows);
   const figures = aggregated && {
     ...aggregated,
-    data_point_id: await writeDataPointId(
+    data_point_id: writeDataPointId(
       {
         kind: "crowd",
         method: crowdMethod,

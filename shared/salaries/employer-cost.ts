@@ -30,9 +30,9 @@ export async function employerCost(
     salaryPath("employer-cost", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, observed } = await quote(context, subject, "mid");
+  const { figures, observed } = quote(context, subject, "mid");
   const cost = applyCost(figures, await taxesOf(reference), size);
-  const served = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+  const served = toCostEstimate(figures, cost, size, secrets.dataPointKey);
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

@@ -45,10 +45,10 @@ export async function evaluate(
     { takesLevel: true },
   );
   const { role, place } = subject;
-  const { figures, observed } = await quote(context, subject, exp);
+  const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
   const { offer, distribution, percentile, probabilities, verdict } = judgment;
-  const estimate = await toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+  const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

@@ -41,7 +41,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   );
   const { role, place } = subject;
   const asked = { role: role.slug, city: place?.city.slug, basis: input.basis };
-  const { figures, estimate, totalCompensation, supplement } = await quote(context, subject, "mid");
+  const { figures, estimate, totalCompensation, supplement } = quote(context, subject, "mid");
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
   const permitted = permittedEndpoints(context);
   const adjacentRoles = permitted.adjacent
@@ -53,7 +53,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     baseSalary: estimate,
-    experienceBands: await experienceBands(figures.input, context.secrets.dataPointKey),
+    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
     totalComp: totalCompensation,
     remoteAdjustment: null,
     companySize: null,

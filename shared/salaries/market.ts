@@ -18,7 +18,7 @@ export async function market(context: SalaryContext, input: MarketQuery): Promis
   const subject = await findSubject(context.reference, { role, city, basis }, (other) =>
     salaryPath("history", { role, city, basis, ...other }),
   );
-  const { figures, estimate } = await quote(context, subject, "mid");
+  const { figures, estimate } = quote(context, subject, "mid");
   const { trends, ...rest } = await trendsTool(context, { role, city, basis });
   return {
     role: rest.role,

@@ -35,7 +35,7 @@ export async function negotiate(
     });
   const subject = await findSubject(reference, body, call, { takesLevel: inCity });
   const { role, place } = subject;
-  const quoted = await quote(context, subject, exp);
+  const quoted = quote(context, subject, exp);
   const { estimate, figures } = quoted;
   const best = bestCompeting(body.competing_offers)?.offer ?? null;
   const ceiling = adviceCeiling(figures);

@@ -65,7 +65,7 @@ async function listRoleSkills(
     salaryPath("skills", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, estimate, observed } = await quote(context, subject, "mid");
+  const { figures, estimate, observed } = quote(context, subject, "mid");
   const found = await roleSkills(figures, secrets.dataPointKey);
   const base = { median: estimate.median, id: estimate.data_point_id };
   return {

@@ -109,7 +109,7 @@ async function isPlausible(
   level: ExperienceLevel,
   { base, equity, bonus }: SubmitBody,
 ): Promise<boolean> {
-  const { median } = (await quote(context, subject, level)).estimate;
+  const { median } = quote(context, subject, level).estimate;
   return base >= plausible.min * median && base + equity + bonus <= plausible.max * median;
 }
 

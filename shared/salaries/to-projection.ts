@@ -6,14 +6,14 @@ import { quarterEnd } from "./figures/quarter.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
 /** A projected year as it is served, with the data point id of its lineage. */
-export async function toProjection(
+export function toProjection(
   figures: Figures,
   projected: ProjectedFigures,
   dataPointKey: string,
-): Promise<Projection> {
+): Projection {
   const { quarter } = figures.input;
   const { year, horizon } = projected;
-  const id = await figureId(figures, dataPointKey, "projection", String(year));
+  const id = figureId(figures, dataPointKey, "projection", String(year));
   return {
     ...describeEstimate(figures),
     low: projected.low,

@@ -7,13 +7,13 @@ import type { CostFigures } from "./apply-cost.ts";
 import { costBreakdown } from "./sizes.ts";
 
 /** An employer's cost as it is served, with the data point id of its lineage. */
-export async function toCostEstimate(
+export function toCostEstimate(
   figures: Figures,
   cost: CostFigures,
   size: CompanySize,
   dataPointKey: string,
-): Promise<Estimate> {
-  const id = await figureId(figures, dataPointKey, "employer_cost", size);
+): Estimate {
+  const id = figureId(figures, dataPointKey, "employer_cost", size);
   return {
     ...describeEstimate(figures),
     low: cost.low,

@@ -5,11 +5,11 @@ import { describeEstimate } from "../to-estimate.ts";
 import { type StatedOffer, writeOffer } from "./offer.ts";
 
 /** The estimate with a data point id whose lineage includes the evaluation of the offer. */
-export async function toEvaluationEstimate(
+export function toEvaluationEstimate(
   figures: Figures,
   stated: StatedOffer,
   dataPointKey: string,
-): Promise<Estimate> {
-  const id = await figureId(figures, dataPointKey, "evaluation", writeOffer(stated));
+): Estimate {
+  const id = figureId(figures, dataPointKey, "evaluation", writeOffer(stated));
   return { ...describeEstimate(figures), data_point_id: id };
 }

@@ -19,7 +19,7 @@ export async function halfLives(
       .filter(({ earlier }) => own?.has(earlier.slug))
       .map(async ({ earlier, later }) => {
         const point = { kind: "skill_half_life", subject: earlier.slug } as const;
-        const id = await statisticDataPoint(dataset, point, secrets.dataPointKey);
+        const id = statisticDataPoint(dataset, point, secrets.dataPointKey);
         return { ...describeChange(earlier, later), data_point_id: id };
       }),
   );

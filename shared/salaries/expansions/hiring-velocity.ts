@@ -25,7 +25,7 @@ export async function hiringVelocity(
     return {
       ...record,
       value: compute(createWorksheet()).value,
-      data_point_id: await statisticDataPoint(dataset, point, secrets.dataPointKey),
+      data_point_id: statisticDataPoint(dataset, point, secrets.dataPointKey),
     };
   };
   return {

@@ -10,13 +10,10 @@ export async function seniorityBands(
   { secrets }: SalaryContext,
   input: EstimateInput,
 ): Promise<SeniorityBands> {
-  const bands = await Promise.all(
-    experienceLevels.map(async (level) => {
-      const figures = estimate({ ...input, level });
-      if (!figures) return [];
-      const { low, median, high, data_point_id } = await toEstimate(figures, secrets.dataPointKey);
-      return [{ level, ...experience[level], low, median, high, data_point_id }];
-    }),
-  );
-  return bands.flat();
+  return experienceLevels.flatMap((level) => {
+    const figures = estimate({ ...input, level });
+    if (!figures) return [];
+    const { low, median, high, data_point_id } = toEstimate(figures, secrets.dataPointKey);
+    return [{ level, ...experience[level], low, median, high, data_point_id }];
+  });
 }

@@ -48,7 +48,7 @@ export function roleSkills(figures: Figures, dataPointKey: string): Promise<Role
         adjusted_salary: median,
         increase: median - figures.median,
         methodology_version: skillMethod,
-        data_point_id: await skillDataPoint(figures, skill.slug, dataPointKey),
+        data_point_id: skillDataPoint(figures, skill.slug, dataPointKey),
       };
     }),
   );

@@ -28,7 +28,7 @@ export async function salaryTool(
   const call = (other: OtherSubject) => toolPath("salary", { ...input, ...other });
   const subject = await findSubject(reference, input, call, { takesLevel: true });
   const { role, place } = subject;
-  const { figures, estimate, observed, totalCompensation, supplement } = await quote(
+  const { figures, estimate, observed, totalCompensation, supplement } = quote(
     context,
     subject,
     exp,
@@ -38,9 +38,7 @@ export async function salaryTool(
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: place
-      ? await cityFactors(figures, estimate.data_point_id, secrets.dataPointKey)
-      : [],
+    city_factors: place ? cityFactors(figures, estimate.data_point_id, secrets.dataPointKey) : [],
     estimate,
     observed,
     total_compensation: totalCompensation,

@@ -56,7 +56,7 @@ type Explain = (
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
     traceTotalCompensation(figures);
-    const result = await toEstimate(figures, secrets.dataPointKey);
+    const result = toEstimate(figures, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -67,7 +67,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   },
   async range(figures, _point, { secrets, site }) {
     percentiles(figures);
-    const result = await toRange(figures, secrets.dataPointKey);
+    const result = toRange(figures, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -79,7 +79,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const stated = readOffer(detail);
     if (!stated) return null;
     const judgment = judgeOffer(figures, stated);
-    const result = await toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+    const result = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -93,7 +93,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const { role, dataset } = figures.input;
     const projected = project(figures, year);
     if (!projected) return null;
-    const projection = await toProjection(figures, projected, secrets.dataPointKey);
+    const projection = toProjection(figures, projected, secrets.dataPointKey);
     const { year: _, outlook_lower: _lower, outlook_upper: _upper, ...result } = projection;
     const rate = projected.growth;
     return {
@@ -111,7 +111,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const { dataset, role, place } = figures.input;
     const skill = dataset.market.skills.find(({ slug }) => slug === detail);
     if (!skill) return null;
-    const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
+    const result = toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
     const extraFigures = skillFigures(figures.worksheet, skill);
     return {
       result,
@@ -128,7 +128,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const tables = reference && (await taxesOf(reference));
     if (!tables) return null;
     const cost = applyCost(figures, tables, size);
-    const result = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+    const result = toCostEstimate(figures, cost, size, secrets.dataPointKey);
     return {
       result,
       citation: costCitation(figures, size, result, site.origin),
