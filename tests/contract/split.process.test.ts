@@ -71,8 +71,13 @@ describe("the split service responds like the composed one", () => {
   });
 
   it("on paths without a function: pages, and 404 in the format of the API", async () => {
-    const paths = pages.flatMap((page) => page.routes.map((route) => route.path));
-    for (const path of new Set(paths.filter((path) => !path.includes("*")))) {
+    const paths = pages
+      .flatMap((page) => page.routes.map((route) => route.path))
+      .map((path) => path.replace(":role", "librarian").replace(":city", "austin"))
+      .map((path) => path.replace(":group", "jobs"))
+      // The form of the lookup always leads elsewhere, and the status has a time.
+      .filter((path) => !path.includes("*") && path !== "/salaries" && path !== "/status");
+    for (const path of new Set(paths)) {
       expect(await expectTheSame(path), path).toBe(200);
     }
     for (const path of [

@@ -8,6 +8,7 @@ import { serviceVersion } from "../../../shared/core/service-version.ts";
 import calibration from "../../../shared/pages/calibration-tables.json" with { type: "json" };
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+import { randomAddress } from "../../support/page.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 const open = async (path: string) => {
-  const response = await live.service.fetch(path);
+  const response = await live.service.fetch(path, { address: randomAddress() });
   expect(response.status, path).toBe(200);
   expect(response.headers.get("service-version"), path).toBe(serviceVersion);
   expect(response.headers.get("access-control-allow-origin"), path).toBe("*");
@@ -24,7 +25,28 @@ const open = async (path: string) => {
 };
 const text = async (path: string) => (await open(path)).text();
 
-const pages = ["/", "/docs", "/docs/errors", "/docs/methodology", "/docs/webhooks"];
+const pages = [
+  "/",
+  "/roles",
+  "/cities/austin",
+  "/salaries/librarian/austin",
+  "/compare",
+  "/evaluate",
+  "/offers",
+  "/pricing",
+  "/privacy",
+  "/terms",
+  "/data-licenses",
+  "/docs",
+  "/docs/authentication",
+  "/docs/pagination",
+  "/docs/mcp",
+  "/docs/changelog",
+  "/docs/api/jobs",
+  "/docs/errors",
+  "/docs/methodology",
+  "/docs/webhooks",
+];
 
 describe("the methodology page", () => {
   it("has a section on each kind of figure, with the numbers of the seed report", async () => {
@@ -100,7 +122,8 @@ describe("every page", () => {
 
   it.each(pages)("%s loads only assets of this site, and all of them exist", async (path) => {
     const page = await text(path);
-    const parts = [...page.matchAll(/(?:src|<link[^>]* href)="([^"]+)"/g)].map(([, part]) => part);
+    const loading = /(?:src|<link rel="(?:icon|stylesheet)"[^>]* href)="([^"]+)"/g;
+    const parts = [...page.matchAll(loading)].map(([, part]) => part);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) {
       expect(part).toMatch(/^\/assets\//);
