@@ -19,6 +19,8 @@ import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
 import names from "./salaries/names.json.ts";
 import lookup from "./salaries.tsx";
+import sitemap from "./sitemap.xml.ts";
+import sitemapChunk from "./sitemaps/[chunk].ts";
 import status from "./status.tsx";
 import terms from "./terms.tsx";
 
@@ -43,6 +45,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   webhooks,
   llms,
   robots,
+  sitemap,
+  sitemapChunk,
   apiCatalog,
   securityContact,
 ];

@@ -1,0 +1,15 @@
+/** Public pages whose paths have no parameters, as search engines should find them. */
+export const sitePaths = [
+  "/",
+  "/compare",
+  "/evaluate",
+  "/offers",
+  "/pricing",
+  "/docs",
+  "/docs/methodology",
+  "/docs/errors",
+  "/docs/webhooks",
+  "/data-licenses",
+  "/privacy",
+  "/terms",
+] as const;
