@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
+import { assetPath } from "./asset-path.ts";
 import { type Markup, type Page, pageHeaders } from "./page.ts";
 
 export type { Markup } from "./page.ts";
@@ -55,15 +56,15 @@ function Layout({ page, path, origin, children }: LayoutProps) {
         {page.unlisted && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={`${origin}${page.canonical}`} />}
         <Preview page={page} origin={origin} />
-        <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={assetPath("favicon.svg")} type="image/svg+xml" />
         {["site.css", ...styles].map((file) => (
-          <link rel="stylesheet" href={`/assets/${file}`} />
+          <link rel="stylesheet" href={assetPath(file)} />
         ))}
         {scripts.map((file) => (
-          <script defer src={`/assets/${file}`} />
+          <script defer src={assetPath(file)} />
         ))}
         {modules.map((file) => (
-          <script type="module" src={`/assets/${file}`} />
+          <script type="module" src={assetPath(file)} />
         ))}
         {page.structuredData?.map((data) => (
           <script type="application/ld+json">{raw(scriptJson(data))}</script>

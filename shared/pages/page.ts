@@ -15,7 +15,7 @@ export interface Page {
   image?: string;
   /** Whether search engines should leave it out. */
   unlisted?: boolean;
-  /** Files of `/assets` that this page needs in addition to the common style. */
+  /** Files of `/assets` that this page needs in addition to the common stylesheet. */
   styles?: readonly string[];
   scripts?: readonly string[];
   modules?: readonly string[];

@@ -31,7 +31,6 @@ export function figurePage(figure: Overview, origin: string): Page {
     description: `${subjectName(figure)}: median ${dollars(estimate.median)} a year, 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
     canonical,
     kind: "wide",
-    styles: ["charts.css", "figure.css", ...lookupAssets.styles],
     modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
     markdown: figureMarkdown(figure),
