@@ -4,6 +4,7 @@ import apiCatalog from "./.well-known/api-catalog.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import compare from "./compare.tsx";
 import dataLicenses from "./data-licenses.tsx";
+import design from "./docs/design.tsx";
 import errors from "./docs/errors.ts";
 import reference from "./docs/index.ts";
 import methodology from "./docs/methodology.ts";
@@ -43,6 +44,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   errors,
   methodology,
   webhooks,
+  design,
   llms,
   robots,
   sitemap,

@@ -11,7 +11,7 @@ import { runCommand } from "../local/command.ts";
 import { CommandFailed } from "../local/failure.ts";
 import { projectRoot } from "../local/places.ts";
 import { median } from "./median.ts";
-import { measurePage } from "./pages/measure-page.ts";
+import { measurePage, type PageFigures } from "./pages/measure-page.ts";
 import { listPageMisses, type MeasuredPage, reportPages } from "./pages/report-pages.ts";
 import { replacePagesSection } from "./pages/section.ts";
 
@@ -26,10 +26,10 @@ await runCommand(async () => {
     for (const { path } of chosen) {
       const url = `${site.origin}${path}`;
       await measurePage(site.browser, url);
-      const visits = [];
+      const visits: PageFigures[] = [];
       for (let round = 0; round < rounds; round++)
         visits.push(await measurePage(site.browser, url));
-      const of = (read: (visit: (typeof visits)[number]) => number) => median(visits.map(read));
+      const of = (read: (visit: PageFigures) => number) => median(visits.map(read));
       measured.push({
         path,
         figures: {

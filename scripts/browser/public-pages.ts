@@ -20,4 +20,5 @@ export const publicPages: readonly PublicPage[] = [
   { name: "methodology", path: "/docs/methodology" },
   { name: "errors", path: "/docs/errors" },
   { name: "webhooks", path: "/docs/webhooks" },
+  { name: "design", path: "/docs/design" },
 ];

@@ -104,7 +104,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
           />
         </section>
       </div>
-      <section aria-labelledby="across">
+      <section class="later" aria-labelledby="across">
         <h2 id="across">Across the country</h2>
         <p>
           Every dot is a city, colored by what {role.title} pays there at this level

@@ -9,6 +9,7 @@ export const sitePaths = [
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
+  "/docs/design",
   "/data-licenses",
   "/privacy",
   "/terms",
