@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import { assetPath } from "./asset-path.ts";
 import { type Markup, type Page, pageHeaders } from "./page.ts";
+import { commonPreview } from "./preview/preview-paths.ts";
 
 export type { Markup } from "./page.ts";
 
@@ -110,7 +111,7 @@ interface LayoutProps {
 
 /** What messengers and social networks show for a link. */
 function Preview({ page, origin }: { page: Page; origin: string }) {
-  const { title, description, image, canonical } = page;
+  const { title, description, image = commonPreview, canonical } = page;
   if (!canonical) return null;
   return (
     <>
@@ -119,8 +120,10 @@ function Preview({ page, origin }: { page: Page; origin: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:url" content={`${origin}${canonical}`} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={`${origin}${image}`} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={`${origin}${image}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface Page {
   description?: string;
   /** Path and query by which search engines should know the page. */
   canonical?: string;
-  /** Path of the image that previews show. */
+  /** Path of the image that previews show, 1200 by 630 pixels; one for all pages if absent. */
   image?: string;
   /** Whether search engines should leave it out. */
   unlisted?: boolean;

@@ -11,6 +11,7 @@ import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
 import type { Markup, Page } from "../page.ts";
+import { previewImage } from "../preview/preview-image.ts";
 import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { BasisNote } from "./basis-note.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
@@ -30,6 +31,7 @@ export function figurePage(figure: Overview, origin: string): Page {
     title: `${role.title} pay in ${where}`,
     description: `${subjectName(figure)}: median ${dollars(estimate.median)} a year, 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
     canonical,
+    image: previewImage(figure),
     kind: "wide",
     modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
