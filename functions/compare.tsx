@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis } from "../shared/contracts/common.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "../shared/http/contexts/salary-context.ts";
 import { comparePage } from "../shared/pages/compare/compare-page.tsx";
 import { compareTyped } from "../shared/pages/compare/compare-typed.ts";
 
-const Words = z.string().max(200).catch("").default("");
+const Words = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 
 const CompareForm = z.object({
   roleA: Words,
@@ -14,7 +14,7 @@ const CompareForm = z.object({
   role: Words,
   cityA: Words,
   cityB: Words,
-  basis: Basis.catch("local"),
+  basis: z.catch(Basis, "local"),
 });
 
 /** `GET /compare?roleA=&roleB=&city=` or `?role=&cityA=&cityB=`: two jobs, or one job in two cities. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "../shared/http/contexts/salary-context.ts";
 import { dataLicensesPage } from "../shared/pages/legal/data-licenses-page.tsx";

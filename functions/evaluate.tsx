@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ExperienceLevel } from "../shared/contracts/common.ts";
 import { payPeriods } from "../shared/contracts/verdict.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
@@ -7,12 +7,12 @@ import { evaluatePage } from "../shared/pages/evaluate/evaluate-page.tsx";
 import { evaluateTyped } from "../shared/pages/evaluate/evaluate-typed.ts";
 
 const EvaluateForm = z.object({
-  role: z.string().max(200).catch(""),
-  city: z.string().max(200).catch(""),
-  exp: ExperienceLevel.catch("mid"),
-  min: z.string().max(40).catch(""),
-  max: z.string().max(40).catch(""),
-  period: z.enum(payPeriods).catch("annual"),
+  role: z.catch(z.string().check(z.maxLength(200)), ""),
+  city: z.catch(z.string().check(z.maxLength(200)), ""),
+  exp: z.catch(ExperienceLevel, "mid"),
+  min: z.catch(z.string().check(z.maxLength(40)), ""),
+  max: z.catch(z.string().check(z.maxLength(40)), ""),
+  period: z.catch(z.enum(payPeriods), "annual"),
 });
 
 /** `GET /evaluate`: whether an offer is fair, from a person's own amounts. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "../shared/contracts/common.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "../shared/http/contexts/salary-context.ts";
@@ -7,10 +7,10 @@ import { findSubject } from "../shared/salaries/find-subject.ts";
 import { quote } from "../shared/salaries/quote.ts";
 
 const HomeQuery = z.object({
-  role: z.string().max(200).catch(""),
-  city: z.string().max(200).catch(""),
-  exp: ExperienceLevel.catch("mid"),
-  basis: Basis.catch("local"),
+  role: z.catch(z.string().check(z.maxLength(200)), ""),
+  city: z.catch(z.string().check(z.maxLength(200)), ""),
+  exp: z.catch(ExperienceLevel, "mid"),
+  basis: z.catch(Basis, "local"),
 });
 
 /** `GET /`: the landing page. Links of earlier versions name a figure in the query and are redirected. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ExperienceLevel } from "../shared/contracts/common.ts";
 import { filingStatuses } from "../shared/contracts/filing-status.ts";
 import { formApp } from "../shared/http/contexts/pages/page-app.ts";
@@ -7,22 +7,25 @@ import { maxOffers, type OfferValues, offerFields } from "../shared/pages/offers
 import { offersPage } from "../shared/pages/offers/offers-page.tsx";
 import { compareTypedOffers } from "../shared/pages/offers/offers-typed.ts";
 
-const Typed = z.string().max(200).catch("").default("");
+const Typed = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 
 const numbers = Array.from({ length: maxOffers }, (_, at) => at + 1);
 
 /** The form's fields: `base1` is the base pay of the first offer. */
-const OffersFields = z
-  .object({
-    filing_status: z.enum(filingStatuses).catch("single"),
-    exp: ExperienceLevel.catch("mid"),
-  })
-  .catchall(Typed)
-  .transform(({ filing_status, exp, ...fields }) => ({
+const OffersFields = z.pipe(
+  z.catchall(
+    z.object({
+      filing_status: z.catch(z.enum(filingStatuses), "single"),
+      exp: z.catch(ExperienceLevel, "mid"),
+    }),
+    Typed,
+  ),
+  z.transform(({ filing_status, exp, ...fields }) => ({
     filingStatus: filing_status,
     exp,
     offers: numbers.map((number) => readOffer(fields, number)),
-  }));
+  })),
+);
 
 function readOffer(fields: Readonly<Record<string, unknown>>, number: number): OfferValues {
   const typed = (name: string) => {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { checkStatus } from "../shared/http/contexts/pages/check-status.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { statusPage } from "../shared/pages/status/status-page.tsx";

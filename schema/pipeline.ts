@@ -41,6 +41,14 @@ export const activityTypes = [
   "status_change",
 ] as const;
 
+/**
+ * A status as text of a query instead of a value of it: SQLite uses a partial index only if the
+ * text shows that its condition holds.
+ */
+export function statusLiteral(status: (typeof jobStatuses)[number]) {
+  return sql.raw(`'${status}'`);
+}
+
 export const calendarEventTypes = [
   "interview",
   "phone_screen",
@@ -100,7 +108,9 @@ export const jobs = sqliteTable(
     index("jobs_by_status").on(table.userId, table.status, table.createdAt, table.id),
     index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
-    index("jobs_by_status_age").on(table.userId, table.status, table.statusChangedAt, table.id),
+    index("jobs_oldest_offers")
+      .on(table.userId, table.statusChangedAt, table.id)
+      .where(sql`${table.status} = 'offer'`),
     uniqueIndex("jobs_by_origin")
       .on(table.userId, table.origin)
       .where(sql`${table.origin} is not null`),
@@ -122,7 +132,10 @@ export const jobStatusMoves = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.jobId, table.position] }),
     foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
-    index("job_status_moves_latest").on(table.userId, table.status, table.changedAt),
+    // `or` instead of `in`: SQLite uses the index for one status only if it is one of the terms.
+    index("job_status_moves_wins")
+      .on(table.userId, table.status, table.changedAt)
+      .where(sql`${table.status} = 'offer' or ${table.status} = 'accepted'`),
   ],
 );
 
@@ -290,21 +303,21 @@ export const outbox = sqliteTable(
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [
-    index("outbox_by_user").on(table.userId, table.createdAt),
-    index("outbox_oldest").on(table.createdAt),
-  ],
+  (table) => [index("outbox_oldest").on(table.createdAt)],
 );
 
 /**
  * Row counts of an account, maintained by triggers on the counted tables, so that neither the
- * total of a list nor the summary has to scan the account.
+ * total of a list, nor the summary, nor the account's bounds have to scan the account.
  */
 export const pipelineTallies = sqliteTable(
   "pipeline_tallies",
   {
     userId: userId(),
-    /** `contact`, `activity`, or `job:` followed by a status. */
+    /**
+     * `contact`, `link`, `activity`, `event`, `mood`, `move` (status changes of a job after its
+     * first status), or `job:` followed by a status.
+     */
     kind: text("kind").notNull(),
     rows: integer("rows").notNull(),
     /** For jobs: how many were ever applied to, and how many of those got a response. */
@@ -312,6 +325,8 @@ export const pipelineTallies = sqliteTable(
     responded: integer("responded").notNull(),
     /** For jobs: the sum of `status_changed_at`. */
     changedSum: integer("changed_sum").notNull(),
+    /** Size of the text of these rows in UTF-8; a status change counts as 100 bytes. */
+    textBytes: integer("text_bytes").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
@@ -334,4 +349,35 @@ export const searchEntries = sqliteTable(
   (table) => [
     uniqueIndex("search_entries_by_record").on(table.userId, table.record, table.recordId),
   ],
+);
+
+/** The account's import in progress: an account has one at a time. */
+export const importLocks = sqliteTable("import_locks", {
+  userId: userId().primaryKey(),
+  /** Random; only the request that holds the lock may commit parts of an import. */
+  holder: text("holder").notNull(),
+  /** When a holder that has not renewed it is considered dead, by the platform's clock. */
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/**
+ * Imports of which some parts are committed and others are not. The ids of their records and
+ * everything else about their rows follow from what is stored here and from the body.
+ */
+export const imports = sqliteTable(
+  "imports",
+  {
+    userId: userId(),
+    /** `imp_…` */
+    id: text("id").notNull(),
+    /** The caller's idempotency key, if any. */
+    key: text("key"),
+    /** Hex SHA-256 of the query and body of the request. */
+    requestSha256: text("request_sha256").notNull(),
+    /** How many of its steps are committed, from the first. */
+    done: integer("done").notNull(),
+    /** The time of the first part by the service's clock. */
+    startedAt: integer("started_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -18,9 +18,9 @@ export const submissions = sqliteTable(
     status: text("status", { enum: ["accepted", "held_for_review"] }).notNull(),
     /** Hash of the account for this role and city; it differs between groups. */
     groupSubmitter: text("group_submitter").notNull(),
-    /** Whether it is the submitter's first accepted one in the group: only that one counts. */
+    /** Whether it is the submitter's first in the group of those that count. */
     counted: integer("counted", { mode: "boolean" }).notNull(),
-    /** Whether it is included in figures. Submissions are released in batches of five. */
+    /** Whether it is included in figures. Submissions are released in batches of ten. */
     released: integer("released", { mode: "boolean" }).notNull(),
     /** The batch it was released in, numbered within its role. */
     batch: integer("batch"),

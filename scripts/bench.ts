@@ -7,6 +7,8 @@
  * under a minute, without targets; `npm run bench -- --all` also measures the effect of a
  * growing catalog.
  * `npm run bench -- --fast-path` measures only what the fast path saves.
+ * `npm run bench -- "never repeated" --warm-up-calls 5000` measures isolates that have served as
+ * many other calls before, and so hold most of the reference data.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +16,7 @@ import { type BenchService, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily, steadyAccount, steadyAddress } from "./bench/call-steadily.ts";
 import { createCaller } from "./bench/callers.ts";
 import { listFastPathRows, reportFastPath } from "./bench/fast-path.ts";
+import { listAdjacent, listFilteredRoles } from "./bench/grown-calls.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { describeRunOf, readCommittedRun, writeRun } from "./bench/last-run.ts";
 import { type Generator, startGenerator } from "./bench/load/generator.ts";
@@ -98,7 +101,8 @@ await runCommand(async () => {
       ? await measureGrowth(service, generator, busy, {
           calculate: await paths(calculateName, 1_000),
           search: await paths(searchName, 20_000),
-          roles: (await paths(rolesName, 1))[0] ?? "/",
+          roles: [...(await paths(rolesName, 1)), ...listFilteredRoles()],
+          adjacent: await listAdjacent(service.db),
         })
       : [];
 

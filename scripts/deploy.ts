@@ -3,16 +3,21 @@ import { parseArgs } from "node:util";
 import { bindingsIn } from "./deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
+import { findDeployedPackages } from "./deploy/deployed-packages.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
 import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { deployFolder } from "./deploy/workers.ts";
+import { writeInventory } from "./deploy/write-inventory.ts";
 import { runCommand } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 
 const usage = `Usage:
   npm run deploy -- [function …] [options]   all functions, or the named ones
+
+The packages that are deployed are listed in .deploy/sbom.cdx.json (CycloneDX), their licenses in
+.deploy/third-party-licenses.txt. A license that is not allowed stops the command.
 
 Options:
   --dry-run              bundle and measure without uploading; needs no network and no account
@@ -30,11 +35,14 @@ await runCommand(async () => {
     host: new URL(origin).host,
     origin,
   });
+  const inventory = writeInventory(findDeployedPackages(workers), deployFolder);
   if (dryRun) {
     const startUp = await measureStartUp(workers.map(({ bundle }) => bundle.text));
     console.log(describeWorkers(workers, startUp));
+    console.log(inventory);
     return;
   }
+  console.log(inventory);
   // In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged.
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
   for (const worker of workers) await upload(worker, secrets);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import type { DevelopmentCredentials } from "./accounts/development-accounts.ts";
 import { runCommand } from "./local/command.ts";
-import { openDatabase, requireSqld } from "./local/database.ts";
+import { type LocalDatabase, openDatabase, requireSqld } from "./local/database.ts";
 import { describeExamples, waitUntilServing } from "./local/examples.ts";
 import { CommandFailed } from "./local/failure.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
@@ -11,7 +11,6 @@ import { anotherPort, readPort, requirePort, waitForPort } from "./local/port.ts
 import { prepareDatabase } from "./local/prepare-database.ts";
 import { claimFolder, noteRunning, type RunningServer } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
-import type { Sqld } from "./local/sqld.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
 import { startWorker } from "./local/wrangler.ts";
@@ -32,9 +31,9 @@ await runCommand(async () => {
       noteRunning(places.server, noteOf(baseUrl, null, [pid])),
     );
     try {
-      const running = noteOf(baseUrl, database.url, [database.pid]);
+      const running = noteOf(baseUrl, database, [database.pid]);
       noteRunning(places.server, { ...running, isReady: false });
-      const credentials = await prepareDatabase(database.url, places, baseUrl, console.log);
+      const credentials = await prepareDatabase(database, places, baseUrl, console.log);
       await serve(database, places, port, credentials, stopped);
     } finally {
       await database.stop();
@@ -63,14 +62,22 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
 }
 
 /** @param children process ids; 0 for one that did not start. */
-function noteOf(baseUrl: string, databaseUrl: string | null, children: number[]): RunningServer {
+function noteOf(
+  baseUrl: string,
+  database: LocalDatabase | null,
+  children: number[],
+): RunningServer {
   const started = children.filter((pid) => pid > 0);
-  return { pid: process.pid, baseUrl, command, isReady: true, databaseUrl, children: started };
+  return {
+    ...{ pid: process.pid, baseUrl, command, isReady: true, children: started },
+    databaseUrl: database?.url ?? null,
+    databaseToken: database?.authToken,
+  };
 }
 
 /** Runs the Worker until the stop signal. @throws {CommandFailed} if the Worker or the database exits unexpectedly. */
 async function serve(
-  database: Sqld,
+  database: LocalDatabase,
   places: LocalPlaces,
   port: number,
   credentials: DevelopmentCredentials,
@@ -79,13 +86,14 @@ async function serve(
   if (stopped.aborted) return;
   const variables = {
     DATABASE_URL: database.url,
+    DATABASE_AUTH_TOKEN: database.authToken,
     ...ensureSecrets(places.secrets),
     ...webhookVariables(),
   };
   const trusted = await writeTrusted(places);
   const worker = startWorker({ port, places, variables, trusted });
   const children = [database.pid, worker.pid];
-  noteRunning(places.server, noteOf(credentials.baseUrl, database.url, children));
+  noteRunning(places.server, noteOf(credentials.baseUrl, database, children));
   const ended = Promise.race([
     once(stopped, "abort").then(() => null),
     worker.exited.then((exitCode) => failWorker(exitCode)),

@@ -2,12 +2,14 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { experienceLevels } from "../../shared/contracts/common.ts";
 import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
+import { dollars } from "../../shared/core/format.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
 import { renderPage } from "../../shared/pages/layout.tsx";
-import { minForQuartiles } from "../../shared/salaries/crowd/aggregate.ts";
+import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
+import { minAgeHours } from "../../shared/salaries/crowd/sufficient-age.ts";
 import { experience, levelDeviations } from "../../shared/salaries/figures/experience.ts";
 import { cellDeviation } from "../../shared/salaries/figures/local/local-model.ts";
 import { method } from "../../shared/salaries/figures/methodology-version.ts";
@@ -132,12 +134,15 @@ one role of the catalog, closest first. If fewer are found than requested, the s
 <p>Submissions do not affect any estimate. A submission is accepted if base pay is at least ${plausible.min} times the estimate, and
 base, equity and bonus together are at most ${plausible.max} times the estimate; all others are held for manual review. A
 submission is stored without the account, the key or the day. A keyed hash of the account, different for every role and
-city, makes each account count once for each of them. Only full-time work counts.</p>
-<p>Submissions are added to the figures in batches: all pending submissions of a role and city, once they come from
-${batchSize} accounts. Nothing is therefore shown for fewer than ${batchSize} accounts, and two responses never differ by fewer than
-${batchSize}, even between one city and all cities. Medians are interpolated between the two middle values and rounded to
-$1,000; quartiles are shown for ${minForQuartiles} submitters or more. The lineage endpoint returns these rules and the counts behind
-a figure, and recomputes the figure from the same batches. It never returns a submission.</p>
+city, makes each account count once for each of them. Only full-time work counts, and only if the account was at least
+${minAgeHours} hours old when it submitted.</p>
+<p>Submissions are added to the figures in batches: pending submissions of a role and city, ${batchSize} accounts at a time,
+each in one batch only. Nothing is therefore shown for fewer than ${batchSize} accounts, and two responses never differ by fewer
+than ${batchSize}, even between one city and all cities. Before anything is computed, base pay is replaced by its band of
+${dollars(bandWidth)}, to which equity and bonus, rounded to ${dollars(bandWidth)}, are added for the total. Medians and quartiles are
+bands by nearest rank. Submissions in the same bands lead to the same figures: even the owner of every other account of a
+batch can learn no more about a person than the band. The lineage endpoint returns these rules and the counts behind a
+figure, and recomputes the figure from the same batches. It never returns a submission.</p>
 <h2 id="companies">9. Employers' filings</h2>
 <p>The pay of a company's level is the median wage of its certified full-time labor condition applications from October to
 December 2023 whose job title names that level and no other level of the company, if there are at least five. It is the

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { eventContracts } from "../../shared/contracts/pipeline/events.ts";
+import { eventSummaries } from "../../shared/contracts/pipeline/event-summaries.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { renderPage } from "../../shared/pages/layout.tsx";
 import snippets from "../../shared/pages/webhook-snippets.json";
@@ -25,7 +25,7 @@ retries until your server accepts it. Register up to ${maxWebhooks} webhooks for
 <table>
 <thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead>
 <tbody>
-${Object.entries(eventContracts).map(([event, { summary }]) => html`<tr><th scope="row"><code>${event}</code></th><td>${summary}</td></tr>`)}
+${Object.entries(eventSummaries).map(([event, summary]) => html`<tr><th scope="row"><code>${event}</code></th><td>${summary}</td></tr>`)}
 </tbody>
 </table>
 </div>

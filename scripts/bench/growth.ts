@@ -6,12 +6,15 @@ import type { Generator } from "./load/generator.ts";
 import { median } from "./median.ts";
 import { authorization, ok } from "./row.ts";
 
+/** Operations measured in an isolate that has answered others before. */
+export type Warm = "calculate" | "search" | "roles" | "adjacent";
+
 export interface Growth {
   times: number;
   /** Milliseconds of the isolate's first request, a calculation, and of the first list and search after it. */
   cold: Record<"calculate" | "roles" | "search", number | string>;
   /** Median latency in milliseconds, and microseconds of processor time per request. */
-  warm: Record<"calculate" | "search", { p50: number; processorTime: number | null } | string>;
+  warm: Record<Warm, { p50: number; processorTime: number | null } | string>;
   /** Peak memory of the process in MiB; an isolate on the edge has a heap of 128. */
   peakMemory: number | null;
 }
@@ -28,7 +31,7 @@ export async function measureGrowth(
   service: BenchService,
   generator: Generator,
   caller: Caller,
-  paths: { calculate: readonly string[]; search: readonly string[]; roles: string },
+  paths: Record<Warm, readonly string[]>,
 ): Promise<Growth[]> {
   const headers = authorization(caller.key);
   const found: Growth[] = [];
@@ -59,13 +62,15 @@ export async function measureGrowth(
     };
     const cold = {
       calculate: medianOf([...firsts, await first(paths.calculate[0])]),
-      roles: await first(paths.roles),
+      roles: await first(paths.roles[0]),
       search: await first(paths.search[0]),
     };
     // A request that timed out may succeed the next time.
     const warm = {
       calculate: await load(paths.calculate.slice(0, repeated)),
       search: await load(paths.search),
+      roles: await load(paths.roles.slice(1)),
+      adjacent: await load(paths.adjacent),
     };
     found.push({ times, cold, warm, peakMemory: workerd.peakMemory() });
     await workerd.stop();

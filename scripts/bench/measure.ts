@@ -9,6 +9,8 @@ export interface MeasureOptions {
   rounds: number;
   measuredMs: number;
   connections: number;
+  /** How many drawn calls an isolate serves before its row is measured; none if absent. */
+  warmUpCalls?: number;
 }
 
 /** One period of load. */
@@ -52,7 +54,7 @@ export async function measure(
   service: MeasuredService,
   generator: Generator,
   rows: readonly Row[],
-  { rounds, measuredMs, connections }: MeasureOptions,
+  { rounds, measuredMs, connections, warmUpCalls = 0 }: MeasureOptions,
 ): Promise<Measured> {
   const common = { connections, measuredMs };
   const helloJob = {
@@ -92,6 +94,15 @@ export async function measure(
     return { ...job, paths, once: true, offset: 0 };
   };
 
+  const warmUp = async (row: Row): Promise<void> => {
+    for (;;) {
+      const made = offsets.get(row) ?? 0;
+      if (!row.drawn || made >= warmUpCalls) return;
+      const { sent } = await run(row.worker ?? "service", await jobOf(row));
+      offsets.set(row, made + sent);
+    }
+  };
+
   const sample = async (row: Row, before: Stretch): Promise<Sample> => {
     const worker = row.worker ?? "service";
     const job = await jobOf(row);
@@ -120,6 +131,7 @@ export async function measure(
     measured.hello.push(before);
     for (const entry of measured.rows.filter(({ failure }) => failure === null)) {
       try {
+        await warmUp(entry.row);
         const found = await sample(entry.row, before);
         entry.samples.push(found);
         entry.failure = checkHits(entry.row, found);

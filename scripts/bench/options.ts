@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../local/failure.ts";
 
-export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--all] [--profile] [--fast-path]`;
+export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--warm-up-calls 0] [--all] [--profile] [--fast-path]`;
 
 export interface Options {
   /** Parts of the names of rows; all rows if empty. */
@@ -13,6 +13,8 @@ export interface Options {
   seconds: number;
   connections: number;
   steadySeconds: number;
+  /** How many drawn calls an isolate serves before its row is measured. */
+  warmUpCalls: number;
   /** Whether to measure the effect of a growing catalog. */
   growth: boolean;
   profiled: boolean;
@@ -28,6 +30,7 @@ export function readOptions(): Options {
     allowPositionals: true,
     options: {
       ...{ rounds: text, seconds: text, connections: text, "steady-seconds": text },
+      "warm-up-calls": text,
       ...{ quick: flag, all: flag, profile: flag, "fast-path": flag },
     },
   });
@@ -45,6 +48,7 @@ export function readOptions(): Options {
     seconds: number(values.seconds, quick ? 0.6 : fastPath ? 0.4 : 1),
     connections: number(values.connections, 32),
     steadySeconds: number(values["steady-seconds"], 60),
+    warmUpCalls: values["warm-up-calls"] === undefined ? 0 : number(values["warm-up-calls"], 0),
     growth: values.all ?? false,
     profiled: values.profile ?? false,
     fastPath,

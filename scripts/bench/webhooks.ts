@@ -1,6 +1,6 @@
 /**
  * `npm run bench:webhooks`: measures latency and throughput of events to ten receivers, and the
- * effect of a dead receiver on the others. The service runs in workerd with its queue and a real
+ * effect of a dead receiver, and of an account with ten, on the others. The service runs in workerd with its queue and a real
  * database; the receivers are real TLS servers. Exits with 1 if the median first attempt takes
  * longer than {@link targetMs}.
  */
@@ -22,6 +22,12 @@ await runCommand(async () => {
       await runRound(stage, { name: "all alive, 25 events/s", events, perSecond }),
       await runRound(stage, { name: "one of ten dead, 25 events/s", events, perSecond, dead: 0 }),
       await runRound(stage, { name: "all alive again, 25 events/s", events, perSecond }),
+      await runRound(stage, {
+        name: "another account's ten hang, 25 events/s",
+        events: 250,
+        perSecond,
+        flood: 50,
+      }),
       await runRound(stage, { name: "all alive, as fast as it goes", events, perSecond: null }),
     ];
     console.log(describeRounds(rounds));

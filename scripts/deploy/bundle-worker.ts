@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "../local/places.ts";
-import { omitJsonSchema } from "./omit-json-schema.ts";
 
 /** A Worker as it is uploaded: one module. */
 export interface Bundle {
@@ -17,7 +16,7 @@ interface Options {
 }
 
 /**
- * Bundles an entry as Wrangler does, without what no Worker calls.
+ * Bundles an entry as Wrangler does.
  *
  * @param entry the entry module's text, resolved from the project's root.
  */
@@ -30,30 +29,11 @@ export async function bundleWorker(entry: string, options?: Options): Promise<Bu
 /** Bundles entries, each on its own. Together, because esbuild then parses what they share only once. */
 export async function bundleWorkers(
   entries: readonly string[],
-  options: Options = {},
+  { minify = true }: Options = {},
 ): Promise<Bundle[]> {
-  const bundles = await bundleAll(entries, options, [omitJsonSchema]);
-  // The MCP server converts schemas.
-  const whole = entries.filter((_, at) => servesMcp(bundles[at]));
-  const wholeBundles = await bundleAll(whole, options, []);
-  return bundles.map((bundle, at) => wholeBundles[whole.indexOf(entries[at] ?? "")] ?? bundle);
-}
-
-function servesMcp(bundle: Bundle | undefined): boolean {
-  return [...(bundle?.modules.keys() ?? [])].some((path) =>
-    path.includes("/@modelcontextprotocol/"),
-  );
-}
-
-async function bundleAll(
-  entries: readonly string[],
-  { minify = true }: Options,
-  plugins: readonly Plugin[],
-): Promise<Bundle[]> {
-  if (entries.length === 0) return [];
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
-    plugins: [readFrom(entries), ...plugins],
+    plugins: [readFrom(entries)],
     absWorkingDir: projectRoot,
     outdir: "workers",
     bundle: true,

@@ -13,6 +13,7 @@ import { claimFolder, noteRunning } from "../local/running-server.ts";
 import type { Sqld } from "../local/sqld.ts";
 import { listenForStop } from "../local/stop-signal.ts";
 import type { Message } from "./messages.ts";
+import { removeTraces } from "./traces.ts";
 import { countUsers } from "./users.ts";
 import { removeVariables } from "./variables.ts";
 
@@ -39,11 +40,14 @@ async function keep(): Promise<void> {
       noteRunning(places.server, { ...note, databaseUrl: null, children: [pid] }),
     );
     try {
-      const running = { ...note, databaseUrl: database.url, children: [database.pid] };
+      const running = {
+        ...note,
+        databaseUrl: database.url,
+        databaseToken: database.authToken,
+        children: [database.pid],
+      };
       noteRunning(places.server, running);
-      await prepareDatabase(database.url, places, baseUrl, (line) =>
-        tell({ kind: "progress", line }),
-      );
+      await prepareDatabase(database, places, baseUrl, (line) => tell({ kind: "progress", line }));
       noteRunning(places.server, { ...running, isReady: true });
       tell({ kind: "ready" });
       await untilUnused(places, database);
@@ -52,6 +56,7 @@ async function keep(): Promise<void> {
     }
   } finally {
     removeVariables();
+    removeTraces();
     rmSync(places.server, { force: true });
   }
 }

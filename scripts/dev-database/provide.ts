@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import type { DatabaseConfig } from "../../shared/db/client.ts";
 import { explain } from "../local/command.ts";
 import { requireSqld } from "../local/database.ts";
 import { describeKeys } from "../local/examples.ts";
@@ -12,7 +13,8 @@ import { findRunningServer } from "../local/running-server.ts";
 import { ensureSecrets } from "../local/secrets.ts";
 import { webhookVariables, writeTrusted } from "../local/webhooks.ts";
 import { Message } from "./messages.ts";
-import { noteUser } from "./users.ts";
+import { removeTraces } from "./traces.ts";
+import { countUsers, noteUser } from "./users.ts";
 import { hasOwnDevVars, readOwnVariables, writeVariables } from "./variables.ts";
 import type { WranglerDev } from "./wrangler-dev.ts";
 
@@ -28,15 +30,19 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   const places = localPlaces();
   const own = readOwnVariables();
   const isFirst = noteUser(places.databaseUsers, dev);
-  const databaseUrl = own.DATABASE_URL ?? (await findDatabase(places, dev, isFirst));
+  // Left by one that was killed, or that used the database of `npm start`.
+  if (isFirst && countUsers(places.databaseUsers) === 1) removeTraces();
+  const database = own.DATABASE_URL ? null : await findDatabase(places, dev, isFirst);
   await writeTrusted(places);
   writeVariables({
     ...ensureSecrets(places.secrets),
     ...webhookVariables(),
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...(database === null
+      ? {}
+      : { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? "" }),
     ...own,
   });
-  if (isFirst && databaseUrl !== null && !own.DATABASE_URL) {
+  if (isFirst && database !== null) {
     console.log(describeKeys(readCredentials(places), baseUrlOf(dev), places));
   }
 }
@@ -46,7 +52,7 @@ async function findDatabase(
   places: LocalPlaces,
   dev: WranglerDev,
   isFirst: boolean,
-): Promise<string | null> {
+): Promise<DatabaseConfig | null> {
   try {
     return await useDatabase(places, dev, isFirst);
   } catch (error) {
@@ -59,10 +65,12 @@ async function useDatabase(
   places: LocalPlaces,
   dev: WranglerDev,
   isFirst: boolean,
-): Promise<string> {
+): Promise<DatabaseConfig> {
   for (;;) {
     const running = await findRunningServer(places.server);
-    if (running?.databaseUrl && running.isReady) return running.databaseUrl;
+    if (running?.databaseUrl && running.isReady) {
+      return { url: running.databaseUrl, authToken: running.databaseToken };
+    }
     if (running) {
       await sleep(100);
       continue;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { connect, type Database } from "../../shared/db/client.ts";
+import { createDatabaseToken } from "./database-token.ts";
 import { CommandFailed } from "./failure.ts";
 import { type LocalPlaces, shorten } from "./places.ts";
 import { findSqld, type Sqld, SqldFailed, startSqld } from "./sqld.ts";
@@ -13,6 +14,9 @@ export function requireSqld(): void {
   );
 }
 
+/** The local database server, and the token that it asks for. */
+export type LocalDatabase = Sqld & { authToken: string };
+
 /**
  * Starts the database server on `.local/database` and checks the file's integrity.
  *
@@ -21,27 +25,31 @@ export function requireSqld(): void {
 export async function openDatabase(
   places: LocalPlaces,
   onSpawn: (pid: number) => void,
-): Promise<Sqld> {
+): Promise<LocalDatabase> {
+  const { publicKey, token: authToken } = createDatabaseToken();
   try {
     const sqld = await startSqld({
+      publicKey,
       directory: places.database,
       logFile: places.databaseLog,
       detached: true,
       onSpawn,
     });
     try {
-      await checkIntegrity(connect({ url: sqld.url }, { timeoutMs: 60_000 }));
+      await checkIntegrity(connect({ url: sqld.url, authToken }, { timeoutMs: 60_000 }));
     } catch (error) {
       await sqld.stop();
       throw error;
     }
-    return sqld;
+    return { ...sqld, authToken };
   } catch (error) {
     const folder = shorten(places.database);
     const reason = error instanceof SqldFailed ? error.message : deepestMessage(error);
     throw new CommandFailed(
-      `The database in ${folder} cannot be opened (${reason}). If it is damaged, remove it and start again; ` +
-        `the keys remain valid: rm -rf ${folder} && npm start`,
+      `The database in ${folder} cannot be opened (${reason}). Nothing in it was changed. Start again first. ` +
+        `If it is damaged, keep it, and start with a new one, for which the keys remain valid: ` +
+        `mv ${folder} ${folder}-${Date.now()} && npm start. What is in the old one can be read with ` +
+        `the sqlite3 shell: sqlite3 ${folder}-…/dbs/default/data .recover`,
       { cause: error },
     );
   }

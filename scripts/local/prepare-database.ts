@@ -1,5 +1,5 @@
 import { loadDataset } from "../../seeds/load/index.ts";
-import { connect } from "../../shared/db/client.ts";
+import { connect, type DatabaseConfig } from "../../shared/db/client.ts";
 import {
   type DevelopmentCredentials,
   ensureDevelopmentAccounts,
@@ -10,12 +10,12 @@ import type { LocalPlaces } from "./places.ts";
 
 /** Adds any missing tables, data and development accounts to the local database. */
 export async function prepareDatabase(
-  url: string,
+  database: DatabaseConfig,
   places: LocalPlaces,
   baseUrl: string,
   log: (line: string) => void,
 ): Promise<DevelopmentCredentials> {
-  const db = connect({ url }, { timeoutMs: 120_000 });
+  const db = connect(database, { timeoutMs: 120_000 });
   try {
     await migrateDatabase(db);
     const started = performance.now();

@@ -17,6 +17,8 @@ const RunningServer = z.object({
   isReady: z.boolean().default(true),
   /** Null until the database is up. */
   databaseUrl: z.string().nullable(),
+  /** The token that the database asks for. */
+  databaseToken: z.string().optional(),
   /** Ids of its child processes. */
   children: z.array(z.number()).default([]),
 });
@@ -82,7 +84,9 @@ export async function databaseConfig(): Promise<DatabaseConfig> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) return { url, authToken };
   const running = await findRunningServer(localPlaces().server);
-  if (running?.databaseUrl) return { url: running.databaseUrl };
+  if (running?.databaseUrl) {
+    return { url: running.databaseUrl, authToken: running.databaseToken };
+  }
   throw new CommandFailed(
     "No database: start the local one with npm start or npx wrangler dev (in another terminal), or set DATABASE_URL.",
   );

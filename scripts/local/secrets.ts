@@ -25,7 +25,8 @@ function read(file: string): Record<string, string> {
     return Secrets.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new CommandFailed(
-      `${file} is damaged. Remove it and start again. Data point ids will change.`,
+      `${file} is damaged. Restore it from a copy, or start without it: mv ${file} ${file}-${Date.now()}. ` +
+        "New secrets are then made: earlier data point ids no longer resolve, and stored webhook secrets must be rotated.",
     );
   }
 }

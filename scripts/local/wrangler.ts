@@ -34,6 +34,8 @@ const quiet = {
   WRANGLER_WRITE_LOGS: "false",
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  // Its store of traces keeps whole URLs, and the URL of a calendar feed contains its token.
+  X_LOCAL_OBSERVABILITY: "false",
 };
 
 const graceMs = 5_000;

@@ -1,10 +1,15 @@
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
+import { pipelineBoundsOf } from "../../shared/access/tiers.ts";
+import { grouped } from "../../shared/core/format.ts";
 import { serviceVersion } from "../../shared/core/service-version.ts";
+import { statusChangeBytes } from "../../shared/pipeline/move-job.ts";
 import { finishSchemas } from "./finish-schemas.ts";
 import { describeOperation } from "./operation.ts";
 import { tags } from "./tags.ts";
 import { describeWebhooks } from "./webhooks.ts";
+
+const full = pipelineBoundsOf("ultra");
 
 const description = `What jobs pay in the United States, and tools for a person's job search.
 
@@ -15,7 +20,13 @@ and signing bonuses, which no public source reports by role, are 0.
 Errors have a code, a message for people and a recovery strategy for programs; \`/docs/errors\` explains each.
 Any text that is not well-formed Unicode or contains NUL is rejected with 400. Unknown query
 parameters are ignored and listed in \`X-Ignored-Params\`. Responses to GET have an \`ETag\`; a matching
-\`If-None-Match\` returns 304. Every operation that supports GET supports HEAD.`;
+\`If-None-Match\` returns 304. Every operation that supports GET supports HEAD.
+
+A pipeline can have ${grouped(full.jobs)} jobs, ${grouped(full.contacts)} contacts, ${grouped(full.links)} links between them,
+${grouped(full.entries)} activities and calendar events together, and ${grouped(full.textBytes / 1_000_000)} MB of text, of which a status change
+counts as ${statusChangeBytes} bytes; on the Free plan a fifth of each. A write that would exceed one of them is 400 and names the
+number; what an account has beyond them stays. A page of a list can have fewer records than \`limit\` if they are
+very large: there are more as long as \`nextCursor\` is not null.`;
 
 /** The OpenAPI 3.1 document of every operation, as JSON text that ends with a newline. */
 export function makeDocument(): string {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import type { BodyRefusal } from "../../shared/contracts/body-refusal.ts";
-import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
+import { responseSchema } from "../../shared/contracts/responses/by-operation.ts";
+import { PipelineError, SalaryError } from "../../shared/contracts/responses/envelope.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
-import { responseSchema } from "../../shared/http/response/response-schema.ts";
 import { examples } from "./examples/read.ts";
 import { headersOf } from "./headers.ts";
 
@@ -59,10 +59,14 @@ function failures(endpoint: Endpoint): ZodOpenApiResponsesObject {
 
 function refusedBody(
   endpoint: Endpoint,
-  { shape, description, example }: BodyRefusal,
+  { description, example }: BodyRefusal,
 ): ZodOpenApiResponseObject {
   const headers = headersOf(endpoint, 400);
-  return { description, headers, content: { [json]: { schema: shape, example } } };
+  return {
+    description,
+    headers,
+    content: { [json]: { schema: responseSchema(endpoint), example } },
+  };
 }
 
 /** The document defines each response once, however many operations return it. */

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
+import {
+  type DeliveredEvent,
+  eventSummaries,
+} from "../../shared/contracts/pipeline/event-summaries.ts";
+import { EventPayload, eventData } from "../../shared/contracts/responses/pipeline/events.ts";
 import { examples } from "./examples/read.ts";
 
 const text = (description: string, example: string) =>
@@ -32,7 +36,7 @@ const headers = z.object({
 /** The requests that the service sends to registered URLs. */
 export function describeWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(
-    Object.entries(eventContracts).map(([event, { summary, data }]) => [
+    Object.entries(eventSummaries).map(([event, summary]) => [
       event,
       {
         post: {
@@ -46,7 +50,7 @@ export function describeWebhooks(): ZodOpenApiPathsObject {
             required: true,
             content: {
               "application/json": {
-                schema: EventPayload(event, data),
+                schema: EventPayload(event, eventData[event as DeliveredEvent]),
                 example: examples.events[event],
               },
             },

@@ -1,6 +1,6 @@
 /** Grants the right to fill a version to one loader at a time, and replaces a loader that died. */
 import { and, eq, lt, sql } from "drizzle-orm";
-import { packedCities, packedOccupations } from "../../schema/packed.ts";
+import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
 import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { seedTables } from "../tables.ts";
@@ -70,7 +70,7 @@ async function removeAbandoned(tx: Transaction, silentMs: number): Promise<void>
 
 /** Removes a dataset that never became ready. */
 export async function removeDataset(tx: Transaction, datasetId: number): Promise<void> {
-  for (const packed of [packedOccupations, packedCities]) {
+  for (const packed of [packedOccupations, packedCities, packedParts]) {
     await tx.delete(packed).where(eq(packed.datasetId, datasetId));
   }
   const tables = [...new Set(seedTables.map((table) => table.table))].reverse();

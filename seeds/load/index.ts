@@ -9,6 +9,7 @@ import { inTransaction } from "./in-transaction.ts";
 import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
 import { packDataset } from "./pack-dataset.ts";
 import { publishDataset, switchTo } from "./publish.ts";
+import { removeOutdated } from "./remove-outdated.ts";
 
 export interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
@@ -34,11 +35,19 @@ const ownSeeds = join(import.meta.dirname, "..");
  * one transaction checks its row counts and switches readers to it.
  *
  * Earlier versions in the database that have no packed rows, or only those of another format, are
- * packed first.
+ * packed first. Once the version is live, packed rows of formats before the previous one are
+ * removed.
  *
  * @throws {LoadRefused} if a file is missing or damaged.
  */
 export async function loadDataset(db: Database, options: LoadOptions = {}): Promise<LoadResult> {
+  const result = await load(db, options);
+  const removed = await removeOutdated(db);
+  if (removed > 0) options.log?.(`removed ${removed} packed rows of formats no longer read`);
+  return result;
+}
+
+async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
   const { directory = ownSeeds, silentMs = 5_000, log = () => {} } = options;
   const manifest = readManifest(directory);
   const { version } = manifest;

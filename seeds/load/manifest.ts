@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { MethodParameters } from "../../shared/reference/method-parameters.ts";
 import { seedTables } from "../tables.ts";
 import { LoadRefused } from "./refusal.ts";
 
@@ -51,7 +52,13 @@ export function readVerifiedTable(directory: string, manifest: SeedManifest, fil
 
 /** The fitted parameters, as the JSON text to store. @throws {LoadRefused} */
 export function readMethod(directory: string): string {
-  return JSON.stringify(parseJson(readSeedFile(directory, "method.json"), "method.json"));
+  const method = parseJson(readSeedFile(directory, "method.json"), "method.json");
+  // Requests do not check them again.
+  const parsed = z.safeParse(MethodParameters, method);
+  if (!parsed.success) {
+    throw new LoadRefused(`method.json is not as expected: ${z.prettifyError(parsed.error)}`);
+  }
+  return JSON.stringify(method);
 }
 
 function readSeedFile(directory: string, path: string): Buffer {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { packedCities, packedOccupations } from "../../schema/packed.ts";
+import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
 import { datasets, liveDataset, occupations } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { packedFormat } from "../../shared/reference/packed/body.ts";
@@ -65,7 +65,12 @@ async function checkPacked(tx: Transaction, datasetId: number): Promise<void> {
     packedCities,
     and(eq(packedCities.datasetId, datasetId), eq(packedCities.format, packedFormat)),
   );
-  if (packed !== expected || cities !== 1) {
+  const parts = await tx
+    .select({ name: packedParts.name })
+    .from(packedParts)
+    .where(and(eq(packedParts.datasetId, datasetId), eq(packedParts.format, packedFormat)));
+  const missing = ["dataset", "roles"].some((name) => !parts.some((part) => part.name === name));
+  if (packed !== expected || cities !== 1 || missing) {
     throw new LoadRefused(`only ${packed} of ${expected} occupations are packed`);
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { packedCities, packedOccupations } from "../../schema/packed.ts";
+import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
 import { datasets } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { packedFormat } from "../../shared/reference/packed/body.ts";
@@ -20,16 +20,42 @@ export interface PackedDataset {
 export async function writePackedOccupations(
   db: Database,
   dataset: PackedDataset,
-  rows: readonly ({ socCode: string } & PackedRow)[],
+  rows: readonly ({ socCode: string; separateTitles: number } & PackedRow)[],
 ): Promise<void> {
   for (const part of inParts(rows)) {
     await writeAll(
       db,
       dataset,
       part.map(
-        ({ socCode, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
-          (dataset_id, soc_code, format, body, checksum)
-          SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}
+        ({
+          socCode,
+          body,
+          checksum,
+          separateTitles,
+        }) => sql`INSERT OR REPLACE INTO ${packedOccupations}
+          (dataset_id, soc_code, format, body, checksum, separate_titles)
+          SELECT id, ${socCode}, ${packedFormat}, ${sql.param(body, packedOccupations.body)}, ${checksum}, ${separateTitles}
+          FROM ${datasets} WHERE ${isIn(dataset)}`,
+      ),
+    );
+  }
+}
+
+/** @throws {LoadRefused} if the dataset is not in its state. */
+export async function writePackedParts(
+  db: Database,
+  dataset: PackedDataset,
+  name: (typeof packedParts.$inferSelect)["name"],
+  rows: readonly PackedRow[],
+): Promise<void> {
+  for (const some of inParts(rows.map((row, part) => ({ ...row, part })))) {
+    await writeAll(
+      db,
+      dataset,
+      some.map(
+        ({ part, body, checksum }) => sql`INSERT OR REPLACE INTO ${packedParts}
+          (dataset_id, name, part, format, body, checksum)
+          SELECT id, ${name}, ${part}, ${packedFormat}, ${sql.param(body, packedParts.body)}, ${checksum}
           FROM ${datasets} WHERE ${isIn(dataset)}`,
       ),
     );

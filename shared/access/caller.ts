@@ -4,6 +4,8 @@ import type { Plan, Tier } from "./tiers.ts";
 /** The authenticated caller. Plan and limits belong to the account, scopes to the credential. */
 export interface Caller {
   accountId: string;
+  /** Milliseconds since the epoch. */
+  accountCreatedAt: number;
   /** `key_…` or `tok_…` */
   credentialId: string;
   tier: Tier;

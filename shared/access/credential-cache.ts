@@ -24,7 +24,8 @@ interface Entry {
 export class CredentialCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
-  readonly #flight = createSingleFlight();
+  /** Short: whoever waits for a silent database in vain still has its own wait ahead, and two seconds in all. */
+  readonly #flight = createSingleFlight(400);
   /** Whether the database was unavailable at the last lookup. */
   #isDown = false;
   #retriedAt = 0;

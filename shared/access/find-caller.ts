@@ -62,8 +62,8 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
 
 type User = typeof users.$inferSelect;
 
-function account(user: User): Pick<Caller, "accountId" | "tier"> {
-  return { accountId: user.id, tier: user.tier };
+function account(user: User): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
+  return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
 }
 
 function limitsOf(user: User, plan: Caller["limits"]): Caller["limits"] {

@@ -50,3 +50,41 @@ export function isTier(text: string): text is Tier {
 export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
 }
+
+/** Records, links and status changes of an import that count as one more request. */
+export const importRowsPerRequest = 500;
+
+/** What the pipeline of one account may contain. */
+export interface PipelineBounds {
+  jobs: number;
+  contacts: number;
+  /** Links between jobs and contacts. */
+  links: number;
+  /** Activities and calendar events together. */
+  entries: number;
+  /** UTF-8 bytes of all text; a status change after the first counts as 100. */
+  textBytes: number;
+}
+
+const fullBounds: PipelineBounds = {
+  jobs: 25_000,
+  contacts: 25_000,
+  links: 100_000,
+  entries: 100_000,
+  textBytes: 100_000_000,
+};
+
+/** Free accounts have one part of this many of the full bounds. */
+const freeShare = 5;
+
+export function pipelineBoundsOf(tier: Tier): PipelineBounds {
+  if (tier !== "free") return fullBounds;
+  const { jobs, contacts, links, entries, textBytes } = fullBounds;
+  return {
+    jobs: jobs / freeShare,
+    contacts: contacts / freeShare,
+    links: links / freeShare,
+    entries: entries / freeShare,
+    textBytes: textBytes / freeShare,
+  };
+}

@@ -24,7 +24,7 @@ export interface AccountWrite {
    */
   write: Write;
   newId(kind: IdKind): string;
-  /** Registers an event whose deliveries are queued once the transaction is committed. */
+  /** Registers an event whose deliveries are queued when the transaction has been committed. */
   announce(eventId: string): void;
 }
 

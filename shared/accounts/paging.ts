@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
@@ -8,6 +8,9 @@ export interface Position {
   at: number;
   id: string;
 }
+
+/** A position in a query that is prepared: where its values go. */
+export type PreparedPosition = Record<keyof Position, Placeholder>;
 
 /** The identity of a list: its name and its filters. A cursor is only valid for its own list. */
 export type ListKey = readonly unknown[];
@@ -54,7 +57,7 @@ export function slicePage<Row>(
  * index over both columns.
  */
 export function rowsAfter(
-  position: Position | undefined,
+  position: Position | PreparedPosition | undefined,
   at: SQLiteColumn,
   id: SQLiteColumn,
   direction: "newest first" | "earliest first",

@@ -1,14 +1,15 @@
-import { type CityItem, citySortFields } from "../contracts/catalog.ts";
+import { citySortFields } from "../contracts/catalog.ts";
+import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { CityWords } from "../reference/resolve-words.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 import { readCities } from "./read-cities.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-import { createTable, type Table } from "./table.ts";
+import { createTable, type ListedTable } from "./table.ts";
 
 export interface CityCatalog {
   /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
-  table: Table<CityItem, (typeof citySortFields)[number]>;
+  table: ListedTable<CityItem, (typeof citySortFields)[number]>;
   words: CityWords;
   quarter: Quarter;
   /** Year of the latest price parities shown. */

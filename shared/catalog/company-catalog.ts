@@ -1,17 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../schema/companies.ts";
-import { type CompanyItem, companySortFields } from "../contracts/companies.ts";
+import { companySortFields } from "../contracts/companies.ts";
+import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { Database } from "../db/client.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-import { createTable, type Table } from "./table.ts";
+import { createTable, type ListedTable } from "./table.ts";
 
 export interface CompanyCatalog {
   /** The dataset version; the figures are from a fixed quarter and do not change with the date. */
   version: string;
-  table: Table<CompanyItem, (typeof companySortFields)[number]>;
+  table: ListedTable<CompanyItem, (typeof companySortFields)[number]>;
   names: readonly SlugCandidate[];
   /** Former and other names to the slug that the catalog lists. */
   aliases: ReadonlyMap<string, string>;
@@ -81,7 +82,7 @@ async function readCompanies(
           filings: filedWages,
         },
         employers: employers.split(";"),
-        data_point_id: await idOf(slug, null),
+        data_point_id: idOf(slug, null),
       },
       sources,
     })),
@@ -94,7 +95,7 @@ async function readCompanies(
 
 async function describeLevel(
   { level, title, rank, base, filings, reason }: typeof companyLevels.$inferSelect,
-  writeId: () => Promise<string>,
+  writeId: () => string,
 ): Promise<CompanyItem["levels"][number]> {
   const compensation =
     base === null
@@ -105,7 +106,7 @@ async function describeLevel(
           bonus: null,
           total: null,
           sample_size: filings,
-          data_point_id: await writeId(),
+          data_point_id: writeId(),
         };
   return { level, title, rank, compensation, reason };
 }

@@ -10,18 +10,18 @@ export function allOf<Row>(...conditions: Condition<Row>[]): Condition<Row> {
   return (row) => given.every((condition) => condition(row));
 }
 
-export function isOneOf<Row>(
-  values: readonly string[] | undefined,
-  read: (row: Row) => string,
+export function isOneOf<Row, Value extends string | number = string>(
+  values: readonly Value[] | undefined,
+  read: (row: Row) => Value,
 ): Condition<Row> {
   if (values === undefined) return null;
   const accepted = new Set(values);
   return (row) => accepted.has(read(row));
 }
 
-export function isNoneOf<Row>(
-  values: readonly string[] | undefined,
-  read: (row: Row) => string,
+export function isNoneOf<Row, Value extends string | number = string>(
+  values: readonly Value[] | undefined,
+  read: (row: Row) => Value,
 ): Condition<Row> {
   const condition = isOneOf(values, read);
   return condition && ((row) => !condition(row));
@@ -40,4 +40,18 @@ export function isWithin<Row>(
     const value = read(row);
     return value >= lower && value <= upper;
   };
+}
+
+/** A condition on rows as one on their positions in a table. */
+export function atPosition<Row>(
+  table: { row(position: number): Row | undefined },
+  condition: Condition<Row>,
+): Condition<number> {
+  return (
+    condition &&
+    ((position) => {
+      const row = table.row(position);
+      return row !== undefined && condition(row);
+    })
+  );
 }

@@ -1,7 +1,8 @@
 import { RolesQuery } from "../contracts/catalog.ts";
+import type { RolesToolItem } from "../contracts/responses/tools.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { SearchQuery } from "../contracts/search.ts";
-import type { RolesToolItem, RolesToolQuery } from "../contracts/tools.ts";
+import type { RolesToolQuery } from "../contracts/tools.ts";
 import { listRoles } from "./list-roles.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";

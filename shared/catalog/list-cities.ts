@@ -1,8 +1,9 @@
-import { CitiesQuery, type CityItem } from "../contracts/catalog.ts";
+import { CitiesQuery } from "../contracts/catalog.ts";
+import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { type CityWords, resolveCity } from "../reference/resolve-words.ts";
 import { cityCatalog } from "./city-catalog.ts";
-import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
+import { allOf, atPosition, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
 import { cityListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
@@ -18,7 +19,7 @@ export async function listCities(
     CitiesQuery,
     `cities ${catalog.version}`,
     query,
-    citiesThatMatch(query, catalog.words),
+    { matches: atPosition(catalog.table, citiesThatMatch(query, catalog.words)) },
   );
   return { ...cityListNotes(catalog, context, pagination), data };
 }

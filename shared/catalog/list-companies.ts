@@ -1,4 +1,5 @@
-import { CompaniesQuery, type CompanyItem } from "../contracts/companies.ts";
+import { CompaniesQuery } from "../contracts/companies.ts";
+import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { ApiError } from "../core/errors.ts";
 import { nearest } from "../reference/nearest.ts";
@@ -6,7 +7,7 @@ import { companyMethod } from "../salaries/companies/company-figures.ts";
 import { filingQuarter } from "../salaries/figures/disagreement.ts";
 import { quarterEnd } from "../salaries/figures/quarter.ts";
 import { type CompanyCatalog, companyCatalog } from "./company-catalog.ts";
-import { isOneOf } from "./filter.ts";
+import { atPosition, isOneOf } from "./filter.ts";
 import { listRows } from "./list-rows.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
@@ -21,14 +22,19 @@ export async function listCompanies(
 ): Promise<ListResult<CompanyItem>> {
   const catalog = await companyCatalog.open(context);
   const slugs = query.slug?.map((slug) => catalog.aliases.get(slug) ?? slug);
-  const unknown = slugs?.find((slug) => !catalog.table.positions.has(slug));
+  const unknown = slugs?.find((slug) => catalog.table.position(slug) < 0);
   if (unknown !== undefined) throw companyNotFound(catalog, unknown);
   const { data, pagination } = listRows(
     catalog.table,
     CompaniesQuery,
     `companies ${catalog.version}`,
     query,
-    isOneOf<CompanyItem>(slugs, (company) => company.slug),
+    {
+      matches: atPosition(
+        catalog.table,
+        isOneOf<CompanyItem>(slugs, (company) => company.slug),
+      ),
+    },
   );
   return {
     data,
@@ -36,9 +42,9 @@ export async function listCompanies(
     methodologyVersion: companyMethod,
     list: {
       pagination,
-      citation: `Engineering levels at ${catalog.table.rows.length} employers and the base pay filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
+      citation: `Engineering levels at ${catalog.table.size} employers and the base pay filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
       assumptions: [
-        `The ${catalog.table.rows.length} companies are those with the most certified applications in fiscal years 2022 to 2025 among those whose levels are known; level names are as of 2022.`,
+        `The ${catalog.table.size} companies are those with the most certified applications in fiscal years 2022 to 2025 among those whose levels are known; level names are as of 2022.`,
         "base is the median wage in the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose job title names this level and no other level of the company, if there are at least five. It is the minimum base pay promised to workers on these visas.",
         "signals.filed_pay describes the annual wages of all these filings, whatever the job; it is neither the pay of all employees nor of one level.",
         'Job titles are compared with abbreviations written out on both sides (SDE, SWE, MTS, Sr.), and "software development engineer" counts as "software engineer". level is the company\'s code, or null if it has none.',

@@ -1,6 +1,6 @@
 /** The date, method, citation and assumptions of a list, which accompany its rows. */
 import { catalogSize } from "../contracts/catalog-size.ts";
-import type { Pagination } from "../contracts/list.ts";
+import type { Pagination } from "../contracts/responses/list.ts";
 import type { ListResult } from "../contracts/result.ts";
 import { listing } from "../core/format.ts";
 import type { Derivation } from "../salaries/figures/baseline.ts";
@@ -35,8 +35,7 @@ function writeRoleListNotes(
   context: CatalogContext,
   pagination: Pagination,
 ): ListNotes {
-  const { derivation } = catalog.example.baseline;
-  const { quarter } = catalog.example.input;
+  const { derivation, quarter } = catalog;
   const source = `BLS Occupational Employment and Wage Statistics (${releasesOf(derivation)})`;
   return {
     updated: quarterEnd(quarter),

@@ -1,8 +1,10 @@
-import { type RoleItem, RolesQuery } from "../contracts/catalog.ts";
+import { RolesQuery } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { ListResult } from "../contracts/result.ts";
-import { allOf, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
+import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
+import { allOf, type Condition, isNoneOf, isOneOf } from "./filter.ts";
 import { roleListNotes } from "./list-notes.ts";
-import { listRows } from "./list-rows.ts";
+import { listRows, type Range } from "./list-rows.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
@@ -17,22 +19,27 @@ export async function listRoles(
     RolesQuery,
     `roles ${catalog.version}`,
     query,
-    rolesThatMatch(query, catalog.aliases),
+    { within: payRange(query, catalog), matches: rolesThatMatch(query, catalog.roles) },
   );
   return { ...roleListNotes(catalog, context, pagination), data };
 }
 
-/** The query's filters as a condition on a role; null without filters. */
-export function rolesThatMatch(
-  query: RolesQuery,
-  aliases: RoleCatalog["aliases"],
-): Condition<RoleItem> {
-  const canonical = (slugs: readonly string[] | undefined) =>
-    slugs?.map((slug) => aliases.get(slug) ?? slug);
-  return allOf<RoleItem>(
-    isOneOf(canonical(query.slug), (role) => role.slug),
-    isNoneOf(canonical(query.not_slug), (role) => role.slug),
-    isOneOf(query.title === undefined ? undefined : [query.title], (role) => role.title),
-    isWithin(query.national_median_min, query.national_median_max, (role) => role.national_median),
+function payRange(query: RolesQuery, { medians }: RoleCatalog): Range | null {
+  const { national_median_min: min, national_median_max: max } = query;
+  if (min === undefined && max === undefined) return null;
+  return { values: medians.all(), min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY };
+}
+
+/** The other filters as a condition on a role's position; null without them. */
+export function rolesThatMatch(query: RolesQuery, roles: PackedRoles): Condition<number> {
+  const { aliases, titles } = roles;
+  const positions = (slugs: readonly string[] | undefined) =>
+    slugs?.map((slug) => roles.position(aliases.get(slug) ?? slug));
+  const self = (position: number) => position;
+  const { title } = query;
+  return allOf<number>(
+    isOneOf(positions(query.slug), self),
+    isNoneOf(positions(query.not_slug), self),
+    title === undefined ? null : (position) => titles.equals(position, title),
   );
 }

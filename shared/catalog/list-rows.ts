@@ -1,10 +1,24 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { normalizeQuery } from "../core/normalize-query.ts";
 import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";
 
 /** Parameters that do not affect which list a page belongs to. */
 const nonListParameters = ["limit", "starting_after", "ending_before", "country"];
+
+/** Numbers by position, and the bounds that they have to lie within, inclusive. */
+export interface Range {
+  values: Uint32Array;
+  min: number;
+  max: number;
+}
+
+/** Conditions on rows by their positions, all of which they have to meet. */
+export interface PositionFilter {
+  /** Compared without a call for each row. */
+  within?: Range | null;
+  matches: ((position: number) => boolean) | null;
+}
 
 export interface ListQuery<Field extends string> extends PageQuery {
   sort: readonly Field[];
@@ -16,48 +30,54 @@ export interface ListQuery<Field extends string> extends PageQuery {
  *
  * @param contract the query's schema, used to recognize queries for the same list.
  * @param name the list's name with the version of its rows.
- * @param matches whether a row is in the list; null if all of them are.
+ * @param filter which rows are in the list; null if all of them are.
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
   table: Table<Row, Field>,
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
   name: string,
   query: ListQuery<Field>,
-  matches: ((row: Row) => boolean) | null,
+  filter: PositionFilter | null,
 ) {
-  const { rows } = table;
   const all = table.order(distinctKeys(query.sort, query.order));
-  const order = matches ? keep(all, rows, matches) : all;
+  const order = filter ? keep(all, filter) : all;
   const list = nameList(contract, name, { ...query });
   const { positions, pagination } = paginate(table, order, list, query);
-  return { data: pick(rows, positions), pagination };
+  return {
+    data: Array.from(positions).flatMap((position) => table.row(position) ?? []),
+    pagination,
+  };
 }
 
 /** The identity of a list, to which its cursors are bound. */
 export function nameList(
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
   name: string,
   query: Readonly<Record<string, unknown>>,
 ): string {
   return `${name}?${normalizeQuery(contract, query, nonListParameters)}`;
 }
 
-export function pick<Row>(rows: readonly Row[], positions: Uint32Array): Row[] {
-  return Array.from(positions).flatMap((position) => rows[position] ?? []);
+/** The matching positions, in the same order. Plain loops, because they dominate a page's cost. */
+function keep(order: Uint32Array, { within, matches }: PositionFilter): Uint32Array {
+  const inRange = within ? keepWithin(order, within) : order;
+  if (!matches) return inRange;
+  const kept = new Uint32Array(inRange.length);
+  let count = 0;
+  for (let index = 0; index < inRange.length; index++) {
+    const position = inRange[index] ?? 0;
+    if (matches(position)) kept[count++] = position;
+  }
+  return kept.subarray(0, count);
 }
 
-/** The positions of the matching rows, in the same order. A plain loop, because it dominates a page's cost. */
-function keep<Row>(
-  order: Uint32Array,
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
-): Uint32Array {
+function keepWithin(order: Uint32Array, { values, min, max }: Range): Uint32Array {
   const kept = new Uint32Array(order.length);
   let count = 0;
   for (let index = 0; index < order.length; index++) {
     const position = order[index] ?? 0;
-    const row = rows[position];
-    if (row !== undefined && matches(row)) kept[count++] = position;
+    const value = values[position] ?? 0;
+    if (value >= min && value <= max) kept[count++] = position;
   }
   return kept.subarray(0, count);
 }

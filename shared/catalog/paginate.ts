@@ -1,4 +1,4 @@
-import type { Pagination } from "../contracts/list.ts";
+import type { Pagination } from "../contracts/responses/list.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Table } from "./table.ts";
@@ -23,7 +23,7 @@ export interface Page {
  * @throws {ApiError} `parameter_missing` if a cursor does not belong to this list.
  */
 export function paginate(
-  table: Pick<Table<{ slug: string }, string>, "rows" | "positions">,
+  table: Pick<Table<{ slug: string }, never>, "row" | "position">,
   order: Uint32Array,
   list: string,
   query: PageQuery,
@@ -41,7 +41,7 @@ export function paginate(
   }
   const positions = order.subarray(start, end);
   const cursor = (position: number | undefined) => {
-    const row = position === undefined ? undefined : table.rows[position];
+    const row = position === undefined ? undefined : table.row(position);
     return row ? writeCursor(list, row.slug) : null;
   };
   const next = end < order.length ? cursor(order[end - 1]) : null;
@@ -57,7 +57,7 @@ export function paginate(
 }
 
 function find(
-  table: Pick<Table<{ slug: string }, string>, "positions">,
+  table: Pick<Table<{ slug: string }, never>, "position">,
   order: Uint32Array,
   list: string,
   cursor: string,
@@ -65,7 +65,7 @@ function find(
 ): number {
   const read = readCursor(list, cursor);
   if ("fault" in read) throw invalidCursor(param, read.fault);
-  const index = order.indexOf(table.positions.get(read.slug) ?? -1);
+  const index = order.indexOf(table.position(read.slug));
   if (index < 0) throw invalidCursor(param, "garbled");
   return index;
 }

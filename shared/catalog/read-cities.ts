@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { areas, cities, cityAliases, priceParities } from "../../schema/reference.ts";
-import type { CityItem } from "../contracts/catalog.ts";
+import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { Database } from "../db/client.ts";
 import { assembleCity } from "../reference/assemble.ts";
 import { stateNames } from "../reference/resolve-words.ts";

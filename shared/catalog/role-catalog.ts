@@ -1,35 +1,67 @@
-import { type RoleItem, roleSortFields } from "../contracts/catalog.ts";
-import type { Figures } from "../salaries/figures/estimate.ts";
-import { quarterLabel } from "../salaries/figures/quarter.ts";
-import { readRoles } from "./read-roles.ts";
+import type { roleSortFields } from "../contracts/catalog.ts";
+import type { RoleItem } from "../contracts/responses/catalog.ts";
+import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
+import { type Baseline, baseline } from "../salaries/figures/baseline.ts";
+import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
+import { roleReference } from "../salaries/references.ts";
+import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
+import { estimateHolders } from "./estimate-holders.ts";
+import { keepEach } from "./keep-each.ts";
+import { type NationalMedians, nationalMedians } from "./national-medians.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-import { createTable, type Table } from "./table.ts";
+import { createOrders, type Ranks, type Table } from "./table.ts";
 
 export interface RoleCatalog {
   /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
+  roles: PackedRoles;
   table: Table<RoleItem, (typeof roleSortFields)[number]>;
-  /** Slug by alias. */
-  aliases: ReadonlyMap<string, string>;
-  /** About how many people hold each role, by slug. */
-  holders: ReadonlyMap<string, number>;
-  /** The estimate behind one of the medians, whose basis applies to all of them. */
-  example: Figures;
+  medians: NationalMedians;
+  /** About how many people hold each role. */
+  holders: Float64Array;
+  quarter: Quarter;
+  /** How the medians were derived, which is the same for all of them. */
+  derivation: Baseline["derivation"];
 }
 
+/** The directory of roles in the last completed quarter. Reads the packed roles of the dataset. */
 export const roleCatalog = createSingleFlightCache<RoleCatalog>(async (context, quarter) => {
-  const { dataset } = context.reference;
-  const { items, aliases, holders, example } = await readRoles(
-    context.database(),
-    dataset,
-    quarter,
-  );
-  if (!example) throw new Error(`The dataset ${dataset.version} has no roles.`);
+  const { reference } = context;
+  const { dataset } = reference;
+  const roles = await reference.allRoles();
+  const { allOccupations } = dataset;
+  const wages = roles.wages(roles.socCode(0));
+  const basis = baseline(createUnrecordedWorksheet(), wages, allOccupations, quarter);
+  if (!basis) throw new Error(`The dataset ${dataset.version} has no wages in the quarter.`);
+  const medians = nationalMedians(roles, dataset, quarter);
+  const rankBy = {
+    title: () => roles.titleRanks,
+    slug: () => ownRanks(roles.size),
+    national_median: () => medians.ranks(),
+  };
+  const ranksOf = (field: (typeof roleSortFields)[number]) => rankBy[field]();
   return {
     version: `${dataset.version} ${quarterLabel(quarter)}`,
-    table: createTable(items, roleSortFields),
-    aliases,
-    holders,
-    example,
+    roles,
+    table: {
+      size: roles.size,
+      row: keepEach(roles.size, (position) => ({
+        ...roleReference({ slug: roles.slugs.at(position), title: roles.titles.at(position) }),
+        national_median: medians.at(position),
+        bls_soc_code: roles.socCode(position),
+      })),
+      position: roles.position,
+      ranks: ranksOf,
+      order: createOrders(roles.size, ranksOf),
+    },
+    medians,
+    holders: estimateHolders(roles),
+    quarter,
+    derivation: basis.derivation,
   };
 });
+
+/** Each row is a rank of its own. */
+function ownRanks(size: number): Ranks {
+  return Uint32Array.from({ length: size }, (_, position) => position);
+}

@@ -1,12 +1,18 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
+import type { SearchItem } from "../contracts/responses/search.ts";
 import type { ListResult } from "../contracts/result.ts";
-import { type SearchItem, SearchQuery } from "../contracts/search.ts";
+import { SearchQuery } from "../contracts/search.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { fullScore } from "./search/score.ts";
-import { createSearchIndex, type Found, type SearchIndex } from "./search/search-index.ts";
+import {
+  createSearchIndex,
+  type Found,
+  type SearchedRoles,
+  type SearchIndex,
+} from "./search/search-index.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 import { distinctKeys, sortPositions } from "./table.ts";
 
@@ -25,7 +31,7 @@ export async function searchRoles(
   const { positions, pagination } = paginate(table, sort(found, catalog, query), list, query);
   const data: SearchItem[] = [];
   for (const position of positions) {
-    const role = table.rows[position];
+    const role = table.row(position);
     if (!role) continue;
     const { id, slug, title, national_median } = role;
     const score = (found.scores.get(position) ?? 0) / fullScore;
@@ -44,9 +50,14 @@ function levelNote(role: string, level: ExperienceLevel): string {
 }
 
 function indexOf(catalog: RoleCatalog): SearchIndex {
-  const index = indexes.get(catalog) ?? createSearchIndex(catalog.table.rows, catalog);
+  const index = indexes.get(catalog) ?? createSearchIndex(searchedRoles(catalog));
   indexes.set(catalog, index);
   return index;
+}
+
+function searchedRoles({ roles, holders }: RoleCatalog): SearchedRoles {
+  const { slugs, titles, aliases } = roles;
+  return { slugs, titles, aliases, holders };
 }
 
 function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint32Array {
@@ -56,9 +67,9 @@ function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint32A
     return found.positions;
   }
   return sortPositions(
-    found.positions,
+    found.positions.toSorted(),
     keys.map(({ field, direction }) => ({
-      ranks: field === "score" ? ranksOf(found, table.rows.length) : table.ranks[field],
+      ranks: field === "score" ? ranksOf(found, table.size) : table.ranks(field),
       direction,
     })),
   );

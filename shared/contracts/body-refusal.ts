@@ -1,9 +1,7 @@
-import type * as z from "zod";
 import type { ApiError } from "../core/errors.ts";
 
-/** How an invalid body is reported in a protocol with an error format of its own. */
+/** How an invalid body is reported in a protocol whose responses, errors included, have one shape. */
 export interface BodyRefusal {
-  shape: z.ZodType;
   /** Explains the error codes of the protocol. */
   description: string;
   example: unknown;

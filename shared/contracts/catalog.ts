@@ -1,7 +1,7 @@
 /** The directories of roles and cities. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type SlugKind, slugKinds } from "../core/validation/slug-kinds.ts";
-import { Country, Dollars, slugPattern } from "./common.ts";
+import { Country, slugPattern } from "./common.ts";
 import {
   ChoiceOf,
   checkList,
@@ -14,22 +14,29 @@ import {
   Sort,
   StartingAfter,
 } from "./list.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { withMeta } from "./with-meta.ts";
 
 /** For the catalog, which does not depend on the country. */
-export const AnyCountry = Country.meta({
+export const AnyCountry = withMeta(Country, {
   description:
     "ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only.",
   example: "US",
 });
 
 const slugsOf = (kind: SlugKind) =>
-  ChoiceOf(
-    z
-      .string()
-      .regex(slugPattern, "slugs of 1 to 80 lowercase letters, digits and hyphens, comma-separated")
-      .register(slugKinds, { kind }),
-  ).optional();
+  z.optional(
+    ChoiceOf(
+      z
+        .string()
+        .check(
+          z.regex(
+            slugPattern,
+            "slugs of 1 to 80 lowercase letters, digits and hyphens, comma-separated",
+          ),
+        )
+        .register(slugKinds, { kind }),
+    ),
+  );
 const RoleSlugs = slugsOf("role");
 const CitySlugs = slugsOf("city");
 
@@ -41,23 +48,21 @@ const notSlugMeta = {
 export const roleSortFields = ["title", "slug", "national_median"] as const;
 
 const medianBound = (which: string) =>
-  IntegerParameter()
-    .optional()
-    .meta({
-      description: `${which} \`national_median\` in USD per year, inclusive.`,
-      example: 100_000,
-      override: { type: "integer" },
-    });
+  withMeta(z.optional(IntegerParameter()), {
+    description: `${which} \`national_median\` in USD per year, inclusive.`,
+    example: 100_000,
+    override: { type: "integer" },
+  });
 
 export const RolesQuery = checkList(
   z.object({
-    slug: RoleSlugs.meta({
+    slug: withMeta(RoleSlugs, {
       description: "Slugs of the roles to return, or aliases of them (`rn`), comma-separated.",
       example: ["software-engineer", "data-scientist"],
       param: commaSeparated,
     }),
-    not_slug: RoleSlugs.meta({ ...notSlugMeta, example: ["software-engineer"] }),
-    title: z.string().min(1).max(200).optional().meta({
+    not_slug: withMeta(RoleSlugs, { ...notSlugMeta, example: ["software-engineer"] }),
+    title: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
       description: "Exact title; case-sensitive.",
       example: "Software Engineer",
     }),
@@ -73,54 +78,43 @@ export const RolesQuery = checkList(
 );
 export type RolesQuery = z.output<typeof RolesQuery>;
 
-export const RoleItem = RoleReference.extend({
-  national_median: Dollars.meta({
-    description:
-      "National median pay in the last completed quarter, in whole USD per year, on which `calculate` is based. To trace it, get its `data_point_id` from `range` without a city.",
-    example: 139_150,
-  }),
-  bls_soc_code: z
-    .string()
-    .regex(/^\d{2}-\d{4}$/)
-    .nullable()
-    .meta({ description: "2018 SOC code of the role's occupation.", example: "15-1252" }),
-}).meta({ id: "RoleItem" });
-export type RoleItem = z.infer<typeof RoleItem>;
-
 export const citySortFields = ["name", "slug", "state", "col_multiplier"] as const;
 
 const multiplierBound = (which: string) =>
-  DecimalParameter.optional().meta({
+  withMeta(z.optional(DecimalParameter), {
     description: `${which} \`col_multiplier\`, inclusive.`,
     example: 1.05,
     override: { type: "number" },
   });
 
-const state = z.string().regex(/^[A-Za-z]{2}$/, "two-letter state codes, comma-separated");
+const state = z.string().check(z.regex(/^[A-Za-z]{2}$/, "two-letter state codes, comma-separated"));
 
 export const CitiesQuery = checkList(
   z.object({
-    slug: CitySlugs.meta({
+    slug: withMeta(CitySlugs, {
       description:
         "Slugs of the cities to return, with or without the state (`san-francisco-ca`), or other names of them (`nyc`, `austin-texas`), comma-separated.",
       example: ["san-francisco", "austin"],
       param: commaSeparated,
     }),
-    not_slug: CitySlugs.meta({ ...notSlugMeta, example: ["san-francisco"] }),
-    name: z.string().min(1).max(200).optional().meta({
+    not_slug: withMeta(CitySlugs, { ...notSlugMeta, example: ["san-francisco"] }),
+    name: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
       description: "Exact name; case-sensitive.",
       example: "San Francisco",
     }),
-    state: z
-      .array(state)
-      .max(100)
-      .transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort())
-      .optional()
-      .meta({
+    state: withMeta(
+      z.optional(
+        z.pipe(
+          z.array(state).check(z.maxLength(100)),
+          z.transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort()),
+        ),
+      ),
+      {
         description: "Two-letter state codes, comma-separated.",
         example: ["CA", "NY"],
         param: commaSeparated,
-      }),
+      },
+    ),
     col_multiplier_min: multiplierBound("Minimum"),
     col_multiplier_max: multiplierBound("Maximum"),
     sort: Sort(citySortFields, "name"),
@@ -132,6 +126,3 @@ export const CitiesQuery = checkList(
   }),
 );
 export type CitiesQuery = z.output<typeof CitiesQuery>;
-
-export const CityItem = CityReference.extend({}).meta({ id: "CityItem" });
-export type CityItem = z.infer<typeof CityItem>;

@@ -1,39 +1,37 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/slug-kinds.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
 
-const slug = z.string().regex(slugPattern, "1 to 80 lowercase letters, digits and hyphens");
-
-export const RoleSlug = slug
-  .meta({
-    description: "Slug of a role in the catalog, or an alias of one (`rn`).",
-    example: "software-engineer",
-  })
-  .register(slugKinds, { kind: "role" });
-
-export const CitySlug = slug
-  .meta({
-    description:
-      "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`).",
-    example: "san-francisco",
-  })
-  .register(slugKinds, { kind: "city" });
-
-export const Country = z
+const slug = z
   .string()
-  .regex(/^[A-Za-z]{2}$/, "two letters")
-  .default("US")
-  .meta({
+  .check(z.regex(slugPattern, "1 to 80 lowercase letters, digits and hyphens"));
+
+export const RoleSlug = withMeta(slug, {
+  description: "Slug of a role in the catalog, or an alias of one (`rn`).",
+  example: "software-engineer",
+}).register(slugKinds, { kind: "role" });
+
+export const CitySlug = withMeta(slug, {
+  description:
+    "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`).",
+  example: "san-francisco",
+}).register(slugKinds, { kind: "city" });
+
+export const Country = withMeta(
+  z._default(z.string().check(z.regex(/^[A-Za-z]{2}$/, "two letters")), "US"),
+  {
     description:
       "ISO 3166-1 alpha-2 country code. Figures are available for the United States only.",
     example: "US",
-  });
+  },
+);
 
 export const experienceLevels = ["entry", "mid", "senior", "staff"] as const;
 
-export const ExperienceLevel = z.enum(experienceLevels).meta({
+export const ExperienceLevel = withMeta(z.enum(experienceLevels), {
   description:
     "Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.",
   example: "mid",
@@ -43,19 +41,14 @@ export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
 /** How an estimate for a city follows from the nation's. */
 export const bases = ["local", "price_parity"] as const;
 
-export const Basis = z.enum(bases).default("local").meta({
+export const Basis = withMeta(z._default(z.enum(bases), "local"), {
   description:
     "What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing.",
   example: "local",
 });
 export type Basis = z.output<typeof Basis>;
 
-/** Whole USD per year. */
-export const Dollars = z
-  .int()
-  .meta({ description: "Annual amount in whole U.S. dollars.", example: 135980 });
-
-export const IsoDate = z.iso.date().max(10).meta({ example: "2026-09-30" });
+export const IsoDate = withMeta(z.iso.date().check(z.maxLength(10)), { example: "2026-09-30" });
 
 /** For operations without path parameters, or without query parameters. */
 export const NoParams = z.object({});

@@ -1,73 +1,77 @@
-import * as z from "zod";
-import { Basis, CitySlug, Country, Dollars, RoleSlug } from "./common.ts";
-import { Estimate } from "./estimate.ts";
+import * as z from "zod/mini";
+import { Basis, CitySlug, Country, RoleSlug } from "./common.ts";
 import { filingStatuses } from "./filing-status.ts";
 import { Line } from "./pipeline/fields.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const CompareOffersQuery = z.object({ country: Country });
 
 /** An amount in whole USD in a request. */
 export function StatedDollars(min: number, max: number) {
-  return z.int().min(min).max(max);
+  return z.int().check(z.minimum(min), z.maximum(max));
 }
 
 const maxDollars = 10_000_000;
 
 export const Equity = z
   .strictObject({
-    total: StatedDollars(0, 100_000_000).meta({
+    total: withMeta(StatedDollars(0, 100_000_000), {
       description: "Value of the whole grant at today's price, in USD.",
       example: 160000,
     }),
-    vesting_years: z.int().min(1).max(10).meta({ example: 4 }),
-    schedule: z
-      .array(z.number().min(0).max(100))
-      .min(1)
-      .max(10)
-      .optional()
-      .meta({
+    vesting_years: withMeta(z.int().check(z.minimum(1), z.maximum(10)), { example: 4 }),
+    schedule: withMeta(
+      z.optional(
+        z
+          .array(z.number().check(z.minimum(0), z.maximum(100)))
+          .check(z.minLength(1), z.maxLength(10)),
+      ),
+      {
         description:
           "Percentage of the grant that vests in each year: one value per vesting year, 100 in total. Defaults to equal parts.",
         example: [5, 15, 40, 40],
-      }),
+      },
+    ),
   })
-  .superRefine(({ vesting_years, schedule }, issues) => {
-    if (schedule === undefined) return;
-    const total = schedule.reduce((sum, share) => sum + share, 0);
-    if (schedule.length === vesting_years && Math.abs(total - 100) < 0.01) return;
-    issues.addIssue({
-      code: "custom",
-      path: ["schedule"],
-      message: `one percentage for each of the ${vesting_years} vesting years, 100 in total`,
-    });
-  });
+  .check(
+    z.superRefine(({ vesting_years, schedule }, issues) => {
+      if (schedule === undefined) return;
+      const total = schedule.reduce((sum, share) => sum + share, 0);
+      if (schedule.length === vesting_years && Math.abs(total - 100) < 0.01) return;
+      issues.addIssue({
+        code: "custom",
+        path: ["schedule"],
+        message: `one percentage for each of the ${vesting_years} vesting years, 100 in total`,
+      });
+    }),
+  );
 export type Equity = z.output<typeof Equity>;
 
 export const Offer = z.strictObject({
-  label: Line(80).meta({ description: "Name of the offer in the response.", example: "Acme" }),
-  base: StatedDollars(1, maxDollars).meta({
+  label: withMeta(Line(80), { description: "Name of the offer in the response.", example: "Acme" }),
+  base: withMeta(StatedDollars(1, maxDollars), {
     description: "Base pay in USD per year.",
     example: 150000,
   }),
-  bonus: StatedDollars(0, maxDollars)
-    .default(0)
-    .meta({ description: "Expected bonus in USD per year.", example: 15000 }),
-  signing: StatedDollars(0, maxDollars)
-    .default(0)
-    .meta({ description: "Signing bonus in USD, paid once in the first year.", example: 20000 }),
-  equity: Equity.optional(),
+  bonus: withMeta(z._default(StatedDollars(0, maxDollars), 0), {
+    description: "Expected bonus in USD per year.",
+    example: 15000,
+  }),
+  signing: withMeta(z._default(StatedDollars(0, maxDollars), 0), {
+    description: "Signing bonus in USD, paid once in the first year.",
+    example: 20000,
+  }),
+  equity: z.optional(Equity),
   city: CitySlug,
-  role: RoleSlug.optional(),
+  role: z.optional(RoleSlug),
 });
 export type Offer = z.output<typeof Offer>;
 
 export const CompareOffersBody = z.strictObject({
-  offers: z
-    .array(Offer)
-    .min(2)
-    .max(5)
-    .superRefine((offers, issues) => {
+  offers: z.array(Offer).check(
+    z.minLength(2),
+    z.maxLength(5),
+    z.superRefine((offers, issues) => {
       offers.forEach(({ label }, index) => {
         if (offers.findIndex((other) => other.label === label) === index) return;
         issues.addIssue({
@@ -77,153 +81,18 @@ export const CompareOffersBody = z.strictObject({
         });
       });
     }),
-  filing_status: z.enum(filingStatuses).default("single").meta({
+  ),
+  filing_status: withMeta(z._default(z.enum(filingStatuses), "single"), {
     description: "Tax filing status. `married` is a joint return without other income.",
     example: "single",
   }),
-  basis: Basis.meta({
+  basis: withMeta(Basis, {
     description:
       "Basis of the estimate that an offer with a role is compared with. The cost of living is the price parity in any case.",
   }),
-  years: z.int().min(1).max(4).default(4).meta({
+  years: withMeta(z._default(z.int().check(z.minimum(1), z.maximum(4)), 4), {
     description: "Number of years to average over.",
     example: 4,
   }),
 });
 export type CompareOffersBody = z.output<typeof CompareOffersBody>;
-
-const TaxAmount = z
-  .object({
-    name: z.string().meta({ example: "federal_income_tax" }),
-    jurisdiction: z.string().meta({ example: "US" }),
-    description: z.string(),
-    taxable: z.int().meta({ description: "Amount to which the rates are applied, in USD." }),
-    amount: z.int(),
-  })
-  .meta({ id: "TaxAmount" });
-
-const AppliedTaxRule = z
-  .object({
-    name: z.string().meta({ example: "state_income_tax" }),
-    jurisdiction: z.string().meta({
-      description: "`US`, a state code, or a locality.",
-      example: "CA",
-    }),
-    tax_year: z.int().meta({ example: 2026 }),
-    effective_from: z.array(z.string()).meta({
-      description: "Dates from which the rule's numbers apply; empty if the source gives no date.",
-      example: ["2025-01-01"],
-    }),
-    carried: z.boolean().meta({
-      description:
-        "Whether numbers of an earlier year are used because those of the tax year are not available.",
-    }),
-    brackets: z.array(z.object({ lower_bound: z.number(), rate: z.number() })).meta({
-      description:
-        "Marginal tax rates; each applies to income above its lower bound, up to the next one. Empty if the rule has no rates, as its description says.",
-    }),
-    source: z.object({
-      id: z.string(),
-      publisher: z.string(),
-      title: z.string(),
-      url: z.url(),
-      files: z.array(z.string()).meta({
-        description: "Files of the source, and provisions of law that amounts were read from.",
-      }),
-    }),
-    caveats: z.array(z.string()),
-  })
-  .meta({ id: "AppliedTaxRule" });
-
-const MissingLocalTax = z
-  .object({
-    tax: z.string().meta({ example: "the municipal income tax of Toledo" }),
-    law: z.string().meta({ example: "Ohio Revised Code ch. 718" }),
-    break_even_rate: z.number().min(0).max(1).nullable().meta({
-      description:
-        "The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, and if no rate would change the rank.",
-      example: 0.0231,
-    }),
-    falls_below: z.string().nullable().meta({
-      description: "Label of the offer of the next rank.",
-      example: "Globex",
-    }),
-  })
-  .meta({ id: "MissingLocalTax" });
-
-const OfferYear = z
-  .object({
-    year: z.int().meta({ description: "Year of the offer, from 1.", example: 1 }),
-    base: Dollars,
-    bonus: Dollars,
-    signing: Dollars,
-    equity: Dollars.meta({ description: "Value of the equity that vests in the year, in USD." }),
-    gross: Dollars,
-    taxes: z.array(TaxAmount),
-    total_tax: Dollars,
-    after_tax: Dollars,
-    adjusted: Dollars.meta({
-      description: "Pay after tax divided by the city's cost-of-living multiplier, in USD.",
-    }),
-  })
-  .meta({ id: "OfferYear" });
-
-export const ComparedOffer = z
-  .object({
-    rank: z.int().meta({ description: "Rank of the offer, 1 being the best." }),
-    label: z.string(),
-    city: CityReference,
-    role: RoleReference.nullable(),
-    market: z
-      .object({
-        estimate: Estimate,
-        base_delta: z
-          .int()
-          .meta({ description: "Base pay of the offer minus the median, in USD per year." }),
-        base_pct: z.number().meta({ description: "The same difference in percent of the median." }),
-        advice_ceiling: Dollars.nullable().meta({
-          description:
-            "90th percentile of what everyone in the occupation earns there, rounded down, in USD per year: no published pay supports asking for more. Null if it is not published.",
-        }),
-      })
-      .nullable()
-      .meta({
-        description:
-          "Comparison with the role's estimate at mid level; null if the offer has no role.",
-      }),
-    years: z.array(OfferYear),
-    average: z
-      .object({
-        gross: Dollars,
-        total_tax: Dollars,
-        after_tax: Dollars,
-        adjusted: Dollars,
-        effective_tax_rate: z.number().meta({ example: 0.2713 }),
-      })
-      .meta({ description: "Averages over all years, in USD per year." }),
-    tax_rules: z.array(AppliedTaxRule),
-    missing_local_tax: MissingLocalTax.nullable().meta({
-      description:
-        "The city's local tax on wages that is not in the data and so not subtracted; null if none is known to be missing.",
-    }),
-  })
-  .meta({ id: "ComparedOffer" });
-export type ComparedOffer = z.infer<typeof ComparedOffer>;
-
-export const CompareOffersData = z
-  .object({
-    filing_status: z.enum(filingStatuses),
-    years: z.int(),
-    tax_year: z.int(),
-    ranking: z.array(z.object({ rank: z.int(), label: z.string(), annual_value: Dollars })).meta({
-      description:
-        "Best offer first, by average annual value after tax, adjusted for cost of living.",
-    }),
-    offers: z.array(ComparedOffer).meta({ description: "In the order of the request." }),
-    insights: z.array(z.string()),
-    citation: z.string(),
-    assumptions: z.array(z.string()),
-    page_url: z.url(),
-  })
-  .meta({ id: "OfferComparison" });
-export type CompareOffersData = z.infer<typeof CompareOffersData>;

@@ -1,59 +1,16 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, CitySlug, Country, IsoDate, RoleSlug } from "./common.ts";
-import { Estimate } from "./estimate.ts";
-import { CityReference, RoleReference } from "./reference.ts";
+import { withMeta } from "./with-meta.ts";
 
 export const HistoryQuery = z.object({
   role: RoleSlug,
-  city: CitySlug.optional(),
+  city: z.optional(CitySlug),
   basis: Basis,
   country: Country,
-  as_of: IsoDate.optional().meta({
+  as_of: withMeta(z.optional(IsoDate), {
     description:
       "Return the history as of this date, without quarters that end later. From 2024-07-01 to tomorrow; defaults to today.",
     example: "2025-12-31",
   }),
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
-
-export const Snapshot = Estimate.extend({
-  quarter: z.string().meta({ example: "Q1 2026" }),
-}).meta({ id: "Snapshot" });
-export type Snapshot = z.infer<typeof Snapshot>;
-
-export const HistoryData = z
-  .object({
-    role: RoleReference,
-    city: CityReference.nullable(),
-    snapshots: z
-      .array(Snapshot)
-      .meta({ description: "Estimates at mid level, oldest quarter first." }),
-    change: z
-      .object({
-        median_delta: z
-          .int()
-          .meta({ description: "Last median minus the first, in USD per year." }),
-        median_pct: z
-          .number()
-          .meta({ description: "The same difference in percent of the first median." }),
-      })
-      .nullable()
-      .meta({
-        description:
-          "Change over the snapshots in this response; null with fewer than two. In the basis `local` every quarter has the local factor of the latest release (May 2025), so with a city this is the change of the nation's wages.",
-      }),
-    tier_notice: z
-      .object({
-        message: z.string(),
-        snapshots_available: z.int(),
-        snapshots_returned: z.int(),
-        upgrade_url: z.url(),
-      })
-      .optional()
-      .meta({ description: "Only on the Free plan: what the response leaves out." }),
-    citation: z.string(),
-    assumptions: z.array(z.string()),
-    page_url: z.url(),
-  })
-  .meta({ id: "History" });
-export type HistoryData = z.infer<typeof HistoryData>;

@@ -1,5 +1,6 @@
 /** Query parameters and pagination that the lists of the Salary Data API share. */
-import * as z from "zod";
+import * as z from "zod/mini";
+import { withMeta } from "./with-meta.ts";
 
 const integerText = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalText = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
@@ -12,35 +13,33 @@ function numberIn(form: RegExp) {
 /** An integer as a person writes it: `25`, not `25.0`, ` 25` or `1e2`. */
 export function IntegerParameter({ min, max }: { min?: number; max?: number } = {}) {
   let schema = z.int();
-  if (min !== undefined) schema = schema.min(min);
-  if (max !== undefined) schema = schema.max(max);
-  return z.preprocess(numberIn(integerText), schema);
+  if (min !== undefined) schema = schema.check(z.minimum(min));
+  if (max !== undefined) schema = schema.check(z.maximum(max));
+  return z.pipe(z.transform(numberIn(integerText)), schema);
 }
 
-export const DecimalParameter = z.preprocess(numberIn(decimalText), z.number());
+export const DecimalParameter = z.pipe(z.transform(numberIn(decimalText)), z.number());
 
 export function Limit(max: number) {
   const standard = 25;
-  return IntegerParameter({ min: 1, max })
-    .default(standard)
-    .meta({
-      description: "Maximum number of rows per page.",
-      example: standard,
-      override: { type: "integer", minimum: 1, maximum: max, default: standard },
-    });
+  return withMeta(z._default(IntegerParameter({ min: 1, max }), standard), {
+    description: "Maximum number of rows per page.",
+    example: standard,
+    override: { type: "integer", minimum: 1, maximum: max, default: standard },
+  });
 }
 
 const cursorText = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor from an earlier page of this list");
+  .check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor from an earlier page of this list"));
 
-export const StartingAfter = cursorText.optional().meta({
+export const StartingAfter = withMeta(z.optional(cursorText), {
   description:
     "Returns the next page: `pagination.next_cursor` of the previous response. Keep filters and sort order the same; `limit` may change.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
 });
 
-export const EndingBefore = cursorText.optional().meta({
+export const EndingBefore = withMeta(z.optional(cursorText), {
   description:
     "Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
@@ -54,22 +53,21 @@ export function Sort<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   standard: Fields[number],
 ) {
-  return z
-    .array(z.enum(fields))
-    .max(2 * fields.length)
-    .default([standard])
-    .meta({
+  return withMeta(
+    z._default(z.array(z.enum(fields)).check(z.maxLength(2 * fields.length)), [standard]),
+    {
       description: `Fields to sort by, comma-separated, most significant first: ${fields.join(", ")}. Ties are ordered by \`id\`.`,
       example: fields.slice(0, 2),
       param: commas,
-    });
+    },
+  );
 }
 
 const directions = ["asc", "desc"] as const;
 export type Direction = (typeof directions)[number];
 
 export function Order(standard: Direction) {
-  return z.array(z.enum(directions)).max(20).default([standard]).meta({
+  return withMeta(z._default(z.array(z.enum(directions)).check(z.maxLength(20)), [standard]), {
     description: "Sort direction: one for all sort fields, or one for each, comma-separated.",
     example: standard,
     param: commas,
@@ -77,17 +75,17 @@ export function Order(standard: Direction) {
 }
 
 /** Values to match, without duplicates and in a canonical order. */
-export function ChoiceOf(choice: z.ZodType<string, string>) {
-  return z
-    .array(choice)
-    .max(100)
-    .transform((values) => [...new Set(values)].sort());
+export function ChoiceOf(choice: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.array(choice).check(z.maxLength(100)),
+    z.transform((values) => [...new Set(values)].sort()),
+  );
 }
 
 export const commaSeparated = commas;
 
 /** Adds two checks: `order` has one direction or as many as there are sort fields, and there is at most one cursor. */
-export function checkList<Query extends z.ZodObject>(query: Query): Query {
+export function checkList<Query extends z.ZodMiniObject>(query: Query): Query {
   return checkCursors(query).check((context) => {
     const { sort, order } = context.value as { sort: readonly string[]; order: readonly string[] };
     if (order.length !== 1 && order.length !== sort.length) {
@@ -102,7 +100,7 @@ export function checkList<Query extends z.ZodObject>(query: Query): Query {
 }
 
 /** Adds the check that there are no cursors of both directions. */
-export function checkCursors<Query extends z.ZodObject>(query: Query): Query {
+export function checkCursors<Query extends z.ZodMiniObject>(query: Query): Query {
   return query.check((context) => {
     const { starting_after, ending_before } = context.value;
     if (starting_after !== undefined && ending_before !== undefined) {
@@ -115,17 +113,3 @@ export function checkCursors<Query extends z.ZodObject>(query: Query): Query {
     }
   });
 }
-
-export const Pagination = z
-  .strictObject({
-    next_cursor: z.string().nullable().meta({
-      description: "Value for `starting_after`; null on the last page.",
-    }),
-    previous_cursor: z.string().nullable().meta({
-      description: "Value for `ending_before`; null on the first page.",
-    }),
-    has_more: z.boolean().meta({ description: "Whether there is a next page." }),
-    total_count: z.int().min(0).meta({ description: "Number of rows on all pages." }),
-  })
-  .meta({ id: "Pagination" });
-export type Pagination = z.infer<typeof Pagination>;

@@ -1,32 +1,31 @@
 /** The query parameters that state an offer: one amount, or a range. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { DecimalParameter } from "./list.ts";
 import { type PayPeriod, payPeriods } from "./verdict.ts";
+import { withMeta } from "./with-meta.ts";
 
 const maxAmount = 10_000_000;
 const maxHourly = 5_000;
 
 function Amount(description: string, example: number) {
-  return DecimalParameter.pipe(z.number().min(1).max(maxAmount))
-    .optional()
-    .meta({
+  return withMeta(
+    z.optional(z.pipe(DecimalParameter, z.number().check(z.minimum(1), z.maximum(maxAmount)))),
+    {
       description,
       example,
       override: { type: "number", minimum: 1, maximum: maxAmount },
-    });
+    },
+  );
 }
 
 export const offerFields = {
   amount: Amount("Base pay offered, in USD; instead of `min` and `max`.", 165_000),
   min: Amount("Lowest pay of a range, in USD; with `max`.", 150_000),
   max: Amount("Highest pay of a range, in USD; with `min`.", 180_000),
-  period: z
-    .enum(payPeriods)
-    .default("annual")
-    .meta({
-      description: `Whether the amounts are for a year or an hour. An hour counts 2,080 times a year and is worth at most ${maxHourly} USD.`,
-      example: "annual",
-    }),
+  period: withMeta(z._default(z.enum(payPeriods), "annual"), {
+    description: `Whether the amounts are for a year or an hour. An hour counts 2,080 times a year and is worth at most ${maxHourly} USD.`,
+    example: "annual",
+  }),
 };
 
 interface OfferFields {

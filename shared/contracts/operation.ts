@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Scope } from "../access/scopes.ts";
 import type { PublicPlan, Tier } from "../access/tiers.ts";
 
@@ -15,7 +15,10 @@ export type Access =
   /** A token of the Job Pipeline API. */
   | { kind: "token"; access: "read" | "read_write" };
 
-/** The contract of one operation: its id, who may call it, its parameters and its response. */
+/**
+ * The contract of one operation: its id, who may call it and its parameters. Its response is in
+ * `responses/by-operation.ts`.
+ */
 export interface Operation {
   family: Family;
   operationId: string;
@@ -25,15 +28,13 @@ export interface Operation {
   summary: string;
   description: string;
   access: Access;
-  params: z.ZodObject;
-  query: z.ZodObject;
+  params: z.ZodMiniObject;
+  query: z.ZodMiniObject;
   /** The JSON body. */
-  body?: z.ZodType;
-  /** The `data` of the response. */
-  data: z.ZodType;
-  /** Whether the response consists of `data` only, a legacy format without an envelope. */
+  body?: z.ZodMiniType;
+  /** Whether the response consists of its data only, a legacy format without an envelope. */
   isFlat?: boolean;
-  /** Whether the response is a page of a list; `data` is then an array. */
+  /** Whether the response is a page of a list. */
   isList?: boolean;
   /** Whether the operation writes. It then commits in one batch and accepts `Idempotency-Key`. */
   writes: boolean;

@@ -1,4 +1,4 @@
-import type { Pagination } from "./list.ts";
+import type { Pagination } from "./responses/list.ts";
 
 /** The result of an operation, which the service sends in the format of its API. */
 export interface OperationResult<Data = unknown> {

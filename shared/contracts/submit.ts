@@ -1,50 +1,45 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CitySlug, RoleSlug } from "./common.ts";
+import { withMeta } from "./with-meta.ts";
 
-const amount = z.int().min(0).max(100_000_000);
+const amount = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
 export const companySizes = ["1-49", "50-499", "500-4999", "5000+"] as const;
 export const employmentTypes = ["full_time", "part_time", "contract"] as const;
 
-export const SubmitBody = z
-  .strictObject({
+export const SubmitBody = withMeta(
+  z.strictObject({
     role: RoleSlug,
     city: CitySlug,
-    years_experience: z
-      .int()
-      .min(0)
-      .max(60)
-      .meta({ description: "Whole years of professional experience.", example: 6 }),
-    base: amount.min(1).meta({ description: "Base pay in whole USD per year.", example: 185_000 }),
-    equity: amount.default(0).meta({ description: "Equity in USD per year.", example: 40_000 }),
-    bonus: amount.default(0).meta({ description: "Bonus in USD per year.", example: 15_000 }),
-    signing: amount
-      .default(0)
-      .meta({ description: "One-time signing bonus in USD.", example: 10_000 }),
-    company_size: z
-      .enum(companySizes)
-      .optional()
-      .meta({ description: "Number of workers of the employer.", example: "500-4999" }),
-    employment_type: z
-      .enum(employmentTypes)
-      .default("full_time")
-      .meta({ description: "Type of employment.", example: "full_time" }),
-  })
-  .meta({ id: "Submission" });
+    years_experience: withMeta(z.int().check(z.minimum(0), z.maximum(60)), {
+      description: "Whole years of professional experience.",
+      example: 6,
+    }),
+    base: withMeta(amount.check(z.minimum(1)), {
+      description: "Base pay in whole USD per year.",
+      example: 185_000,
+    }),
+    equity: withMeta(z._default(amount, 0), {
+      description: "Equity in USD per year.",
+      example: 40_000,
+    }),
+    bonus: withMeta(z._default(amount, 0), {
+      description: "Bonus in USD per year.",
+      example: 15_000,
+    }),
+    signing: withMeta(z._default(amount, 0), {
+      description: "One-time signing bonus in USD.",
+      example: 10_000,
+    }),
+    company_size: withMeta(z.optional(z.enum(companySizes)), {
+      description: "Number of workers of the employer.",
+      example: "500-4999",
+    }),
+    employment_type: withMeta(z._default(z.enum(employmentTypes), "full_time"), {
+      description: "Type of employment.",
+      example: "full_time",
+    }),
+  }),
+  { id: "Submission" },
+);
 export type SubmitBody = z.output<typeof SubmitBody>;
-
-export const SubmitData = z
-  .object({
-    id: z.string().startsWith("sub_").meta({
-      description:
-        "Receipt of the submission. It is not stored with the figures, so that they cannot be traced back to it.",
-    }),
-    status: z.enum(["accepted", "held_for_review"]).meta({
-      description:
-        "`held_for_review`: pay is outside 0.2 to 5 times the estimate and is not included in community figures.",
-    }),
-    citation: z.string(),
-    assumptions: z.array(z.string()),
-  })
-  .meta({ id: "SubmissionReceipt" });
-export type SubmitData = z.infer<typeof SubmitData>;

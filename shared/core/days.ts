@@ -1,4 +1,5 @@
-export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 
 /** Whole days from one instant to a later one. */
 export function daysBetween(from: number, to: number): number {

@@ -1,4 +1,4 @@
-import { randomBase62 } from "./bytes/base62.ts";
+import { randomBase62, toBase62 } from "./bytes/base62.ts";
 import { toHex } from "./bytes/hex.ts";
 
 /** Prefix and length of the random part of every kind of id. */
@@ -13,6 +13,7 @@ const idForms = {
   calendarEvent: { prefix: "cal_", length: 16 },
   moodCheckin: { prefix: "moo_", length: 16 },
   event: { prefix: "evt_", length: 16 },
+  import: { prefix: "imp_", length: 16 },
   submission: { prefix: "sub_", length: 16 },
   webhook: { prefix: "wh_", length: 16 },
 } as const;
@@ -23,6 +24,17 @@ export type IdKind = keyof typeof idForms;
 export function newId(kind: IdKind): string {
   const { prefix, length } = idForms[kind];
   return prefix + randomBase62(length);
+}
+
+/**
+ * An id with random digits that were made earlier, such as an import's, and the number of the record
+ * in it: ids of one kind and the same digits ascend with the number.
+ *
+ * @param digits fewer than the id has; the number fills the rest.
+ */
+export function numberedId(kind: IdKind, digits: string, number: number): string {
+  const { prefix, length } = idForms[kind];
+  return prefix + digits + toBase62(number, length - digits.length);
 }
 
 /** A new request id: `req_` and 16 hexadecimal digits. */

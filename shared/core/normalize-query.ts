@@ -1,4 +1,5 @@
-import * as z from "zod";
+import type * as z from "zod/mini";
+import { $ZodDefault } from "zod/v4/core";
 
 /**
  * Normalizes a query, so that equivalent queries have the same text: parameters are
@@ -7,7 +8,7 @@ import * as z from "zod";
  * @param query the query as parsed by the contract.
  */
 export function normalizeQuery(
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
   query: Readonly<Record<string, unknown>>,
   leaveOut: readonly string[] = [],
 ): string {
@@ -26,16 +27,16 @@ interface Field {
   defaultValue: string | null;
 }
 
-const known = new WeakMap<z.ZodObject, readonly Field[]>();
+const known = new WeakMap<z.ZodMiniObject, readonly Field[]>();
 
 /** The fields of a contract, sorted by name. */
-function fieldsOf(contract: z.ZodObject): readonly Field[] {
+function fieldsOf(contract: z.ZodMiniObject): readonly Field[] {
   const before = known.get(contract);
   if (before) return before;
   const fields = Object.entries(contract.shape)
     .map(([name, schema]) => ({
       name,
-      defaultValue: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+      defaultValue: schema instanceof $ZodDefault ? String(schema._zod.def.defaultValue) : null,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   known.set(contract, fields);

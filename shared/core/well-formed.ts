@@ -22,25 +22,32 @@ interface Node {
   value: unknown;
   name: string;
   parent: Node | null;
+  /** How many names its path has. */
+  depth: number;
 }
 
 /** Contracts are not nested more deeply than this, but values in requests may be. */
 const maxSteps = 12;
+const maxExceptDepth = 2;
 
 /**
- * Returns the path of the first malformed text in a value; null if there is none.
+ * Returns the path of the first malformed text in a value, the names of its fields included; null
+ * if there is none.
  *
- * @param except names of top-level fields that are skipped.
+ * @param except fields that are skipped, by their paths of at most two names.
  */
 export function findMalformedText(value: unknown, except: readonly string[] = []): string | null {
   // Iterative, because a body can be nested too deeply for the call stack.
-  const nodes: Node[] = [{ value, name: "", parent: null }];
+  const nodes: Node[] = [{ value, name: "", parent: null, depth: 0 }];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if (typeof node.value === "string" && !isWellFormedText(node.value)) return pathOf(node);
     if (typeof node.value !== "object" || node.value === null) continue;
     for (const [name, inner] of Object.entries(node.value).reverse()) {
-      if (node.parent === null && except.includes(name)) continue;
-      nodes.push({ value: inner, name, parent: node });
+      const field = { value: inner, name, parent: node, depth: node.depth + 1 };
+      if (!isWellFormedText(name)) return pathOf(field);
+      // Not for every depth: to write the paths of a deep value takes the square of its size.
+      const isExcept = field.depth <= maxExceptDepth && except.includes(pathOf(field));
+      if (!isExcept) nodes.push(field);
     }
   }
   return null;
@@ -54,7 +61,9 @@ export function malformedAt(path: string): { field: string; message: string } {
 function pathOf(node: Node): string {
   const names: string[] = [];
   for (let at = node; at.parent; at = at.parent) names.push(at.name);
-  return names.reverse().slice(0, maxSteps).join(".");
+  // A name may be malformed itself, and an error message must not be.
+  const path = names.reverse().slice(0, maxSteps).join(".");
+  return path.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
 /** Whether a part of a raw URL decodes to well-formed text. A percent sign that begins no escape is literal. */

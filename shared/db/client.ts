@@ -6,8 +6,8 @@ import {
   type TransactionMode,
 } from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { drizzle } from "drizzle-orm/libsql/http";
 import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
@@ -39,8 +39,8 @@ export type Reader = Pick<Database, "select" | "batch">;
  * up in it. It executes one write at a time; the second permit keeps the next write
  * ready.
  */
-const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_500, pollMs: 1 };
-const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_500, pollMs: 3 };
+const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
+const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
 const retryAfterMs = 30;
 
 /**
@@ -58,20 +58,21 @@ const retryAfterMs = 30;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { url, authToken } = config;
-  const { timeoutMs = 1_500 } = options;
+  const { timeoutMs = 1_200 } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
+  const deadline = createDeadline(timeoutMs);
   const client = wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchWithDeadline(createDeadline(timeoutMs)),
+      fetch: fetchWithDeadline(deadline),
     }),
     (kind, send) =>
       kind === "read"
-        ? withPermit(`reads of ${url}`, readPermits, () => retryRead(send))
-        : withPermit(`writes to ${url}`, writePermits, send),
+        ? withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send))
+        : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
-  return Object.assign(drizzle({ client }), { close: () => client.close() });
+  return Object.assign(drizzleOver(client), { close: () => client.close() });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
@@ -101,6 +102,11 @@ function wrapClient(client: Client, around: Send): Client {
       ),
     batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
       const kind = statements.every(isRead) ? "read" : "write";
+      const [first, ...others] = statements;
+      // One query needs no transaction, which would take three more statements.
+      if (kind === "read" && first && others.length === 0 && !Array.isArray(first)) {
+        return around(kind, async () => [await client.execute(first)]);
+      }
       const lock = mode ?? (kind === "read" ? "deferred" : "write");
       return around(kind, () => client.batch(statements, lock));
     },

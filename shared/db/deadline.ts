@@ -6,12 +6,19 @@ const temporaryStatuses = new Set([401, 408, 429]);
 /**
  * How long one client may keep its request waiting for a silent database, all
  * round trips together. Time during which no round trip is in progress does not
- * count, and overlapping round trips count once. A response restarts the clock,
- * because it tells a busy database from one that is gone.
+ * count, and overlapping round trips count once. Waiting for a permit counts as long
+ * as the database responds to nobody. A response restarts the clock, because it
+ * tells a busy database from one that is gone.
  */
 export interface Deadline {
   /** Marks the start of a round trip; the signal aborts it when no time is left. */
   start(): { signal: AbortSignal; end(outcome?: "responded"): void };
+  /** Milliseconds that are left. */
+  leftMs(): number;
+  /** Counts time in which the work of others kept this client waiting, unless a round trip counts it already. */
+  spend(ms: number): void;
+  /** Restarts the clock, because the database has responded to others. */
+  restart(): void;
 }
 
 /** @param timeoutMs the total time. @param now a clock in milliseconds. */
@@ -19,13 +26,21 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
   let spentMs = 0;
   let inProgress = 0;
   let since = 0;
+  const leftMs = () => timeoutMs - spentMs - (inProgress > 0 ? now() - since : 0);
 
   return {
+    leftMs,
+    spend(ms) {
+      if (inProgress === 0) spentMs += ms;
+    },
+    restart() {
+      spentMs = 0;
+      since = now();
+    },
     start() {
       if (inProgress++ === 0) since = now();
-      const leftMs = timeoutMs - spentMs - (now() - since);
       return {
-        signal: AbortSignal.timeout(Math.max(0, leftMs)),
+        signal: AbortSignal.timeout(Math.max(0, leftMs())),
         end(outcome) {
           spentMs += now() - since;
           since = now();

@@ -76,6 +76,11 @@ export function isFailedAssertion(error: unknown): boolean {
   return [...causesOf(error)].some((cause) => violates(cause, [assertionFailed]));
 }
 
+/** Whether the rows of a query, or of a batch, are more bytes than the database sends at once. */
+export function isTooLarge(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => codeOf(cause) === "RESPONSE_TOO_LARGE");
+}
+
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
 }

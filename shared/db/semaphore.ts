@@ -11,6 +11,7 @@
  * It therefore bounds load and must not guard data: work that outlasts its
  * permit goes on, next to the work that is admitted in its place.
  */
+import type { Deadline } from "./deadline.ts";
 import { classify, DatabaseUnavailable } from "./errors.ts";
 
 export interface SemaphoreOptions {
@@ -21,11 +22,12 @@ export interface SemaphoreOptions {
   /** A waiter gives up when the database has completed no work for this long. */
   stallMs: number;
   /**
-   * How long a waiter pauses before it looks again, for each place ahead of it: less than the time
-   * between two releases, so that no permit stays free for long, but not so little that a long
-   * queue keeps the isolate busy.
+   * How long a waiter pauses before it looks again, for each place ahead of it, at least. It
+   * pauses longer if the last permits were released more slowly: every timer takes processor time.
    */
   pollMs: number;
+  /** How long the waiter's client may wait for a silent database in all; the wait counts towards it. */
+  deadline?: Deadline;
   /** How many may wait at a time; any number if absent. */
   maxWaiting?: number;
 }
@@ -45,12 +47,23 @@ interface Semaphore {
   queue: Waiter[];
   /** How much work was completed, by which a waiter recognizes a stall. */
   completed: number;
+  /** Milliseconds since the epoch; when a permit was last released. */
+  releasedAt: number;
+  /** Milliseconds between the last releases while others waited, a moving average. */
+  paceMs: number;
 }
 
 const semaphores = new Map<string, Semaphore>();
 
 const maxPollMs = 250;
+/** Of the pace by which permits were released: less than all, so that none stays free for long. */
+const pauseShare = 0.75;
+const paceWeight = 0.2;
+/** A pause between two bursts says nothing about the pace. */
+const maxPaceMs = 50;
 const maxWaitMs = 30_000;
+/** By how much more than it asked for a pause counts at most: a busy isolate is late with every timer. */
+const maxLateMs = 5;
 
 /**
  * Runs the work as soon as the semaphore of this name has a permit for it.
@@ -78,8 +91,18 @@ export async function withPermit<T>(
     if (classify(error) === "defect") semaphore.completed++;
     throw error;
   } finally {
-    semaphore.queue = semaphore.queue.filter((other) => other !== waiter);
+    release(semaphore, waiter, options);
   }
+}
+
+function release(semaphore: Semaphore, waiter: Waiter, { permits }: SemaphoreOptions): void {
+  const now = Date.now();
+  if (semaphore.queue.length > permits) {
+    const interval = Math.min(maxPaceMs, now - semaphore.releasedAt);
+    semaphore.paceMs += paceWeight * (interval - semaphore.paceMs);
+  }
+  semaphore.releasedAt = now;
+  semaphore.queue = semaphore.queue.filter((other) => other !== waiter);
 }
 
 function openSemaphore(name: string): Semaphore {
@@ -90,7 +113,7 @@ function openSemaphore(name: string): Semaphore {
   for (const [other, { queue }] of semaphores) {
     if (queue.every(({ expiresAt }) => expiresAt < deadBefore)) semaphores.delete(other);
   }
-  const semaphore = { queue: [], completed: 0 };
+  const semaphore = { queue: [], completed: 0, releasedAt: 0, paceMs: 0 };
   semaphores.set(name, semaphore);
   return semaphore;
 }
@@ -98,7 +121,7 @@ function openSemaphore(name: string): Semaphore {
 async function acquire(
   semaphore: Semaphore,
   waiter: Waiter,
-  { permits, expireMs, stallMs, pollMs, maxWaiting }: SemaphoreOptions,
+  { permits, expireMs, stallMs, pollMs, maxWaiting, deadline }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
   const live = semaphore.queue.filter(({ expiresAt }) => expiresAt > startedAt);
@@ -106,7 +129,6 @@ async function acquire(
     throw new QueueFull(`${maxWaiting} wait already`);
   }
   let completed = semaphore.completed;
-  // The pauses it asked for, not the time that passed: a busy isolate is late with every timer.
   let stalledMs = 0;
   for (;;) {
     const now = Date.now();
@@ -117,14 +139,19 @@ async function acquire(
     if (place === -1) place = semaphore.queue.push(waiter) - 1;
     const ahead = place + 1 - permits;
     if (ahead <= 0) return;
-    if (stalledMs >= stallMs || now - startedAt > maxWaitMs) {
+    const isStalled = stalledMs >= stallMs || (deadline !== undefined && deadline.leftMs() <= 0);
+    if (isStalled || now - startedAt > maxWaitMs) {
       throw new DatabaseUnavailable("the work ahead in the queue makes no progress", {
         transient: false,
       });
     }
-    const pauseMs = Math.min(maxPollMs, ahead * pollMs);
+    const pauseMs = Math.min(maxPollMs, ahead * Math.max(pollMs, pauseShare * semaphore.paceMs));
     await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
-    stalledMs = semaphore.completed === completed ? stalledMs + pauseMs : 0;
+    const waitedMs = Math.min(Date.now() - now, pauseMs + maxLateMs);
+    const isMoving = semaphore.completed !== completed;
     completed = semaphore.completed;
+    stalledMs = isMoving ? 0 : stalledMs + waitedMs;
+    if (isMoving) deadline?.restart();
+    else deadline?.spend(waitedMs);
   }
 }

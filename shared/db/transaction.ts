@@ -4,10 +4,12 @@
  * What was read may have changed by then: the batch asserts what it relies on,
  * and a write that meets a conflict is decided again.
  */
+import type { ResultSet } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { drizzle } from "drizzle-orm/libsql/http";
+import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import type { Database } from "./client.ts";
+import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isFailedAssertion, isWriteConflict } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
@@ -24,17 +26,42 @@ export type Write = (...statements: readonly Statement[]) => void;
  * @example
  * write(statement.insert(jobs).values(row), statement.delete(drafts).where(own));
  */
-export const statement: ReturnType<typeof drizzle.mock> = drizzle.mock();
+export const statement: LibSQLDatabase = drizzleOver(null);
+
+/** Throws the error of an assertion that did not hold, if waiting and deciding again cannot help. */
+export type Explain = () => Promise<void>;
+
+const explanations = new WeakMap<Statement, Explain>();
 
 /**
  * A statement that rolls its batch back unless the condition holds when it is
  * executed. It writes nothing.
  *
+ * @param explain runs after the batch was rolled back by an assertion, before the write is
+ * decided again.
  * @example
  * write(assertInBatch(exists(ownVersion)), statement.update(jobs).set(change).where(own));
  */
-export function assertInBatch(condition: SQL): Statement {
-  return statement.run(sql`insert into expectations (held) select ${condition}`);
+export function assertInBatch(condition: SQL, explain?: Explain): Statement {
+  const assertion = statement.run(sql`insert into expectations (held) select ${condition}`);
+  if (explain) explanations.set(assertion, explain);
+  return assertion;
+}
+
+const committed = new WeakMap<Statement, (rowsAffected: number) => void>();
+
+/**
+ * Calls a function with the number of rows that a statement of a batch has written, once the
+ * batch is committed; never if it is rolled back.
+ *
+ * @returns the statement.
+ */
+export function afterCommit(
+  statement: Statement,
+  listener: (rowsAffected: number) => void,
+): Statement {
+  committed.set(statement, listener);
+  return statement;
 }
 
 /** A permit of an owner covers several statements, each of which waits for its own. */
@@ -73,11 +100,17 @@ async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): P
   const [first, ...rest] = statements;
   if (!first) return { result };
   try {
-    await db.batch([first, ...rest]);
+    const results: readonly unknown[] = await db.batch([first, ...rest]);
+    for (const [index, statement] of statements.entries()) {
+      committed.get(statement)?.((results[index] as ResultSet).rowsAffected);
+    }
     return { result };
   } catch (error) {
-    if (isWriteConflict(error)) return { conflict: error };
-    throw error;
+    if (!isWriteConflict(error)) throw error;
+    if (isFailedAssertion(error)) {
+      for (const assertion of statements) await explanations.get(assertion)?.();
+    }
+    return { conflict: error };
   }
 }
 

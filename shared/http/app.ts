@@ -4,8 +4,8 @@ import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 import { fastPathMiddleware, withFastPath } from "./fast-path/fast-path.ts";
 import { handleEndpoint } from "./handle.ts";
-import { allowAnyOrigin } from "./middleware/allow-any-origin.ts";
 import { announceDeprecation } from "./middleware/announce-deprecation.ts";
+import { answerPreflight } from "./middleware/answer-preflight.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { checkParams } from "./middleware/check-params.ts";
 import { edgeCache } from "./middleware/edge-cache.ts";
@@ -16,7 +16,7 @@ import { rateLimit } from "./middleware/rate-limit.ts";
 import { reportQuota } from "./middleware/report-quota.ts";
 import { requireAccess } from "./middleware/require-access.ts";
 import { requireUnitedStates } from "./middleware/require-united-states.ts";
-import { stampVersion } from "./middleware/stamp-version.ts";
+import { stampHeaders } from "./middleware/stamp-headers.ts";
 import { renderError } from "./response/error.ts";
 
 /**
@@ -34,7 +34,7 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.fetch = withFastPath(app.fetch);
-  app.use(identifyRequest(), stampVersion(), allowAnyOrigin());
+  app.use(identifyRequest(), stampHeaders(), answerPreflight());
   app.onError(renderError);
   app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
 
@@ -73,7 +73,7 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
-    ...(endpoint.body ? [parseBody(endpoint)] : []),
+    ...(endpoint.body && !endpoint.readsBody ? [parseBody(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import * as z from "zod";
+import type * as z from "zod/mini";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Access } from "../contracts/operation.ts";
+import type { ResponseOf } from "../contracts/responses/by-operation.ts";
 import type { ListResult, OperationResult, SalaryResult } from "../contracts/result.ts";
 import type { Write } from "../db/transaction.ts";
 import { commitIdempotently } from "./contexts/idempotent-commit.ts";
@@ -31,20 +32,29 @@ type DerivedField =
   | "commit"
   | "query"
   | "body"
-  | "data"
   | "isList"
   | "isFlat"
   | "handle";
 
-interface ReadDeclaration<Query extends z.ZodObject, Body extends z.ZodType, Result>
-  extends Omit<Endpoint, DerivedField | "status"> {
+interface ReadDeclaration<
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType,
+  Result,
+> extends Omit<Endpoint, DerivedField | "status"> {
+  operationId: Id;
   query: Query;
   body?: Body;
   handle(c: Context<AppEnv>, query: z.output<Query>, body: z.output<Body>): Promise<Result>;
 }
 
-interface WriteDeclaration<Query extends z.ZodObject, Body extends z.ZodType, Result>
-  extends Omit<Endpoint, DerivedField> {
+interface WriteDeclaration<
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType,
+  Result,
+> extends Omit<Endpoint, DerivedField> {
+  operationId: Id;
   query: Query;
   body?: Body;
   handle(
@@ -69,64 +79,50 @@ interface WriteDeclaration<Query extends z.ZodObject, Body extends z.ZodType, Re
  * });
  */
 export function salaryEndpoint<
-  Query extends z.ZodObject,
-  Data extends z.ZodType,
-  Body extends z.ZodType = z.ZodUndefined,
->(
-  declaration: ReadDeclaration<Query, Body, SalaryResult<z.input<Data>>> & { data: Data },
-): Endpoint {
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+>(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "salary", writes: false };
 }
 
 /** Declares an operation of the Salary Data API whose response is its data without an envelope. */
-export function flatEndpoint<Query extends z.ZodObject, Data extends z.ZodType>(
-  declaration: ReadDeclaration<Query, z.ZodUndefined, OperationResult<z.input<Data>>> & {
-    data: Data;
-  },
+export function flatEndpoint<Id extends string, Query extends z.ZodMiniObject>(
+  declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, OperationResult<ResponseOf<Id>>>,
 ): Endpoint {
   return { ...declaration, family: "salary", writes: false, isFlat: true };
 }
 
 /** Declares an operation of the Salary Data API that returns a page of a list. */
-export function salaryList<Query extends z.ZodObject, Item extends z.ZodType>({
-  item,
-  ...declaration
-}: ReadDeclaration<Query, z.ZodUndefined, ListResult<z.input<Item>>> & {
-  /** One row of the list. */
-  item: Item;
-}): Endpoint {
-  return { ...declaration, family: "salary", writes: false, data: z.array(item), isList: true };
+export function salaryList<Id extends string, Query extends z.ZodMiniObject>(
+  declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, ListResult<ResponseOf<Id>>>,
+): Endpoint {
+  return { ...declaration, family: "salary", writes: false, isList: true };
 }
 
 /** Declares an operation of the Salary Data API that writes. Its writes take effect together or not at all. */
 export function salaryWrite<
-  Query extends z.ZodObject,
-  Data extends z.ZodType,
-  Body extends z.ZodType = z.ZodUndefined,
->(
-  declaration: WriteDeclaration<Query, Body, SalaryResult<z.input<Data>>> & { data: Data },
-): Endpoint {
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+>(declaration: WriteDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
 }
 
 /** Declares an operation of the Job Pipeline API that only reads. */
 export function pipelineEndpoint<
-  Query extends z.ZodObject,
-  Data extends z.ZodType,
-  Body extends z.ZodType = z.ZodUndefined,
->(
-  declaration: ReadDeclaration<Query, Body, OperationResult<z.input<Data>>> & { data: Data },
-): Endpoint {
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+>(declaration: ReadDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "pipeline", writes: false };
 }
 
 /** Declares an operation of the Job Pipeline API that writes. Its writes take effect together or not at all. */
 export function pipelineWrite<
-  Query extends z.ZodObject,
-  Data extends z.ZodType,
-  Body extends z.ZodType = z.ZodUndefined,
->(
-  declaration: WriteDeclaration<Query, Body, OperationResult<z.input<Data>>> & { data: Data },
-): Endpoint {
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+>(declaration: WriteDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
   return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
 }

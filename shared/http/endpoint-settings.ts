@@ -25,9 +25,11 @@ export interface CacheDurations {
 export interface EndpointSettings extends Operation {
   /** Whether its URL contains the credential, which its handler then checks and counts instead of the middleware. */
   secretUrl?: boolean;
-  /** A second media type of the body, and how its text becomes the value of the JSON body. */
-  otherBody?: { type: string; read(text: string): unknown };
-  /** Fields of the body whose text the handler checks for being well-formed, to reject it with its own error. */
+  /** A second media type of the body. */
+  otherBody?: { type: string };
+  /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */
+  readsBody?: boolean;
+  /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;

@@ -65,7 +65,7 @@ export async function claimKey(
   }
   if (!row) throw new Error("an idempotency claim was neither created nor found");
   if (row.claim === claim) return { kind: "new", claim };
-  if (row.bodySha256 !== bodySha256) throw reused(key);
+  if (row.bodySha256 !== bodySha256) throw keyReused(key);
   if (row.status === null) throw inFlight(key);
   return {
     kind: "replay",
@@ -80,11 +80,12 @@ function isExpired(now: number) {
   );
 }
 
-function isLive(row: typeof idempotencyKeys.$inferSelect, now: number): boolean {
+export function isLive(row: typeof idempotencyKeys.$inferSelect, now: number): boolean {
   return row.createdAt >= now - (row.status === null ? inFlightMs : replayMs);
 }
 
-function reused(key: string): ApiError {
+/** The error for a key that another request has. */
+export function keyReused(key: string): ApiError {
   return new ApiError("idempotency_key_reused", {
     message: `The Idempotency-Key ${key} was used with another body within the last 24 hours.`,
     param: "Idempotency-Key",

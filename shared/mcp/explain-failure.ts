@@ -1,5 +1,5 @@
-import type * as z from "zod";
-import type { PipelineError, SalaryError } from "../contracts/envelope.ts";
+import type * as z from "zod/mini";
+import type { PipelineError, SalaryError } from "../contracts/responses/envelope.ts";
 
 /** How an agent finds slugs with the tools of one server: the end of "To find the slug: …". */
 export interface LookupHints {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Operation } from "../contracts/operation.ts";
 import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
 import type { ToolRow } from "./tool-table.ts";
@@ -56,7 +56,7 @@ interface ObjectSchema {
 
 const emptySchema: ObjectSchema = { properties: {}, required: [] };
 
-function objectSchema(contract: z.ZodType): ObjectSchema {
+function objectSchema(contract: z.ZodMiniType): ObjectSchema {
   const schema = z.toJSONSchema(contract, {
     io: "input",
     unrepresentable: "any",

@@ -1,5 +1,5 @@
-import type { ToolManifest } from "../contracts/mcp.ts";
 import type { Operation } from "../contracts/operation.ts";
+import type { ToolManifest } from "../contracts/responses/mcp.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { pipelineTools } from "./pipeline-tools.ts";

@@ -1,5 +1,4 @@
 import type { BodyRefusal } from "../contracts/body-refusal.ts";
-import { McpAnswer } from "../contracts/mcp.ts";
 
 /** The JSON-RPC 2.0 error codes for a message that reaches no method. */
 const parseError = -32700;
@@ -7,7 +6,6 @@ const invalidRequest = -32600;
 
 /** How a body that is not a JSON-RPC message is refused: with status 400 and a JSON-RPC error. */
 export const messageRefusal: BodyRefusal = {
-  shape: McpAnswer,
   description: `The body is not JSON (\`${parseError}\`) or not one JSON-RPC 2.0 message (\`${invalidRequest}\`).`,
   example: errorResponse(parseError, "The body is not well-formed JSON.", null),
   render: ({ message }, value) =>

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Operation } from "../contracts/operation.ts";
 import { errors } from "../core/errors.ts";
 import type { McpContext } from "./context.ts";

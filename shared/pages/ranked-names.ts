@@ -1,14 +1,15 @@
 import { cityCatalog } from "../catalog/city-catalog.ts";
 import { roleCatalog } from "../catalog/role-catalog.ts";
 import type { CatalogContext } from "../catalog/single-flight-cache.ts";
+import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 
-/** The live catalog's roles, those that most people hold first. */
+/** The live catalog's roles, and their positions, of those that most people hold first. */
 export async function rankRoles(
   context: CatalogContext,
-): Promise<readonly { slug: string; title: string }[]> {
-  const { table, holders } = await roleCatalog.open(context);
-  const held = (slug: string) => holders.get(slug) ?? 0;
-  return table.rows.toSorted((a, b) => held(b.slug) - held(a.slug));
+): Promise<{ roles: PackedRoles; ranked: readonly number[] }> {
+  const { roles, holders } = await roleCatalog.open(context);
+  const ranked = [...holders.keys()].sort((a, b) => (holders[b] ?? 0) - (holders[a] ?? 0));
+  return { roles, ranked };
 }
 
 /** The live catalog's cities, the largest first. */

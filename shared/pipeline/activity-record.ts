@@ -1,5 +1,5 @@
 import type { activities } from "../../schema/pipeline.ts";
-import type { Activity } from "../contracts/pipeline/activity.ts";
+import type { Activity } from "../contracts/responses/pipeline/activity.ts";
 import { instant } from "../core/instant.ts";
 
 /** An activity as the API returns it. */

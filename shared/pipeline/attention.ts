@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { jobs } from "../../schema/pipeline.ts";
-import { type Attention, attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
+import { jobs, statusLiteral } from "../../schema/pipeline.ts";
+import { attentionDays, maxItems } from "../contracts/pipeline/summary.ts";
+import type { Attention } from "../contracts/responses/pipeline/summary.ts";
 import { dayMs, daysBetween, inDays } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
 
@@ -51,7 +52,7 @@ export function selectNeedingAttention(
     .where(
       and(
         eq(jobs.userId, caller.accountId),
-        eq(jobs.status, status),
+        eq(jobs.status, statusLiteral(status)),
         lte(jobs[since], now - days * dayMs),
       ),
     )

@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { SalaryBenchmark } from "../contracts/pipeline/job.ts";
+import type { SalaryBenchmark } from "../contracts/responses/pipeline/job.ts";
 import type { SalaryContext } from "../salaries/context.ts";
 import { type Judgment, judgeOffer } from "../salaries/evaluation/judge-offer.ts";
 import type { StatedOffer } from "../salaries/evaluation/offer.ts";
@@ -42,7 +42,7 @@ export async function benchmark(
   const subject = salaries && (await find(salaries, job));
   if (!subject) return null;
   const level = matchLevel(job.title, subject.role.slug);
-  const { estimate, figures } = await quote(salaries, subject, level);
+  const { estimate, figures } = quote(salaries, subject, level);
   const { low, median, high, data_point_id: dataPointId } = estimate;
   const salary = statedSalary(job);
   const judgment = salary && judgeOffer(figures, salary);

@@ -1,5 +1,5 @@
 import type { calendarEvents } from "../../schema/pipeline.ts";
-import type { CalendarEvent } from "../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../contracts/responses/pipeline/calendar.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 
 /** A calendar event as the API returns it. */

@@ -1,17 +1,25 @@
 import { moodCheckins } from "../../schema/pipeline.ts";
-import type { AccountActionBody, MoodCheckin } from "../contracts/pipeline/me.ts";
+import type { AccountActionBody } from "../contracts/pipeline/me.ts";
+import type { MoodCheckin } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import type { WriteContext } from "./context.ts";
 
-/** Logs a mood check-in. */
+/**
+ * Logs a mood check-in.
+ *
+ * @throws ApiError `parameter_missing` if the account is full.
+ */
 export async function checkInMood(
-  { write, caller, now, newId }: WriteContext,
+  context: WriteContext,
   { mood, note = null }: AccountActionBody,
 ): Promise<MoodCheckin> {
+  const { write, caller, now, newId } = context;
   const id = newId("moodCheckin");
   const row = { userId: caller.accountId, id, mood, note, origin: null, createdAt: now };
   write(statement.insert(moodCheckins).values(row));
+  assertWithinBounds(context, { text: [note] });
   return toMoodCheckin(row);
 }
 

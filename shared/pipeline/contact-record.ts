@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Contact } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import type { ReadContext } from "./context.ts";
 
@@ -32,6 +32,17 @@ export async function findContact(context: ReadContext, id: string): Promise<Con
   if (!row) throw notFound("contact", id);
   return row;
 }
+
+/** The text of a contact, as far as it counts towards the account's bound. */
+export function contactText(row: ContactText): (string | null)[] {
+  const { name, email, phone, company, title, linkedinUrl, notes } = row;
+  return [name, email, phone, company, title, linkedinUrl, notes];
+}
+
+type ContactText = Pick<
+  ContactRow,
+  "name" | "email" | "phone" | "company" | "title" | "linkedinUrl" | "notes"
+>;
 
 /** A contact as the API returns it. */
 export function toContact(row: ContactRow): Contact {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { jobStatuses, pipelineTallies } from "../../schema/pipeline.ts";
-import type { PipelineCounts } from "../contracts/pipeline/summary.ts";
+import type { PipelineCounts } from "../contracts/responses/pipeline/summary.ts";
 import { dayMs } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
 import { isLive, type Status } from "./status.ts";

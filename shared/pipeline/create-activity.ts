@@ -1,8 +1,10 @@
 import { and, lt, sql } from "drizzle-orm";
 import { activities, contacts, jobs } from "../../schema/pipeline.ts";
-import type { Activity, CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import type { CreateActivityBody } from "../contracts/pipeline/activity.ts";
+import type { Activity } from "../contracts/responses/pipeline/activity.ts";
 import { statement } from "../db/transaction.ts";
 import { toActivity } from "./activity-record.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import { whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
@@ -22,7 +24,8 @@ const contactTypes: ReadonlySet<string> = new Set([
  * Logs an activity and emits `activity.created`. It updates when something last happened to
  * its job, and when its contact was last contacted.
  *
- * @throws ApiError `record_not_found` if the caller does not have the job or contact.
+ * @throws ApiError `record_not_found` if the caller does not have the job or contact,
+ * `parameter_missing` if the account is full.
  */
 export async function createActivity(
   context: WriteContext,
@@ -44,6 +47,7 @@ export async function createActivity(
   const activity = toActivity(row);
   const { occurredAt: at } = row;
   write(statement.insert(activities).values(row));
+  assertWithinBounds(context, { entries: 1, text: [notes] });
   recordEvents(context, ["activity.created"], activity);
   if (jobId !== null) {
     const isLater = and(whereJob(context, jobId), lt(jobs.quietSince, at));

@@ -1,6 +1,8 @@
 import { calendarEvents } from "../../schema/pipeline.ts";
-import type { CalendarEvent, CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import type { CreateEventBody } from "../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../contracts/responses/pipeline/calendar.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { WriteContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
@@ -9,7 +11,8 @@ import { requireSubjects } from "./links.ts";
  * Adds an event to the calendar. No webhook event is emitted: `interview.scheduled` follows
  * from a job's status.
  *
- * @throws ApiError `record_not_found` if the caller does not have the job or contact.
+ * @throws ApiError `record_not_found` if the caller does not have the job or contact,
+ * `parameter_missing` if the account is full.
  */
 export async function createCalendarEvent(
   context: WriteContext,
@@ -33,5 +36,6 @@ export async function createCalendarEvent(
     createdAt: now,
   };
   write(statement.insert(calendarEvents).values(row));
+  assertWithinBounds(context, { entries: 1, text: [row.title, row.location, row.notes] });
   return toCalendarEvent(row);
 }

@@ -1,8 +1,10 @@
 import { contacts } from "../../schema/pipeline.ts";
-import type { Contact, CreateContactBody } from "../contracts/pipeline/contact.ts";
+import type { CreateContactBody } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import { companyKeyOrNull } from "./company-key.ts";
-import { type ContactRow, toContact } from "./contact-record.ts";
+import { type ContactRow, contactText, toContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { changeLinks, requireOwn } from "./links.ts";
@@ -11,7 +13,8 @@ import { indexWords } from "./search/index-words.ts";
 /**
  * Adds a contact and emits `contact.created`.
  *
- * @throws ApiError `record_not_found` if the caller does not have one of the jobs.
+ * @throws ApiError `record_not_found` if the caller does not have one of the jobs,
+ * `parameter_missing` if the account is full.
  */
 export async function createContact(
   context: WriteContext,
@@ -42,6 +45,7 @@ export async function createContact(
   const { jobIds: linked, ...stored } = row;
   write(statement.insert(contacts).values(stored), ...indexWords(row.userId, "contact", [row]));
   changeLinks(context, { record: "contact", id: row.id }, { add: linked, remove: [] });
+  assertWithinBounds(context, { contacts: 1, links: linked.length, text: contactText(row) });
   recordEvents(context, ["contact.created"], contact);
   return contact;
 }

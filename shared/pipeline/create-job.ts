@@ -1,10 +1,12 @@
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
-import type { CreateJobBody, Job } from "../contracts/pipeline/job.ts";
+import type { CreateJobBody } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { type JobRow, toJob } from "./job-record.ts";
+import { type JobRow, jobText, toJob } from "./job-record.ts";
 import { changeLinks, requireOwn } from "./links.ts";
 import { matchJob } from "./matching/match-job.ts";
 import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
@@ -16,7 +18,7 @@ import { advanceMilestones } from "./status.ts";
  * gives them. Emits only `job.created`, whatever the job's status.
  *
  * @throws ApiError `record_not_found` if the caller does not have one of the contacts,
- * `parameter_missing` if the catalog does not have the role or city.
+ * `parameter_missing` if the catalog does not have the role or city, or the account is full.
  */
 export async function createJob(
   context: WriteContext,
@@ -73,6 +75,7 @@ export async function createJob(
     ...indexWords(userId, "job", [row]),
   );
   changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });
+  assertWithinBounds(context, { jobs: 1, links: links.length, text: jobText(row) });
   recordEvents(context, ["job.created"], job);
   return job;
 }

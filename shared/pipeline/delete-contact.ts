@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
-import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";

@@ -6,7 +6,7 @@ import {
   jobStatusMoves,
   jobs,
 } from "../../schema/pipeline.ts";
-import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";

@@ -1,6 +1,6 @@
 import { outbox } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
-import { statement } from "../db/transaction.ts";
+import { afterCommit, statement } from "../db/transaction.ts";
 import { fanOut } from "../webhooks/fan-out.ts";
 import type { WriteContext } from "./context.ts";
 
@@ -23,6 +23,12 @@ export function recordEvents(
     payload,
     createdAt: now,
   }));
-  write(statement.insert(outbox).values(events), ...events.map((event) => fanOut(event)));
-  for (const { id } of events) announce(id);
+  write(
+    statement.insert(outbox).values(events),
+    ...events.map((event) =>
+      afterCommit(fanOut(event), (deliveries) => {
+        if (deliveries > 0) announce(event.id);
+      }),
+    ),
+  );
 }

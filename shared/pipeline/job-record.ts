@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Job } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
+import { prepare, type Value } from "../db/prepare.ts";
+import { statement } from "../db/transaction.ts";
 import type { ReadContext } from "./context.ts";
 
 /** The columns of a job, including the ids of its contacts. */
@@ -14,27 +16,54 @@ export const jobColumns = {
   )`.mapWith((text: string) => (JSON.parse(text) as string[]).sort()),
 };
 
+/** Columns that only decide what the API returns, or find it. */
+type Unshown =
+  | ("userId" | "companyKey" | "origin" | "roleGiven" | "cityGiven")
+  | ("respondedAt" | "quietSince" | "version");
+
+/** The columns of a job that the API returns. */
+export const shownColumns: Omit<typeof jobColumns, Unshown> = (() => {
+  const { userId, companyKey, origin, roleGiven, cityGiven, ...others } = jobColumns;
+  const { respondedAt, quietSince, version, ...shown } = others;
+  return shown;
+})();
+
 export type JobRow = typeof jobs.$inferSelect & { contactIds: string[] };
+export type ShownJob = Omit<JobRow, Unshown>;
 
 /** The condition for the caller's job with this id. */
 export function whereJob({ caller }: Pick<ReadContext, "caller">, id: string) {
   return and(eq(jobs.userId, caller.accountId), eq(jobs.id, id));
 }
 
+const jobById = prepare((value: Value<"userId" | "id">) =>
+  statement
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(eq(jobs.userId, value("userId")), eq(jobs.id, value("id")))),
+);
+
 /** A query for the caller's job with this id. */
-export function selectJob(context: ReadContext, id: string) {
-  return context.db.select(jobColumns).from(jobs).where(whereJob(context, id));
+export function selectJob({ caller }: Pick<ReadContext, "caller">, id: string) {
+  return jobById({ userId: caller.accountId, id });
 }
 
 /** @throws ApiError `record_not_found`. */
 export async function findJob(context: ReadContext, id: string): Promise<JobRow> {
-  const [row] = await selectJob(context, id);
+  const [[row]] = await context.db.batch([selectJob(context, id)]);
   if (!row) throw notFound("job", id);
   return row;
 }
 
+/** The text of a job, as far as it counts towards the account's bound. */
+export function jobText(row: JobText): (string | null)[] {
+  return [row.company, row.title, row.url, row.location, row.notes, row.source];
+}
+
+type JobText = Pick<JobRow, "company" | "title" | "url" | "location" | "notes" | "source">;
+
 /** A job as the API returns it. */
-export function toJob(row: JobRow): Job {
+export function toJob(row: ShownJob): Job {
   return {
     id: row.id,
     company: row.company,

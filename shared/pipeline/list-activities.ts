@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "../../schema/pipeline.ts";
 import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
-import type { ActivitiesPage, ActivitiesQuery } from "../contracts/pipeline/activity.ts";
+import type { ActivitiesQuery } from "../contracts/pipeline/activity.ts";
+import type { ActivitiesPage } from "../contracts/responses/pipeline/activity.ts";
+import { fitResponse } from "../db/fit-response.ts";
 import { toActivity } from "./activity-record.ts";
 import type { ReadContext } from "./context.ts";
 import { requireSubjects } from "./links.ts";
@@ -9,7 +11,7 @@ import { requireOrdered } from "./require-ordered.ts";
 import { countAll } from "./tallies.ts";
 
 /**
- * A page of the caller's activities, the latest first.
+ * A page of the caller's activities, the latest first; shorter than `limit` if they are very large.
  *
  * @throws ApiError `record_not_found` if the caller does not have the job or contact,
  * `parameter_missing` if `to` is before `from`.
@@ -19,7 +21,7 @@ export async function listActivities(
   query: ActivitiesQuery,
 ): Promise<ActivitiesPage> {
   const { db, caller } = context;
-  const { jobId, contactId, type, from, to, limit, cursor } = query;
+  const { jobId, contactId, type, from, to, cursor } = query;
   requireOrdered(from, to);
   const list = ["activities", jobId, contactId, type, from, to];
   const after = rowsAfter(
@@ -36,16 +38,19 @@ export async function listActivities(
     from === undefined ? undefined : gte(activities.occurredAt, from),
     to === undefined ? undefined : lte(activities.occurredAt, to),
   );
-  const pages = typeFilters(query).map((filter) =>
-    db
-      .select()
-      .from(activities)
-      .where(and(others, filter, after))
-      .orderBy(desc(activities.occurredAt), desc(activities.id))
-      .limit(limit + 1),
-  );
-  const [[counted], ...found] = await db.batch([countMatching(context, query, others), ...pages]);
-  const rows = found.flat().sort(compareLatest);
+  const { found, limit } = await fitResponse(query.limit, (limit) => {
+    const pages = typeFilters(query).map((filter) =>
+      db
+        .select()
+        .from(activities)
+        .where(and(others, filter, after))
+        .orderBy(desc(activities.occurredAt), desc(activities.id))
+        .limit(limit + 1),
+    );
+    return db.batch([countMatching(context, query, others), ...pages]);
+  });
+  const [[counted], ...pages] = found;
+  const rows = pages.flat().sort(compareLatest);
   const { page, nextCursor } = slicePage(list, rows, limit, ({ occurredAt, id }) => ({
     at: occurredAt,
     id,

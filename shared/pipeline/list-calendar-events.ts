@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents } from "../../schema/pipeline.ts";
 import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
-import type { CalendarPage, CalendarQuery } from "../contracts/pipeline/calendar.ts";
+import type { CalendarQuery } from "../contracts/pipeline/calendar.ts";
+import type { CalendarPage } from "../contracts/responses/pipeline/calendar.ts";
 import { dayMs } from "../core/days.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
 import type { ReadContext } from "./context.ts";

@@ -7,25 +7,29 @@ import {
   rowsAfter,
   slicePage,
 } from "../accounts/paging.ts";
-import type { ContactsPage, ContactsQuery } from "../contracts/pipeline/contact.ts";
+import type { ContactsQuery } from "../contracts/pipeline/contact.ts";
+import type { ContactsPage } from "../contracts/responses/pipeline/contact.ts";
+import { fitResponse } from "../db/fit-response.ts";
 import { companyKey } from "./company-key.ts";
 import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
 import type { ReadContext } from "./context.ts";
 import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import { countAll } from "./tallies.ts";
 
-/** A page of the caller's contacts, the newest first. */
+/** A page of the caller's contacts, the newest first; shorter than `limit` if they are very large. */
 export async function listContacts(
   context: ReadContext,
   query: ContactsQuery,
 ): Promise<ContactsPage> {
-  const { company, q, limit, cursor } = query;
+  const { company, q, cursor } = query;
   const list = ["contacts", company, q];
   const position = readPosition(list, cursor);
-  const { rows, total } =
+  const { found, limit } = await fitResponse(query.limit, (limit) =>
     q === undefined
-      ? await withoutSearch(context, query, position)
-      : await withSearch(context, query, q, position);
+      ? withoutSearch(context, { ...query, limit }, position)
+      : withSearch(context, { ...query, limit }, q, position),
+  );
+  const { rows, total } = found;
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,

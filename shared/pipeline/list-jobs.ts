@@ -7,20 +7,27 @@ import {
   rowsAfter,
   slicePage,
 } from "../accounts/paging.ts";
-import type { JobsPage, JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsQuery } from "../contracts/pipeline/job.ts";
+import type { JobsPage } from "../contracts/responses/pipeline/job.ts";
+import { fitResponse } from "../db/fit-response.ts";
+import { prepare, type Value } from "../db/prepare.ts";
+import { statement } from "../db/transaction.ts";
 import { companyKey } from "./company-key.ts";
 import type { ReadContext } from "./context.ts";
-import { type JobRow, jobColumns, toJob } from "./job-record.ts";
+import { type ShownJob, shownColumns, toJob } from "./job-record.ts";
 import { countByWords, selectByWords } from "./search/find-by-words.ts";
 import type { Status } from "./status.ts";
-import { countJobs } from "./tallies.ts";
+import { countJobs, jobKind, totalColumn } from "./tallies.ts";
 
-/** A page of the caller's jobs, the newest first. */
+/** A page of the caller's jobs, the newest first; shorter than `limit` if they are very large. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
-  const { status, company, q, limit, cursor } = query;
+  const { status, company, q, cursor } = query;
   const list = ["jobs", status, company, q];
   const position = readPosition(list, cursor);
-  const { rows, total } = await find(context, query, position);
+  const { found, limit } = await fitResponse(query.limit, (limit) =>
+    find(context, { ...query, limit }, position),
+  );
+  const { rows, total } = found;
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
@@ -35,37 +42,83 @@ function find(
 ): Promise<Found> {
   const { status, company, q, limit } = query;
   if (q !== undefined) return withSearch(context, query, q, position);
+  if (company === undefined) return byStatus(context, status, position, limit + 1);
   const after = rowsAfter(position, jobs.createdAt, jobs.id, "newest first");
-  if (company !== undefined) return byCompany(context, query, company, after);
-  return byStatus(context, status, after, limit + 1);
+  return byCompany(context, query, company, after);
 }
 
 interface Found {
-  rows: JobRow[];
+  rows: ShownJob[];
   total: number;
 }
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)] as const;
 
+/**
+ * A page of all jobs, or of those in one status; the first, or one after a position. Each row has
+ * the total of the list, because a second statement would need a transaction.
+ */
+function preparePage(filter: "all" | "status", after: "first" | "later") {
+  return prepare((value: Value<PageValue>) =>
+    statement
+      .select({
+        ...shownColumns,
+        total: totalColumn(value("userId"), filter === "all" ? undefined : value("kind")),
+      })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.userId, value("userId")),
+          filter === "all" ? undefined : eq(jobs.status, value("status")),
+          rowsAfter(
+            after === "first" ? undefined : { at: value("at"), id: value("id") },
+            ...([jobs.createdAt, jobs.id, "newest first"] as const),
+          ),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(value("limit")),
+  );
+}
+
+type PageValue = "userId" | "status" | "kind" | "at" | "id" | "limit";
+
+const pages = {
+  all: { first: preparePage("all", "first"), later: preparePage("all", "later") },
+  status: { first: preparePage("status", "first"), later: preparePage("status", "later") },
+};
+
 /** Runs one query per status, so that each reads its page from an index in order. */
 async function byStatus(
   { db, caller }: ReadContext,
   statuses: readonly Status[] | undefined,
-  after: SQL | undefined,
+  position: Position | undefined,
   limit: number,
 ): Promise<Found> {
-  const filters = statuses?.map((status) => eq(jobs.status, status)) ?? [undefined];
-  const pages = filters.map((filter) =>
-    db
-      .select(jobColumns)
-      .from(jobs)
-      .where(and(eq(jobs.userId, caller.accountId), filter, after))
-      .orderBy(...newestFirst)
-      .limit(limit),
+  const page = pages[statuses ? "status" : "all"][position ? "later" : "first"];
+  const { at, id } = position ?? { at: 0, id: "" };
+  const queries = (statuses ?? ["saved" as const]).map((status) =>
+    page({ userId: caller.accountId, status, kind: jobKind(status), at, id, limit }),
   );
-  const [[tally], ...found] = await db.batch([countJobs({ db, caller }, statuses), ...pages]);
+  const [only, ...others] = queries;
+  if (only && others.length === 0) {
+    const [rows] = await db.batch([only]);
+    // A page after a position may be empty although the list is not.
+    const isKnown = rows.length > 0 || !position;
+    const total = isKnown ? (rows[0]?.total ?? 0) : await readTotal({ db, caller }, statuses);
+    return { rows, total };
+  }
+  const [[tally], ...found] = await db.batch([countJobs({ caller }, statuses), ...queries]);
   const rows = found.flat().sort(compareNewest);
   return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
+}
+
+async function readTotal(
+  { db, caller }: Pick<ReadContext, "db" | "caller">,
+  statuses: readonly Status[] | undefined,
+): Promise<number> {
+  const [[tally]] = await db.batch([countJobs({ caller }, statuses)]);
+  return tally?.total ?? 0;
 }
 
 /**
@@ -85,7 +138,7 @@ async function byCompany(
   );
   const [rows, [counted]] = await db.batch([
     db
-      .select(jobColumns)
+      .select(shownColumns)
       .from(jobs)
       .where(and(matches, after))
       .orderBy(...newestFirst)
@@ -115,7 +168,7 @@ async function withSearch(
   const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
-      .select(jobColumns)
+      .select(shownColumns)
       .from(jobs)
       .where(and(own, inArray(jobs.id, page))),
     countByWords({ db, caller }, search),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
-import type { Job } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds } from "./bounds.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
@@ -16,11 +17,15 @@ const statusEvents: Partial<Record<Status, EventType>> = {
   offer: "offer.received",
 };
 
+/** What one status change counts towards the account's text; `schema/migrations/0020_account_bounds.sql` has it too. */
+export const statusChangeBytes = 100;
+
 /**
  * Changes the status of a job, adds the change to its history and emits
  * `job.status_changed`. If the job already has the status, nothing is written or emitted.
  *
- * @throws ApiError `record_not_found`, `precondition_failed`.
+ * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if the account is
+ * full.
  */
 export async function moveJob(
   context: WriteContext,
@@ -61,6 +66,7 @@ export async function moveJob(
       .where(whereJob(context, id)),
     statement.insert(jobStatusMoves).values(move),
   );
+  assertWithinBounds(context, { text: statusChangeBytes });
   recordEvents(context, ["job.status_changed", ...(statusEvent ? [statusEvent] : [])], {
     ...job,
     newStatus: status,

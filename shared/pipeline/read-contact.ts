@@ -1,4 +1,4 @@
-import type { Contact } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import { findContact, toContact } from "./contact-record.ts";
 import type { ReadContext } from "./context.ts";
 

@@ -1,11 +1,32 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { JobDetail } from "../contracts/pipeline/job.ts";
+import type { JobDetail } from "../contracts/responses/pipeline/job.ts";
 import { instant } from "../core/instant.ts";
+import { prepare, type Value } from "../db/prepare.ts";
+import { statement } from "../db/transaction.ts";
 import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";
-import { jobColumns, toJob, whereJob } from "./job-record.ts";
+import { jobColumns, toJob } from "./job-record.ts";
+import type { Status } from "./status.ts";
+
+type Move = [position: number, status: Status, previousStatus: Status | null, changedAt: number];
+
+/** One statement: a second one would need a transaction, so that both see the same state. */
+const detailById = prepare((value: Value<"userId" | "id">) =>
+  statement
+    .select({
+      ...jobColumns,
+      moves: sql<Move[]>`(
+        select json_group_array(
+          json_array(move.position, move.status, move.previous_status, move.changed_at)
+        )
+        from ${jobStatusMoves} move where move.user_id = jobs.user_id and move.job_id = jobs.id
+      )`.mapWith((text: string) => (JSON.parse(text) as Move[]).sort(([a], [b]) => a - b)),
+    })
+    .from(jobs)
+    .where(and(eq(jobs.userId, value("userId")), eq(jobs.id, value("id")))),
+);
 
 /**
  * Reads a job with its status history, and a benchmark of the pay for its role.
@@ -19,16 +40,9 @@ export async function readJob(
   id: string,
 ): Promise<{ job: JobDetail; version: number; variant: string | null }> {
   const { db, caller } = context;
-  const [[row], moves] = await db.batch([
-    db.select(jobColumns).from(jobs).where(whereJob(context, id)),
-    db
-      .select()
-      .from(jobStatusMoves)
-      .where(and(eq(jobStatusMoves.userId, caller.accountId), eq(jobStatusMoves.jobId, id)))
-      .orderBy(asc(jobStatusMoves.position)),
-  ]);
+  const [[row]] = await db.batch([detailById({ userId: caller.accountId, id })]);
   if (!row) throw notFound("job", id);
-  const statusHistory = moves.map(({ status, previousStatus, changedAt }) => ({
+  const statusHistory = row.moves.map(([, status, previousStatus, changedAt]) => ({
     status,
     previousStatus,
     changedAt: instant(changedAt),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
-import type { Profile } from "../contracts/pipeline/me.ts";
+import type { Profile } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
 import { startOfNextMonth } from "../rate-limit/month.ts";

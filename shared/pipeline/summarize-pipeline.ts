@@ -1,4 +1,4 @@
-import type { PipelineSummary } from "../contracts/pipeline/summary.ts";
+import type { PipelineSummary } from "../contracts/responses/pipeline/summary.ts";
 import { attentionRules, listAttention, selectNeedingAttention } from "./attention.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";

@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import { jobStatuses, pipelineTallies } from "../../schema/pipeline.ts";
+import { prepare, type Value } from "../db/prepare.ts";
+import { statement } from "../db/transaction.ts";
 import type { ReadContext } from "./context.ts";
 import type { Status } from "./status.ts";
 
-type Reader = Pick<ReadContext, "db" | "caller">;
+type Reader = Pick<ReadContext, "caller">;
 
 const total = sql<number>`coalesce(sum(${pipelineTallies.rows}), 0)`.mapWith(Number);
 
@@ -17,13 +19,37 @@ export function countAll(reader: Reader, kind: "contact" | "activity") {
   return sumKinds(reader, [kind]);
 }
 
-function sumKinds({ db, caller }: Reader, kinds: readonly string[]) {
-  return db
+/** By the number of kinds, of which there are few. */
+const sums = new Map<number, ReturnType<typeof prepareSum>>();
+
+function sumKinds({ caller }: Reader, kinds: readonly string[]) {
+  const sum = sums.get(kinds.length) ?? prepareSum(kinds.length);
+  sums.set(kinds.length, sum);
+  return sum({
+    userId: caller.accountId,
+    ...Object.fromEntries(kinds.map((kind, index) => [`kind${index}`, kind])),
+  });
+}
+
+function prepareSum(kinds: number) {
+  return prepare((value: Value<"userId" | `kind${number}`>) => {
+    const values = Array.from({ length: kinds }, (_, index) => value(`kind${index}`));
+    return selectSum(value("userId"), values);
+  });
+}
+
+/** The number of jobs in all statuses or in one, as a column of a prepared query. */
+export function totalColumn(userId: Placeholder, kind: Placeholder | undefined) {
+  const kinds = kind ? [kind] : jobStatuses.map(jobKind);
+  return sql<number>`(${selectSum(userId, kinds)})`.mapWith(Number);
+}
+
+function selectSum(userId: Placeholder, kinds: readonly (string | Placeholder)[]) {
+  const { userId: owner, kind } = pipelineTallies;
+  return statement
     .select({ total })
     .from(pipelineTallies)
-    .where(
-      and(eq(pipelineTallies.userId, caller.accountId), inArray(pipelineTallies.kind, [...kinds])),
-    );
+    .where(and(eq(owner, userId), inArray(kind, [...kinds])));
 }
 
 /** The kind of tally for jobs in a status. */

@@ -1,11 +1,19 @@
 import { contacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Contact, UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import type { UpdateContactBody } from "../contracts/pipeline/contact.ts";
+import type { Contact } from "../contracts/responses/pipeline/contact.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds, bytesOf } from "./bounds.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyKeyOrNull } from "./company-key.ts";
-import { type ContactRow, selectContact, toContact, whereContact } from "./contact-record.ts";
+import {
+  type ContactRow,
+  contactText,
+  selectContact,
+  toContact,
+  whereContact,
+} from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { changeLinks, requireFound } from "./links.ts";
@@ -17,7 +25,8 @@ import { assertVersion, selectOwn } from "./versioned.ts";
  * Updates the fields and job links of a contact and emits `contact.updated`. If nothing
  * differs, nothing is written or emitted.
  *
- * @throws ApiError `record_not_found`, `precondition_failed`.
+ * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if the account is
+ * full.
  */
 export async function updateContact(
   context: WriteContext,
@@ -54,6 +63,8 @@ export async function updateContact(
   write(statement.update(contacts).set(change).where(whereContact(context, id)));
   if (isSearched("contact", changes)) write(...indexWords(row.userId, "contact", [next]));
   changeLinks(context, { record: "contact", id }, { add, remove });
+  const longer = bytesOf(contactText(next)) - bytesOf(contactText(row));
+  assertWithinBounds(context, { links: add.length - remove.length, text: Math.max(0, longer) });
   recordEvents(context, ["contact.updated"], contact);
   return { contact, version: change.version };
 }

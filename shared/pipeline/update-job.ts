@@ -1,14 +1,16 @@
 import { jobs } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
-import { explainRange, type Job, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import { explainRange, type UpdateJobBody } from "../contracts/pipeline/job.ts";
+import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { ApiError } from "../core/errors.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
+import { assertWithinBounds, bytesOf } from "./bounds.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyKey } from "./company-key.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
-import { type JobRow, selectJob, toJob, whereJob } from "./job-record.ts";
+import { type JobRow, jobText, selectJob, toJob, whereJob } from "./job-record.ts";
 import { changeLinks, requireFound } from "./links.ts";
 import { type Match, matchJob } from "./matching/match-job.ts";
 import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
@@ -21,7 +23,8 @@ import { assertVersion, selectOwn } from "./versioned.ts";
  * its status. If nothing differs, nothing is written or emitted.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if
- * `salaryMin` would exceed `salaryMax`, or the catalog does not have a new role or city.
+ * `salaryMin` would exceed `salaryMax`, the catalog does not have a new role or city, or the
+ * account is full.
  */
 export async function updateJob(
   context: WriteContext,
@@ -69,6 +72,8 @@ export async function updateJob(
   write(statement.update(jobs).set(change).where(whereJob(context, id)));
   if (isSearched("job", changes)) write(...indexWords(row.userId, "job", [next]));
   changeLinks(context, { record: "job", id }, { add, remove });
+  const longer = bytesOf(jobText(next)) - bytesOf(jobText(row));
+  assertWithinBounds(context, { links: add.length - remove.length, text: Math.max(0, longer) });
   recordEvents(context, ["job.updated"], job);
   return { job, version: change.version };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
-import { maxItems, recentDays, type Win } from "../contracts/pipeline/summary.ts";
+import { jobStatusMoves, jobs, statusLiteral } from "../../schema/pipeline.ts";
+import { maxItems, recentDays } from "../contracts/pipeline/summary.ts";
+import type { Win } from "../contracts/responses/pipeline/summary.ts";
 import { isoDate } from "../core/dates.ts";
 import { dayMs } from "../core/days.ts";
 import type { ReadContext } from "./context.ts";
@@ -24,7 +25,7 @@ export function selectWins({ db, caller, now }: ReadContext, status: WinType) {
     .where(
       and(
         eq(jobStatusMoves.userId, caller.accountId),
-        eq(jobStatusMoves.status, status),
+        eq(jobStatusMoves.status, statusLiteral(status)),
         gte(jobStatusMoves.changedAt, now - recentMs),
       ),
     )

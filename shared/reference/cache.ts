@@ -2,9 +2,10 @@ import { createLru, type Lru } from "../core/lru.ts";
 import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
-import type { Names } from "./read-names.ts";
-import type { Dataset, OnetRelation } from "./records.ts";
-import type { CityWords, RoleWords } from "./resolve-words.ts";
+import type { PackedRoles } from "./packed/unpack-roles.ts";
+import type { CityNames } from "./read-names.ts";
+import type { Dataset, OnetRelation, Role } from "./records.ts";
+import type { RoleNames } from "./role-names.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
 /**
@@ -24,12 +25,15 @@ export interface ReferenceCache {
   occupations: Lru<PackedOccupation>;
   /** Codes of those occupations by the slugs and aliases of their roles. */
   socCodes: Lru<string>;
+  /** Roles whose occupation has too many titles to be packed with them. */
+  separateRoles: Lru<Role>;
   cities: Lru<PackedCities>;
+  roles: Lru<PackedRoles>;
   /** By SOC code. */
   onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
-  roleNames: Lru<Names<RoleWords>>;
-  cityNames: Lru<Names<CityWords>>;
+  roleNames: Lru<RoleNames>;
+  cityNames: Lru<CityNames>;
 }
 
 /** Leaves a request that has waited in vain enough time to report an unavailable database within two seconds. */
@@ -37,8 +41,10 @@ const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
-/** Memory of an unpacked occupation for each byte of its stored body, by measurement (docs/scale.md). */
-const bytesPerStoredByte = 1.5;
+/** Memory of an unpacked occupation for each byte of its packed body, by measurement (docs/scale.md). */
+const bytesPerPackedByte = 1.5;
+/** Limits the memory of roles, some 130 bytes each by measurement: no two versions of a large catalog. */
+const maxRoles = 500_000;
 
 export function createReferenceCache(): ReferenceCache {
   return {
@@ -47,11 +53,13 @@ export function createReferenceCache(): ReferenceCache {
     flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
-      of: ({ size }) => size * bytesPerStoredByte,
+      of: ({ size }) => size * bytesPerPackedByte,
       max: maxOccupationBytes,
     }),
     socCodes: createLru(20_000),
+    separateRoles: createLru(2_000),
     cities: createLru(2),
+    roles: createLru(2, { of: ({ size }) => size, max: maxRoles }),
     onetRelations: createLru(200),
     taxes: createLru(2),
     roleNames: createLru(2),

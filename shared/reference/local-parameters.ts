@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What the builder fitted and measured for local factors. */
 export const LocalParameters = z.object({
@@ -6,14 +6,14 @@ export const LocalParameters = z.object({
   wage_year: z.int(),
   parity_year: z.int(),
   /** Share of a fully reliable cell's deviation from the model that is kept. */
-  retention: z.number().min(0).max(1),
+  retention: z.number().check(z.minimum(0), z.maximum(1)),
   /** Elasticity of local pay to the price parity, by major group (`29`). */
   elasticities: z.record(z.string(), z.number()),
   /** Standard deviations, in logs, that the half-widths are made of. */
   errors: z.object({
-    published_deviation: z.number().positive(),
-    sampling_variance: z.number().min(0),
-    hidden_deviation: z.number().positive(),
+    published_deviation: z.number().check(z.positive()),
+    sampling_variance: z.number().check(z.minimum(0)),
+    hidden_deviation: z.number().check(z.positive()),
   }),
 });
 export type LocalParameters = z.infer<typeof LocalParameters>;

@@ -1,8 +1,4 @@
 /** Surveys and statistics of skills and hiring, small enough to be cached as a whole. */
-import { eq, type SQL } from "drizzle-orm";
-import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
-import type { Database } from "../db/client.ts";
-
 /** A technology and its association with pay. */
 export interface Skill {
   slug: string;
@@ -59,19 +55,6 @@ export const emptyMarket: Market = {
   hires: [],
   slugsByOccupation: new Map(),
 };
-
-/** @param dataset SQL for the dataset's id: a number or a subquery. */
-export function marketQueries(db: Database, dataset: SQL) {
-  return [
-    db.select().from(skills).where(eq(skills.datasetId, dataset)),
-    db.select().from(languageUse).where(eq(languageUse.datasetId, dataset)),
-    db.select().from(hires).where(eq(hires.datasetId, dataset)),
-    db
-      .select({ slug: skillOccupations.slug, socCode: skillOccupations.socCode })
-      .from(skillOccupations)
-      .where(eq(skillOccupations.datasetId, dataset)),
-  ] as const;
-}
 
 export function assembleMarket(
   known: readonly Skill[],

@@ -1,14 +1,16 @@
+import type { Lru } from "../core/lru.ts";
 import type { Database } from "../db/client.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
-import { readOnetRelations } from "./onet-relations.ts";
 import { openPacked } from "./packed/open-packed.ts";
+import type { PackedOccupation } from "./packed/unpack-occupation.ts";
+import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
-import { readCityNames, readRoleNames } from "./read-names.ts";
-import type { City, Dataset, LocalWages, OnetRelation, Role } from "./records.ts";
-import { type ResolvedRole, resolveCity, resolveRole } from "./resolve-words.ts";
-import { readTaxTables, type TaxTables } from "./tax-tables.ts";
+import { readCityNames } from "./read-names.ts";
+import type { City, Dataset, LocalWages, Role } from "./records.ts";
+import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
+import { createRoleNames } from "./role-names.ts";
 
 /**
  * Reads one dataset version. Unknown slugs return null. Roles, cities and wages are read from the
@@ -24,10 +26,19 @@ export interface Reference {
   citySlugs(): Promise<readonly string[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
-  /** The occupations that O*NET relates to those of a SOC code, closest first. */
-  onetRelations(socCode: string): Promise<readonly OnetRelation[]>;
-  /** Federal, state and local tax law. */
-  taxes(): Promise<TaxTables>;
+  /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
+  rolesInCity(
+    roleSlugs: readonly string[],
+    city: City | null,
+  ): Promise<{ role: Role | null; wages: LocalWages }[]>;
+  /** All roles, with what lists and searches need. */
+  allRoles(): Promise<PackedRoles>;
+  /** Reads what only some operations need, once for each version and key. */
+  load<Value>(
+    store: (cache: ReferenceCache) => Lru<Value>,
+    key: string,
+    read: (db: Database, datasetId: number) => Promise<Value>,
+  ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** The slug of the city that words name exactly; null if there is none. */
@@ -102,7 +113,7 @@ function createReference(
   const packed = openPacked(database, cache, dataset);
 
   const roleNames = async () => {
-    const names = cache.roleNames.get(version) ?? (await readRoleNames(database(), id));
+    const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
     cache.roleNames.set(version, names);
     return names;
   };
@@ -115,7 +126,7 @@ function createReference(
   return {
     dataset,
     async role(slug) {
-      return (await packed.occupation(slug))?.roles.get(slug) ?? null;
+      return (await packed.role(slug))?.role ?? null;
     },
     async city(slug) {
       return (await packed.cities()).find(slug);
@@ -124,47 +135,43 @@ function createReference(
       return (await packed.cities()).slugs;
     },
     async roleInCity(roleSlug, citySlug) {
-      const [occupation, cities] = await packed.occupationAndCities(roleSlug);
+      const [found, cities] = await packed.roleAndCities(roleSlug);
       const city = cities.find(citySlug);
       return {
-        role: occupation?.roles.get(roleSlug) ?? null,
+        role: found?.role ?? null,
         city,
-        wages: {
-          metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
-          state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
-        },
+        wages: wagesAround(city, found?.occupation ?? null),
       };
     },
-    async onetRelations(socCode) {
-      const key = `${version}|${socCode}`;
-      const known = cache.onetRelations.get(key);
-      if (known) return known;
-      const found = await readOnetRelations(database(), id, socCode);
-      cache.onetRelations.set(key, found);
+    async rolesInCity(roleSlugs, city) {
+      return (await packed.roles(roleSlugs)).map((found) => ({
+        role: found?.role ?? null,
+        wages: wagesAround(city, found?.occupation ?? null),
+      }));
+    },
+    async load(store, key, read) {
+      const known = store(cache).get(`${version}|${key}`);
+      if (known !== undefined) return known;
+      const found = await read(database(), id);
+      store(cache).set(`${version}|${key}`, found);
       return found;
     },
-    async taxes() {
-      const known = cache.taxes.get(version);
-      if (known) return known;
-      const found = await readTaxTables(database(), id);
-      cache.taxes.set(version, found);
-      return found;
-    },
-    resolveRole: async (text) => resolveRole(text, (await roleNames()).words),
+    allRoles: packed.catalog,
+    resolveRole: async (text) => (await roleNames()).resolve(text),
+    nearestRoles: async (slug) => (await roleNames()).nearest(slug),
     resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
-    async nearestRoles(slug) {
-      const { words, candidates } = await roleNames();
-      return firstOf(resolveRole(slug, words)?.slug ?? null, nearest(slug, candidates));
-    },
     async nearestCities(slug) {
       const { words, candidates } = await cityNames();
-      return firstOf(resolveCity(slug, words), nearest(slug, candidates));
+      const meant = resolveCity(slug, words);
+      const near = nearest(slug, candidates);
+      return [...new Set(meant === null ? near : [meant, ...near])].slice(0, maxResults);
     },
   };
 }
 
-/** The nearest slugs, led by the one that is meant. */
-function firstOf(meant: string | null, near: readonly string[]): string[] {
-  const slugs = new Set(meant === null ? near : [meant, ...near]);
-  return [...slugs].slice(0, maxResults);
+function wagesAround(city: City | null, occupation: PackedOccupation | null): LocalWages {
+  return {
+    metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
+    state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
+  };
 }

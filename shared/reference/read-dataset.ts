@@ -1,8 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { datasets, employerCosts, liveDataset, sources, wages } from "../../schema/reference.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { packedParts } from "../../schema/packed.ts";
+import { datasets, liveDataset } from "../../schema/reference.ts";
 import type { Database } from "../db/client.ts";
-import { assembleMarket, marketQueries } from "./market.ts";
-import { MethodParameters } from "./method-parameters.ts";
+import { assembleMarket } from "./market.ts";
+import type { MethodParameters } from "./method-parameters.ts";
+import { packedFormat } from "./packed/body.ts";
+import type { DatasetHeader } from "./packed/dataset-layout.ts";
+import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
 
 /** The live version; null before the first load. One round trip. */
@@ -15,37 +19,51 @@ export async function readLiveVersion(db: Database): Promise<string | null> {
 }
 
 /**
- * Reads the data that belongs to a version as a whole, in one round trip.
+ * Reads the data that belongs to a version as a whole: one round trip, and a handful of rows.
  *
  * @param version null for the live version.
  * @returns null if there is no such version.
+ * @throws {ApiError} `dependency_unavailable` if it is not packed in this format.
  */
 export async function readDataset(db: Database, version: string | null): Promise<Dataset | null> {
   const chosen =
     version === null
       ? sql`(select ${liveDataset.datasetId} from ${liveDataset})`
       : sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${version} and ${datasets.state} = 'ready')`;
-  const [[dataset], sourceRows, allOccupations, costs, ...market] = await db.batch([
-    db.select().from(datasets).where(eq(datasets.id, chosen)),
-    db.select().from(sources).where(eq(sources.datasetId, chosen)),
-    db
-      .select()
-      .from(wages)
-      .where(
-        and(eq(wages.datasetId, chosen), eq(wages.socCode, "00-0000"), eq(wages.areaCode, "US")),
-      )
-      .orderBy(asc(wages.year)),
-    db.select().from(employerCosts).where(eq(employerCosts.datasetId, chosen)),
-    ...marketQueries(db, chosen),
-  ]);
-  if (!dataset) return null;
+  const [row] = await db
+    .select({
+      id: datasets.id,
+      version: datasets.version,
+      methodParameters: datasets.methodParameters,
+      body: packedParts.body,
+      checksum: packedParts.checksum,
+    })
+    .from(datasets)
+    .leftJoin(
+      packedParts,
+      and(
+        eq(packedParts.datasetId, datasets.id),
+        eq(packedParts.format, packedFormat),
+        eq(packedParts.name, "dataset"),
+        eq(packedParts.part, 0),
+      ),
+    )
+    .where(eq(datasets.id, chosen));
+  if (!row) return null;
+  const { header } = await openPackedRow<DatasetHeader>(row, `dataset ${row.version}`);
   return {
-    id: dataset.id,
-    version: dataset.version,
-    parameters: MethodParameters.parse(JSON.parse(dataset.methodParameters)),
-    sources: new Map(sourceRows.map((source) => [source.id, source])),
-    allOccupations,
-    employerCosts: costs,
-    market: assembleMarket(...market),
+    id: row.id,
+    version: row.version,
+    // The loader has checked them.
+    parameters: JSON.parse(row.methodParameters) as MethodParameters,
+    sources: new Map(header.sources.map((source) => [source.id, source])),
+    allOccupations: header.allOccupations,
+    employerCosts: header.employerCosts,
+    market: assembleMarket(
+      header.skills,
+      header.languages,
+      header.hires,
+      header.skillOccupations.map(([slug, socCode]) => ({ slug, socCode })),
+    ),
   };
 }

@@ -1,8 +1,10 @@
-import type { AdjacentData, AdjacentEntry, AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentQuery } from "../contracts/adjacent.ts";
+import type { AdjacentData, AdjacentEntry } from "../contracts/responses/adjacent.ts";
 import type { Reference } from "../reference/open-reference.ts";
+import { relationsOf } from "../reference/relations-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { describeAdjacent } from "./describe-adjacent.ts";
-import { chooseAdjacent } from "./figures/choose-adjacent.ts";
+import { chooseAdjacent, type ReachableOccupation } from "./figures/choose-adjacent.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { pageUrl } from "./page-url.ts";
 import { salaryPath } from "./paths.ts";
@@ -28,13 +30,13 @@ export async function adjacent(
     salaryPath("adjacent", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const own = await quote(context, subject, "mid", createUnrecordedWorksheet());
-  const relations = await reference.onetRelations(role.occupation.socCode);
+  const own = quote(context, subject, "mid", createUnrecordedWorksheet());
+  const relations = await relationsOf(reference, role.occupation.socCode);
   const choice = chooseAdjacent(relations, role, input.count);
+  const others = await findOthers(reference, choice.chosen, subject);
   const entries = await Promise.all(
-    choice.chosen.map(async (reachable) => {
-      const other = await findOther(reference, reachable.roleSlug, subject);
-      const theirs = await quote(context, other, "mid", createUnrecordedWorksheet());
+    others.map(async ({ reachable, other }) => {
+      const theirs = quote(context, other, "mid", createUnrecordedWorksheet());
       return describeAdjacent(own, theirs, reachable, secrets.dataPointKey);
     }),
   );
@@ -66,17 +68,22 @@ export async function adjacent(
   };
 }
 
-/** Another role where the requested one is. */
-async function findOther(
+/** The roles that can be reached, where the requested one is. */
+async function findOthers(
   reference: Reference,
-  slug: string,
+  chosen: readonly ReachableOccupation[],
   { place, basis }: Subject,
-): Promise<Subject> {
-  const { role, wages } = place
-    ? await reference.roleInCity(slug, place.city.slug)
-    : { role: await reference.role(slug), wages: null };
-  if (!role) throw new Error(`The reference data has no role ${slug}.`);
-  return { role, place: place && wages ? { city: place.city, wages } : null, basis };
+): Promise<{ reachable: ReachableOccupation; other: Subject }[]> {
+  const slugs = chosen.map(({ roleSlug }) => roleSlug);
+  const found = await reference.rolesInCity(slugs, place?.city ?? null);
+  return chosen.map((reachable, at) => {
+    const { role, wages } = found[at] ?? {};
+    if (!role) throw new Error(`The reference data has no role ${reachable.roleSlug}.`);
+    return {
+      reachable,
+      other: { role, place: place && wages ? { city: place.city, wages } : null, basis },
+    };
+  });
 }
 
 /** The entry whose pay differs least; ties go to the more closely related role. */

@@ -1,4 +1,5 @@
-import type { CalculateData, CalculateQuery } from "../contracts/calculate.ts";
+import type { CalculateQuery } from "../contracts/calculate.ts";
+import type { CalculateData } from "../contracts/responses/calculate.ts";
 import { cityFactors } from "./city-factors.ts";
 import type { SalaryContext } from "./context.ts";
 import { chooseExpansions } from "./expansions/choose.ts";
@@ -51,7 +52,7 @@ export async function calculate(
   const { role, place } = subject;
   if (!place) throw new Error("calculate was called without a city.");
   const { city } = place;
-  const { figures, supplement, ...quoted } = await quote(
+  const { figures, supplement, ...quoted } = quote(
     context,
     subject,
     exp,
@@ -62,7 +63,7 @@ export async function calculate(
     role: roleReference(role),
     city: cityReference(city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: await cityFactors(figures, estimate.data_point_id, context.secrets.dataPointKey),
+    city_factors: cityFactors(figures, estimate.data_point_id, context.secrets.dataPointKey),
     estimate,
     observed,
     total_compensation: totalCompensation,

@@ -1,5 +1,5 @@
-import type { CityFactor } from "../contracts/calculate.ts";
 import { bases } from "../contracts/common.ts";
+import type { CityFactor } from "../contracts/responses/calculate.ts";
 import { figureId } from "./figure-id.ts";
 import { type CityMedian, estimateMedian } from "./figures/estimate.ts";
 import { citySentences } from "./prose/city-sentences.ts";
@@ -14,23 +14,21 @@ export function cityFactors(
   figures: CityMedian,
   ownId: string,
   dataPointKey: string,
-): Promise<CityFactor[]> {
+): CityFactor[] {
   const { input } = figures;
-  return Promise.all(
-    bases.map(async (basis): Promise<CityFactor> => {
-      const isOwn = basis === input.basis;
-      const own = isOwn ? figures : estimateMedian({ ...input, basis });
-      if (!own?.city) {
-        const explanation = `The dataset has no ${basis} factor of this occupation and city.`;
-        return { basis, factor: null, median: null, explanation, data_point_id: null };
-      }
-      return {
-        basis,
-        factor: Number(own.city.factor.value.toFixed(5)),
-        median: own.median,
-        explanation: citySentences(own).join(" "),
-        data_point_id: isOwn ? ownId : await figureId(own, dataPointKey),
-      };
-    }),
-  );
+  return bases.map((basis): CityFactor => {
+    const isOwn = basis === input.basis;
+    const own = isOwn ? figures : estimateMedian({ ...input, basis });
+    if (!own?.city) {
+      const explanation = `The dataset has no ${basis} factor of this occupation and city.`;
+      return { basis, factor: null, median: null, explanation, data_point_id: null };
+    }
+    return {
+      basis,
+      factor: Number(own.city.factor.value.toFixed(5)),
+      median: own.median,
+      explanation: citySentences(own).join(" "),
+      data_point_id: isOwn ? ownId : figureId(own, dataPointKey),
+    };
+  });
 }

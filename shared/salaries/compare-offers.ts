@@ -1,5 +1,7 @@
-import type { CompareOffersBody, CompareOffersData } from "../contracts/compare-offers.ts";
+import type { CompareOffersBody } from "../contracts/compare-offers.ts";
+import type { CompareOffersData } from "../contracts/responses/compare-offers.ts";
 import { taxYear } from "../reference/tax-tables.ts";
+import { taxesOf } from "../reference/taxes-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { lastCompletedQuarter } from "./figures/quarter.ts";
 import { findOffer } from "./offers/find-offer.ts";
@@ -22,7 +24,7 @@ export async function compareOffers(
     filing_status,
     years,
     dataset: reference.dataset,
-    tables: await reference.taxes(),
+    tables: await taxesOf(reference),
     parityYear: lastCompletedQuarter(now).year,
   };
   const found = await Promise.all(

@@ -1,4 +1,5 @@
-import type { CompareData, CompareQuery } from "../contracts/compare.ts";
+import type { CompareQuery } from "../contracts/compare.ts";
+import type { CompareData } from "../contracts/responses/compare.ts";
 import { ApiError } from "../core/errors.ts";
 import { comparedSide, differences } from "./compared-side.ts";
 import type { SalaryContext } from "./context.ts";
@@ -23,8 +24,8 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   if (input.roleA === input.roleB) throw identical(input.roleA);
   const [a, b] = await findPair(context.reference, input);
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
-  const first = await quote(context, a, "mid", createUnrecordedWorksheet());
-  const second = await quote(context, b, "mid", createUnrecordedWorksheet());
+  const first = quote(context, a, "mid", createUnrecordedWorksheet());
+  const second = quote(context, b, "mid", createUnrecordedWorksheet());
   const { origin } = context.site;
   const { quarter } = first.figures.input;
   const delta = deltaOf(first, second);

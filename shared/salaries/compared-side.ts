@@ -1,4 +1,4 @@
-import type { ComparedSide, Leverage } from "../contracts/compare.ts";
+import type { ComparedSide, Leverage } from "../contracts/responses/compare.ts";
 import { adviceCeiling } from "./advice-ceiling.ts";
 import type { Quote } from "./quote.ts";
 

@@ -1,4 +1,5 @@
-import type { CrowdData, CrowdQuery } from "../contracts/crowd.ts";
+import type { CrowdQuery } from "../contracts/crowd.ts";
+import type { CrowdData } from "../contracts/responses/crowd.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
 import type { SalaryContext } from "./context.ts";
@@ -25,8 +26,8 @@ export type CrowdInput = Pick<CrowdQuery, "role" | "city">;
 /**
  * Pay that the community submitted for a role, in one city or in all of them,
  * for accounts that have submitted pay themselves. Figures consist of whole
- * batches of five accounts from one city. The figures for all cities consist of
- * the same batches, so no difference between two figures reveals fewer than five accounts.
+ * batches of ten accounts from one city. The figures for all cities consist of
+ * the same batches, so no difference between two figures reveals fewer than ten accounts.
  *
  * @throws {ApiError} `submission_required`, `role_not_found`, `city_not_found`.
  */
@@ -42,7 +43,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   const aggregated = aggregate(rows);
   const figures = aggregated && {
     ...aggregated,
-    data_point_id: await writeDataPointId(
+    data_point_id: writeDataPointId(
       {
         kind: "crowd",
         method: crowdMethod,

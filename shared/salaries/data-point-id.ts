@@ -1,3 +1,5 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64Url, toBase64Url } from "../core/bytes/base64.ts";
 import { fromHex } from "../core/bytes/hex.ts";
 import { ApiError } from "../core/errors.ts";
@@ -18,12 +20,23 @@ const encoder = new TextEncoder();
  *
  * @param key the service's secret for ids, 64 hex digits.
  */
-export async function writeDataPointId(point: AnyDataPoint, key: string): Promise<string> {
-  const payload = Uint8Array.from(encoder.encode(writePayload(point)));
+export function writeDataPointId(point: AnyDataPoint, key: string): string {
+  const payload = bytesOfText(writePayload(point));
   const bytes = new Uint8Array(payload.length + tagLength);
   bytes.set(payload);
-  bytes.set(await computeTag(payload, key), payload.length);
+  bytes.set(computeTag(payload, key), payload.length);
   return prefix + toBase64Url(bytes);
+}
+
+/** The text in UTF-8. Payloads are ASCII, for which a call of the platform's encoder takes longer. */
+function bytesOfText(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return encoder.encode(text);
+    bytes[at] = code;
+  }
+  return bytes;
 }
 
 /** @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id. */
@@ -31,7 +44,7 @@ export async function readDataPointId(id: string, key: string): Promise<AnyDataP
   const bytes = bytesOf(id);
   if (!bytes || bytes.length <= tagLength) throw notFound(id);
   const payload = bytes.slice(0, -tagLength);
-  if (!equal(await computeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
+  if (!equal(computeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
   const point = readPayload(new TextDecoder().decode(payload));
   if (!point) throw notFound(id);
   return point;
@@ -48,21 +61,30 @@ function notFound(id: string): ApiError {
   });
 }
 
-async function computeTag(payload: Uint8Array<ArrayBuffer>, key: string): Promise<Uint8Array> {
-  const signed = await crypto.subtle.sign("HMAC", await importKey(key), payload);
-  return new Uint8Array(signed, 0, tagLength);
+/**
+ * HMAC-SHA-256, calculated in JavaScript because it takes 2 µs there for the hundred bytes of an
+ * id, and 14 µs by a call of WebCrypto (docs/targets.md).
+ */
+function computeTag(payload: Uint8Array, key: string): Uint8Array {
+  const { signer, scratch, digest } = signerOf(key);
+  signer._cloneInto(scratch).update(payload).digestInto(digest);
+  return digest.subarray(0, tagLength);
 }
 
-let imported: { hex: string; key: CryptoKey } | null = null;
+/** An HMAC that has hashed the key already, and memory for a copy of it and for the result. */
+const createSigner = (hex: string) => {
+  const signer = hmac.create(sha256, fromHex(hex));
+  return { hex, signer, scratch: signer.clone(), digest: new Uint8Array(signer.outputLen) };
+};
 
-async function importKey(hex: string): Promise<CryptoKey> {
-  if (imported?.hex === hex) return imported.key;
+let known: ReturnType<typeof createSigner> | null = null;
+
+function signerOf(hex: string): ReturnType<typeof createSigner> {
+  if (known?.hex === hex) return known;
   if (!/^[0-9a-f]{64}$/i.test(hex))
     throw new Error("The key of data point ids is not 64 hex digits.");
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", fromHex(hex), algorithm, false, ["sign"]);
-  imported = { hex, key };
-  return key;
+  known = createSigner(hex);
+  return known;
 }
 
 /** Compares in constant time. */

@@ -1,6 +1,6 @@
 import { type ExperienceLevel, experienceLevels } from "../contracts/common.ts";
-import type { DemoData } from "../contracts/demo.ts";
-import type { Estimate } from "../contracts/estimate.ts";
+import type { DemoData } from "../contracts/responses/demo.ts";
+import type { Estimate } from "../contracts/responses/estimate.ts";
 import { demoPrefix } from "./data-point-id.ts";
 import { demoInput } from "./demo/records.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";

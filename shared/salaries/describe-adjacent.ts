@@ -1,4 +1,4 @@
-import type { AdjacentEntry } from "../contracts/adjacent.ts";
+import type { AdjacentEntry } from "../contracts/responses/adjacent.ts";
 import type { ReachableOccupation } from "./figures/choose-adjacent.ts";
 import type { Quote } from "./quote.ts";
 import { roleReference } from "./references.ts";
@@ -36,7 +36,7 @@ export async function describeAdjacent(
     job_zones_up: zonesUp?.value ?? 0,
     license: reachable.license,
     skill_overlap: overlap?.value ?? null,
-    relation_data_point_id: await statisticDataPoint(dataset, point, dataPointKey),
+    relation_data_point_id: statisticDataPoint(dataset, point, dataPointKey),
     onet_occupation: { code: relatedOnetSoc, title: reachable.relatedTitle },
     occupation_code: reachable.relatedCode,
     methodology_version,

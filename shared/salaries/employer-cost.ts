@@ -1,4 +1,6 @@
-import type { EmployerCostData, EmployerCostQuery } from "../contracts/employer-cost.ts";
+import type { EmployerCostQuery } from "../contracts/employer-cost.ts";
+import type { EmployerCostData } from "../contracts/responses/employer-cost.ts";
+import { taxesOf } from "../reference/taxes-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { applyCost } from "./employer-cost/apply-cost.ts";
 import { costAssumptions, costCitation, costSummary } from "./employer-cost/cost-notes.ts";
@@ -28,9 +30,9 @@ export async function employerCost(
     salaryPath("employer-cost", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, observed } = await quote(context, subject, "mid");
-  const cost = applyCost(figures, await reference.taxes(), size);
-  const served = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+  const { figures, observed } = quote(context, subject, "mid");
+  const cost = applyCost(figures, await taxesOf(reference), size);
+  const served = toCostEstimate(figures, cost, size, secrets.dataPointKey);
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

@@ -1,4 +1,5 @@
-import type { EvaluateData, EvaluateQuery } from "../contracts/evaluate.ts";
+import type { EvaluateQuery } from "../contracts/evaluate.ts";
+import type { EvaluateData } from "../contracts/responses/evaluate.ts";
 import type { SalaryContext } from "./context.ts";
 import { evaluationAssumptions } from "./evaluation/assumptions.ts";
 import { judgeOffer } from "./evaluation/judge-offer.ts";
@@ -44,10 +45,10 @@ export async function evaluate(
     { takesLevel: true },
   );
   const { role, place } = subject;
-  const { figures, observed } = await quote(context, subject, exp);
+  const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
   const { offer, distribution, percentile, probabilities, verdict } = judgment;
-  const estimate = await toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+  const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

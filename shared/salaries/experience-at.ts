@@ -1,4 +1,4 @@
-import type { ExperienceAt } from "../contracts/calculate.ts";
+import type { ExperienceAt } from "../contracts/responses/calculate.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { experience } from "./figures/experience.ts";
 

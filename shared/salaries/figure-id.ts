@@ -14,7 +14,7 @@ export function figureId(
   dataPointKey: string,
   kind: EstimateKind = "estimate",
   detail?: string,
-): Promise<string> {
+): string {
   const { dataset, role, place, level, quarter } = input;
   return writeDataPointId(
     {

@@ -1,4 +1,5 @@
-import type { HistoryData, HistoryQuery, Snapshot } from "../contracts/history.ts";
+import type { HistoryQuery } from "../contracts/history.ts";
+import type { HistoryData, Snapshot } from "../contracts/responses/history.ts";
 import { checkAsOf } from "./as-of.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";
@@ -16,7 +17,7 @@ import { salaryPath } from "./paths.ts";
 import { historyAssumptions, historyCitation } from "./prose/history-notes.ts";
 import { cityReference, roleReference } from "./references.ts";
 import { toEstimate } from "./to-estimate.ts";
-import { createUnrecordedWorksheet } from "./worksheet/worksheet.ts";
+import { createUnrecordedWorksheet, type Series } from "./worksheet/worksheet.ts";
 
 export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
 
@@ -36,17 +37,16 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
   const subject = await findSubject(reference, input, (other) =>
     salaryPath("history", { ...input, ...other }),
   );
+  const series: Series = new Map();
   const figures = quartersUntil(input.as_of, now).flatMap((quarter) => {
-    const found = estimateAt(context, subject, quarter);
+    const found = estimateAt(context, subject, quarter, series);
     return found ? [found] : [];
   });
   const shown = caller.tier === "free" ? figures.slice(-freeSnapshots) : figures;
-  const snapshots = await Promise.all(
-    shown.map(async (snapshot) => ({
-      ...(await toEstimate(snapshot, secrets.dataPointKey)),
-      quarter: quarterLabel(snapshot.input.quarter),
-    })),
-  );
+  const snapshots = shown.map((snapshot) => ({
+    ...toEstimate(snapshot, secrets.dataPointKey),
+    quarter: quarterLabel(snapshot.input.quarter),
+  }));
   const { role, place } = subject;
   return {
     role: roleReference(role),
@@ -74,10 +74,15 @@ function quartersUntil(asOf: string | undefined, now: number): Quarter[] {
   );
 }
 
-function estimateAt(context: SalaryContext, subject: Subject, quarter: Quarter): Figures | null {
+function estimateAt(
+  context: SalaryContext,
+  subject: Subject,
+  quarter: Quarter,
+  series: Series,
+): Figures | null {
   return estimate(
     { dataset: context.reference.dataset, ...subject, level: "mid", quarter },
-    createUnrecordedWorksheet(),
+    createUnrecordedWorksheet(series),
   );
 }
 

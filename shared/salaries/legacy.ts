@@ -1,6 +1,7 @@
 import { includesTier } from "../access/tiers.ts";
-import type { CrowdFigures } from "../contracts/crowd.ts";
-import type { LegacyData, LegacyQuery } from "../contracts/legacy.ts";
+import type { LegacyQuery } from "../contracts/legacy.ts";
+import type { CrowdFigures } from "../contracts/responses/crowd.ts";
+import type { LegacyData } from "../contracts/responses/legacy.ts";
 import { ApiError } from "../core/errors.ts";
 import { adjacent } from "./adjacent.ts";
 import type { SalaryContext } from "./context.ts";
@@ -40,7 +41,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   );
   const { role, place } = subject;
   const asked = { role: role.slug, city: place?.city.slug, basis: input.basis };
-  const { figures, estimate, totalCompensation, supplement } = await quote(context, subject, "mid");
+  const { figures, estimate, totalCompensation, supplement } = quote(context, subject, "mid");
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
   const permitted = permittedEndpoints(context);
   const adjacentRoles = permitted.adjacent
@@ -52,7 +53,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     baseSalary: estimate,
-    experienceBands: await experienceBands(figures.input, context.secrets.dataPointKey),
+    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
     totalComp: totalCompensation,
     remoteAdjustment: null,
     companySize: null,

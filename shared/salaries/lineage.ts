@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { LineageData } from "../contracts/lineage.ts";
+import type { LineageData } from "../contracts/responses/lineage.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { SalaryContext } from "./context.ts";
 import { type DataPoint, isStatistic } from "./data-point.ts";

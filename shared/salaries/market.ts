@@ -1,4 +1,5 @@
-import type { MarketData, MarketQuery } from "../contracts/mcp.ts";
+import type { MarketQuery } from "../contracts/mcp.ts";
+import type { MarketData } from "../contracts/responses/mcp.ts";
 import type { SalaryContext } from "./context.ts";
 import { hiringVelocity } from "./expansions/hiring-velocity.ts";
 import { findSubject } from "./find-subject.ts";
@@ -17,7 +18,7 @@ export async function market(context: SalaryContext, input: MarketQuery): Promis
   const subject = await findSubject(context.reference, { role, city, basis }, (other) =>
     salaryPath("history", { role, city, basis, ...other }),
   );
-  const { figures, estimate } = await quote(context, subject, "mid");
+  const { figures, estimate } = quote(context, subject, "mid");
   const { trends, ...rest } = await trendsTool(context, { role, city, basis });
   return {
     role: rest.role,

@@ -1,4 +1,5 @@
-import type { NegotiateBody, NegotiateData } from "../contracts/negotiate.ts";
+import type { NegotiateBody } from "../contracts/negotiate.ts";
+import type { NegotiateData } from "../contracts/responses/negotiate.ts";
 import { dollars } from "../core/format.ts";
 import { adviceCeiling } from "./advice-ceiling.ts";
 import type { SalaryContext } from "./context.ts";
@@ -34,7 +35,7 @@ export async function negotiate(
     });
   const subject = await findSubject(reference, body, call, { takesLevel: inCity });
   const { role, place } = subject;
-  const quoted = await quote(context, subject, exp);
+  const quoted = quote(context, subject, exp);
   const { estimate, figures } = quoted;
   const best = bestCompeting(body.competing_offers)?.offer ?? null;
   const ceiling = adviceCeiling(figures);

@@ -1,4 +1,4 @@
-import type { Observed } from "../contracts/estimate.ts";
+import type { Observed } from "../contracts/responses/estimate.ts";
 import type { Area, Dataset, Role, Wages } from "../reference/records.ts";
 import type { Place } from "./figures/place.ts";
 import { wageSource } from "./figures/wage-cell.ts";

@@ -1,10 +1,10 @@
-import type { AdjacentEntry } from "../contracts/adjacent.ts";
-import type { CityFactor, ExperienceAt } from "../contracts/calculate.ts";
 import type { Basis, ExperienceLevel } from "../contracts/common.ts";
-import type { Estimate, Observed } from "../contracts/estimate.ts";
-import type { Snapshot } from "../contracts/history.ts";
-import type { LineageData } from "../contracts/lineage.ts";
-import type { ExperienceBands } from "../contracts/widget.ts";
+import type { AdjacentEntry } from "../contracts/responses/adjacent.ts";
+import type { CityFactor, ExperienceAt } from "../contracts/responses/calculate.ts";
+import type { Estimate, Observed } from "../contracts/responses/estimate.ts";
+import type { Snapshot } from "../contracts/responses/history.ts";
+import type { LineageData } from "../contracts/responses/lineage.ts";
+import type { ExperienceBands } from "../contracts/responses/widget.ts";
 import type { City, Role } from "../reference/records.ts";
 import { adjacent } from "./adjacent.ts";
 import { cityFactors } from "./city-factors.ts";

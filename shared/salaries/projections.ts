@@ -1,10 +1,5 @@
-import {
-  firstYear,
-  lastYear,
-  type Projection,
-  type ProjectionsData,
-  type ProjectionsQuery,
-} from "../contracts/projections.ts";
+import { firstYear, lastYear, type ProjectionsQuery } from "../contracts/projections.ts";
+import type { Projection, ProjectionsData } from "../contracts/responses/projections.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { project } from "./figures/project.ts";
@@ -42,7 +37,7 @@ export async function projections(
   const years = Array.from({ length: input.through - firstYear + 1 }, (_, n) => firstYear + n);
   // A worksheet holds one projected year, so every year starts from its own estimate.
   const projected = await Promise.all(
-    years.map(async (year) => projectYear(await quote(context, subject, "mid"), year, secrets)),
+    years.map(async (year) => projectYear(quote(context, subject, "mid"), year, secrets)),
   );
   const [first, last] = [projected[0], projected.at(-1)];
   if (!first || !last) throw new Error("There is no year to project.");
@@ -84,7 +79,7 @@ async function projectYear(
       afterSeconds: 3_600,
     });
   }
-  const projection = await toProjection(figures, projected, secrets.dataPointKey);
+  const projection = toProjection(figures, projected, secrets.dataPointKey);
   return { figures, observed, projection, rate: projected.growth };
 }
 

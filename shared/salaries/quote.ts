@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { Estimate, Observed, TotalCompensation } from "../contracts/estimate.ts";
+import type { Estimate, Observed, TotalCompensation } from "../contracts/responses/estimate.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SalaryContext } from "./context.ts";
 import { estimate, type Figures } from "./figures/estimate.ts";
@@ -30,18 +30,18 @@ export interface Quote {
  * @param worksheet unrecorded if the caller derives no further figures from it.
  * @throws {ApiError} `dependency_unavailable` if no median is published, or the dataset has no factor of the city.
  */
-export async function quote(
+export function quote(
   { reference, now, secrets }: SalaryContext,
   subject: Subject,
   level: ExperienceLevel,
   worksheet: Worksheet = createWorksheet(),
-): Promise<Quote> {
+): Quote {
   const { dataset } = reference;
   const { role, place } = subject;
   const quarter = lastCompletedQuarter(now);
   const figures = estimate({ dataset, ...subject, level, quarter }, worksheet);
   if (!figures) throw unavailable(subject);
-  const served = await toEstimate(figures, secrets.dataPointKey);
+  const served = toEstimate(figures, secrets.dataPointKey);
   const supplement = findSupplement(dataset.employerCosts, role.occupation.socCode);
   return {
     figures,

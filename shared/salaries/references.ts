@@ -1,4 +1,4 @@
-import type { CityReference, RoleReference } from "../contracts/reference.ts";
+import type { CityReference, RoleReference } from "../contracts/responses/reference.ts";
 import type { City, Role } from "../reference/records.ts";
 import { parityOf } from "./figures/city-multiplier.ts";
 

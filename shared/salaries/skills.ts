@@ -1,4 +1,5 @@
-import type { RoleSkillsData, SkillsCatalogData, SkillsQuery } from "../contracts/skills.ts";
+import type { RoleSkillsData, SkillsCatalogData } from "../contracts/responses/skills.ts";
+import type { SkillsQuery } from "../contracts/skills.ts";
 import { grouped } from "../core/format.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject } from "./find-subject.ts";
@@ -64,7 +65,7 @@ async function listRoleSkills(
     salaryPath("skills", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, estimate, observed } = await quote(context, subject, "mid");
+  const { figures, estimate, observed } = quote(context, subject, "mid");
   const found = await roleSkills(figures, secrets.dataPointKey);
   const base = { median: estimate.median, id: estimate.data_point_id };
   return {

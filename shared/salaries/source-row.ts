@@ -1,4 +1,4 @@
-import type { LineageData } from "../contracts/lineage.ts";
+import type { LineageData } from "../contracts/responses/lineage.ts";
 import type { Dataset, Source } from "../reference/records.ts";
 
 type SourceRow = LineageData["sources"][number];

@@ -1,6 +1,7 @@
 import { contributors, submissions } from "../../schema/submissions.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
-import type { SubmitBody, SubmitData } from "../contracts/submit.ts";
+import type { SubmitData } from "../contracts/responses/submit.ts";
+import type { SubmitBody } from "../contracts/submit.ts";
 import { isoDate } from "../core/dates.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
@@ -8,9 +9,15 @@ import { statement, type Write } from "../db/transaction.ts";
 import type { SalaryContext } from "./context.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
 import { plausible } from "./crowd/plausible.ts";
-import { assertFirstInGroup, isFirstInGroup, releaseBatch } from "./crowd/release-batch.ts";
+import {
+  assertFirstInGroup,
+  batchSize,
+  isFirstInGroup,
+  releaseBatch,
+} from "./crowd/release-batch.ts";
 import { formerSlugs } from "./crowd/stored-under.ts";
 import type { Submitter } from "./crowd/submitter.ts";
+import { isOldEnough, minAgeHours } from "./crowd/sufficient-age.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { calculatePath } from "./paths.ts";
 import { quote } from "./quote.ts";
@@ -19,11 +26,13 @@ export interface SubmitContext extends SalaryContext {
   db: Reader;
   write: Write;
   submitter: Submitter;
+  /** When the submitting account was created, milliseconds since the epoch. */
+  accountCreatedAt: number;
 }
 
 /**
  * Accepts a submission of pay. It is stored with a keyed hash in place of the account, and is
- * released into the community's figures together with four others.
+ * released into the community's figures together with nine others.
  *
  * @throws {ApiError} `rate_limit_exceeded` for the fourth submission of a day, `role_not_found`,
  *   `city_not_found`.
@@ -43,8 +52,9 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const former = await formerSlugs(db, place);
   const earlier = former.map((slugs) => submitter.inGroup(slugs.role, slugs.city));
   const group = { ...place, submitters: [groupSubmitter, ...(await Promise.all(earlier))] };
-  const counted =
-    accepted && input.employment_type === "full_time" && (await isFirstInGroup(db, group));
+  const oldEnough = isOldEnough(context.accountCreatedAt, now);
+  const countable = accepted && oldEnough && input.employment_type === "full_time";
+  const counted = countable && (await isFirstInGroup(db, group));
   if (counted) assertFirstInGroup(write, group);
   const status = accepted ? "accepted" : "held_for_review";
   const row: typeof submissions.$inferInsert = {
@@ -76,12 +86,20 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
     status,
     citation: `Pay submitted by a user of Compensation Intelligence (${site.origin}), not verified.`,
     assumptions: [
-      accepted
-        ? "The submission is accepted. If it is for full-time work, it will be included in the community's figures for this role and city together with the submissions of four other accounts; each account counts once."
-        : `The submission is held for review because it is outside ${plausible.min} to ${plausible.max} times the estimate. It is not included in any figure.`,
+      explain(accepted, oldEnough),
       "Neither the account nor the key is stored with the submission, and of its date only the month. A keyed hash of the account, different for every role and city, ensures that the account counts once.",
     ],
   };
+}
+
+/** What happens to the submission. */
+function explain(accepted: boolean, oldEnough: boolean): string {
+  if (!accepted) {
+    return `The submission is held for review because it is outside ${plausible.min} to ${plausible.max} times the estimate. It is not included in any figure.`;
+  }
+  return oldEnough
+    ? `The submission is accepted. If it is for full-time work, it will be included in the community's figures for this role and city in a batch of ${batchSize} accounts; each account counts once.`
+    : `The submission is accepted, but will not be included in any figure, because the account is less than ${minAgeHours} hours old. Another submission counts once it is.`;
 }
 
 /** Compares base and total pay with the estimate at the level of the stated years of experience. */
@@ -91,7 +109,7 @@ async function isPlausible(
   level: ExperienceLevel,
   { base, equity, bonus }: SubmitBody,
 ): Promise<boolean> {
-  const { median } = (await quote(context, subject, level)).estimate;
+  const { median } = quote(context, subject, level).estimate;
   return base >= plausible.min * median && base + equity + bonus <= plausible.max * median;
 }
 

@@ -1,4 +1,4 @@
-import type { Estimate } from "../contracts/estimate.ts";
+import type { Estimate } from "../contracts/responses/estimate.ts";
 import { basisOf, figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { methodologyVersion } from "./figures/methodology-version.ts";
@@ -6,8 +6,8 @@ import { quarterEnd } from "./figures/quarter.ts";
 import { sourceBreakdown } from "./figures/source-breakdown.ts";
 
 /** The estimate as it is served, with the data point id of its lineage. */
-export async function toEstimate(figures: Figures, dataPointKey: string): Promise<Estimate> {
-  const id = await figureId(figures, dataPointKey);
+export function toEstimate(figures: Figures, dataPointKey: string): Estimate {
+  const id = figureId(figures, dataPointKey);
   return { ...describeEstimate(figures), data_point_id: id };
 }
 

@@ -1,4 +1,4 @@
-import type { Projection } from "../contracts/projections.ts";
+import type { Projection } from "../contracts/responses/projections.ts";
 import { figureId } from "./figure-id.ts";
 import type { Figures } from "./figures/estimate.ts";
 import { type ProjectedFigures, projectionMethod } from "./figures/project.ts";
@@ -6,14 +6,14 @@ import { quarterEnd } from "./figures/quarter.ts";
 import { describeEstimate } from "./to-estimate.ts";
 
 /** A projected year as it is served, with the data point id of its lineage. */
-export async function toProjection(
+export function toProjection(
   figures: Figures,
   projected: ProjectedFigures,
   dataPointKey: string,
-): Promise<Projection> {
+): Projection {
   const { quarter } = figures.input;
   const { year, horizon } = projected;
-  const id = await figureId(figures, dataPointKey, "projection", String(year));
+  const id = figureId(figures, dataPointKey, "projection", String(year));
   return {
     ...describeEstimate(figures),
     low: projected.low,

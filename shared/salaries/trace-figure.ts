@@ -1,4 +1,4 @@
-import type { Trace } from "../contracts/trace.ts";
+import type { Trace } from "../contracts/responses/trace.ts";
 import { traceCompany } from "./companies/trace-company.ts";
 import { traceCrowd } from "./crowd/trace-crowd.ts";
 import { isStatistic } from "./data-point.ts";

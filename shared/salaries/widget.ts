@@ -1,4 +1,5 @@
-import type { WidgetData, WidgetQuery } from "../contracts/widget.ts";
+import type { WidgetData } from "../contracts/responses/widget.ts";
+import type { WidgetQuery } from "../contracts/widget.ts";
 import type { SalaryContext } from "./context.ts";
 import { experienceBands } from "./experience-bands.ts";
 import { findSubject } from "./find-subject.ts";
@@ -26,14 +27,14 @@ export async function widget(
   const subject = await findSubject(context.reference, input, (other) =>
     salaryPath("widget", { ...input, ...other }),
   );
-  const { figures, estimate } = await quote(context, subject, "mid");
+  const { figures, estimate } = quote(context, subject, "mid");
   const { low, median, high, currency, period } = estimate;
   const { place, quarter } = figures.input;
   return {
     role: roleReference(subject.role),
     city: place && cityReference(place.city, quarter.year),
     salary: { low, median, high, currency, period },
-    experienceBands: await experienceBands(figures.input, context.secrets.dataPointKey),
+    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
     theme: input.theme,
     whitelabel,
     citation: citation(figures, estimate, origin),

@@ -21,7 +21,7 @@ export interface TaxBill {
  *
  * @example
  * const home = { slug: "austin", state: "TX" };
- * const { total } = computeTaxes(await reference.taxes(), 120_000, home, "single");
+ * const { total } = computeTaxes(await taxesOf(reference), 120_000, home, "single");
  */
 export function computeTaxes(
   tables: TaxTables,

@@ -1,7 +1,7 @@
 import { exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../accounts/context.ts";
-import type { Deleted } from "../contracts/pipeline/deleted.ts";
+import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";

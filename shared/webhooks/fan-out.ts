@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Statement, statement } from "../db/transaction.ts";
-import { graceMs } from "./schedule.ts";
+import { awaitingSlot } from "./delivery/awaiting-slot.ts";
+import { mustWait } from "./delivery/free-slots.ts";
+import { awaitingSlotMs, graceMs } from "./schedule.ts";
 
 /** An event that is about to be written to the outbox, without its payload. */
 export interface PendingEvent {
@@ -14,7 +16,8 @@ export interface PendingEvent {
 /**
  * A statement that creates one delivery of an event for each active webhook that is
  * subscribed to it. Belongs in the batch that writes the event. The id of a delivery is
- * derived from the ids of its event and webhook, so it cannot be created twice.
+ * derived from the ids of its event and webhook, so it cannot be created twice. At a busy
+ * webhook it waits for a slot from the start, instead of in the queue.
  *
  * @param only id of the one webhook to send to, whatever it is subscribed to.
  */
@@ -27,13 +30,17 @@ export function fanOut({ id, userId, type, createdAt }: PendingEvent, only?: str
   return statement.run(sql`
     insert into webhook_deliveries (
       id, user_id, webhook_id, event_id, event,
-      status, attempts, failures, redelivery, due_at, sweep_at, created_at
+      status, attempts, failures, redelivery, due_at, created_at, claim, sweep_at
     )
     select
       ${deliveryId(id, "")} || substr(id, 4), user_id, id, ${id}, ${type},
-      'pending', 0, 0, 0, ${createdAt}, ${createdAt + graceMs}, ${createdAt}
-    from webhooks
-    where user_id = ${userId} and status = 'active' and ${subscribed}
+      'pending', 0, 0, 0, ${createdAt}, ${createdAt},
+      case when waits then ${awaitingSlot} end,
+      ${createdAt} + case when waits then ${awaitingSlotMs} else ${graceMs} end
+    from (
+      select id, user_id, ${mustWait(sql`webhooks.id`, userId, createdAt)} as waits from webhooks
+      where user_id = ${userId} and status = 'active' and ${subscribed}
+    )
   `);
 }
 

@@ -2,7 +2,8 @@ import { and, asc, count, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountContext } from "../accounts/context.ts";
 import { readPosition, rowsAfter, slicePage } from "../accounts/paging.ts";
-import type { WebhooksPage, WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
+import type { WebhooksQuery } from "../contracts/pipeline/webhooks.ts";
+import type { WebhooksPage } from "../contracts/responses/pipeline/webhooks.ts";
 import { toWebhook } from "./webhook-record.ts";
 
 const list = ["webhooks"];

@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
-import type { RegisteredWebhook, RegisterWebhookBody } from "../contracts/pipeline/webhooks.ts";
+import type { RegisterWebhookBody } from "../contracts/pipeline/webhooks.ts";
+import type { RegisteredWebhook } from "../contracts/responses/pipeline/webhooks.ts";
 import { ApiError } from "../core/errors.ts";
 import { encryptText } from "../credentials/encrypt.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";

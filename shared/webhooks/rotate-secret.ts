@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
-import type { RotatedSecret, RotateSecretBody } from "../contracts/pipeline/webhooks.ts";
+import type { RotateSecretBody } from "../contracts/pipeline/webhooks.ts";
+import type { RotatedSecret } from "../contracts/responses/pipeline/webhooks.ts";
 import { instantOrNull } from "../core/instant.ts";
 import { encryptText } from "../credentials/encrypt.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";

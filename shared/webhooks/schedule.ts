@@ -44,11 +44,17 @@ export const claimMs = 20 * second;
 /** How long a queued delivery may be overdue before the sweep considers its message lost. */
 export const graceMs = 10 * second;
 
-/** How long a delivery waits for a free slot at a busy webhook before the sweep queues it again. */
+/** How long a delivery waits for a free slot before the sweep checks that something will release it. */
 export const awaitingSlotMs = 10 * minute;
 
 /** The maximum number of concurrent requests to one webhook. */
 export const maxConcurrent = 4;
+
+/**
+ * An account's share of the requests in progress. Beyond it, each webhook of the account still gets
+ * one at a time, so that its slow receivers do not stop its others.
+ */
+export const maxConcurrentOfAccount = 8;
 
 /** How long deliveries are signed with two secrets after a rotation. */
 export const rotationOverlapMs = day;

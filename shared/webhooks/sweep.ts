@@ -3,10 +3,11 @@ import { outbox } from "../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
 import { dayMs } from "../core/days.ts";
 import type { Database } from "../db/client.ts";
+import { awaitingSlot, waitForSlot } from "./delivery/awaiting-slot.ts";
 import type { DeliveryQueue } from "./delivery/queue.ts";
-import { retentionMs } from "./schedule.ts";
+import { maxConcurrent, retentionMs } from "./schedule.ts";
 
-/** The most that one run queues and deletes. */
+/** The most that one run queues or postpones, and deletes. */
 const maxQueued = 500;
 const maxDeleted = 1_000;
 /** How long the sweep waits for a delivery that it has queued before it queues it again. */
@@ -58,22 +59,47 @@ export async function sweep(
 
 async function requeue(db: Database, queue: DeliveryQueue, now: number): Promise<number> {
   const { id, sweepAt } = webhookDeliveries;
-  const overdue = db
-    .select({ id })
-    .from(webhookDeliveries)
-    .where(lte(sweepAt, now))
-    .orderBy(asc(sweepAt))
-    .limit(maxQueued);
-  const found = await overdue;
+  const found = await findOverdue(db, now);
   if (found.length === 0) return 0;
-  const ids = found.map((row) => row.id);
-  await queue.send(ids);
-  // Recorded afterwards: a crash in between sends a message twice, which is harmless, instead of never.
-  await db
-    .update(webhookDeliveries)
-    .set({ sweepAt: now + requeueTimeoutMs })
-    .where(and(inArray(id, ids), lte(sweepAt, now)));
-  return ids.length;
+  const lost = found.filter(({ waits }) => waits === 0).map((row) => row.id);
+  const waiting = found.filter(({ waits }) => waits === 1).map((row) => row.id);
+  const stillOverdue = (ids: string[]) => and(inArray(id, ids), lte(sweepAt, now));
+  if (waiting.length > 0) {
+    await db.update(webhookDeliveries).set(waitForSlot(now)).where(stillOverdue(waiting));
+  }
+  if (lost.length > 0) {
+    await queue.send(lost);
+    // Recorded afterwards: a crash in between sends a message twice, which is harmless, instead of never.
+    await db
+      .update(webhookDeliveries)
+      .set({ sweepAt: now + requeueTimeoutMs })
+      .where(stillOverdue(lost));
+  }
+  return found.length;
+}
+
+/**
+ * Overdue deliveries, and whether each has to wait for others of its webhook. However many have
+ * piled up, the queue gets only what a webhook has slots for; one that waited for a slot waits on
+ * while another is being sent, which will release it.
+ */
+function findOverdue(db: Database, now: number): Promise<{ id: string; waits: number }[]> {
+  return db.all(sql`
+    select id, place + busy > ${maxConcurrent} or (waited and busy > 0) as waits
+    from (
+      select id, waited,
+        row_number() over (partition by webhook_id order by waited, due_at, id) as place,
+        (
+          select count(*) from webhook_deliveries busy
+          where busy.webhook_id = late.webhook_id
+            and busy.status = 'delivering' and busy.due_at > ${now}
+        ) as busy
+      from (
+        select id, webhook_id, due_at, coalesce(claim = ${awaitingSlot}, 0) as waited
+        from webhook_deliveries where sweep_at <= ${now} order by sweep_at limit ${maxQueued}
+      ) late
+    )
+  `);
 }
 
 async function deleteExpired(db: Database, now: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { outbox } from "../../schema/pipeline.ts";
 import type { AccountWriteContext } from "../accounts/context.ts";
-import type { QueuedDelivery } from "../contracts/pipeline/webhook-deliveries.ts";
+import type { QueuedDelivery } from "../contracts/responses/pipeline/webhook-deliveries.ts";
 import { statement } from "../db/transaction.ts";
 import { deliveryId, fanOut } from "./fan-out.ts";
 import { requireActive } from "./require-active.ts";

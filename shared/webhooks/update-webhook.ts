@@ -1,6 +1,7 @@
 import { exists } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
-import type { UpdateWebhookBody, Webhook } from "../contracts/pipeline/webhooks.ts";
+import type { UpdateWebhookBody } from "../contracts/pipeline/webhooks.ts";
+import type { Webhook } from "../contracts/responses/pipeline/webhooks.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import type { WebhookContext } from "./context.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { webhooks } from "../../schema/webhooks.ts";
 import type { AccountContext } from "../accounts/context.ts";
 import { notFound } from "../accounts/not-found.ts";
-import type { Webhook } from "../contracts/pipeline/webhooks.ts";
+import type { Webhook } from "../contracts/responses/pipeline/webhooks.ts";
 import { instant } from "../core/instant.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,8 +1,8 @@
 /** The document's examples are the service's own answers; `npm run openapi:examples` records them anew. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
-import { EventPayload, eventContracts } from "../../shared/contracts/pipeline/events.ts";
 import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
+import { EventPayload, eventData } from "../../shared/contracts/responses/pipeline/events.ts";
 import { errors } from "../../shared/core/errors.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 import { type ExampleStage, startExampleStage } from "../support/example-stage.ts";
@@ -32,7 +32,7 @@ it("are the responses of the service to the example calls", { timeout: 60_000 },
   }
 
   for (const event of deliveredEvents) {
-    const { data } = eventContracts[event];
+    const data = eventData[event];
     EventPayload(event, data.strict()).parse(recorded.events[event]);
   }
 

@@ -14,7 +14,8 @@ let key: string;
 beforeAll(async () => {
   live = await startLiveService();
   key = await createKey(live.db, { tier: "ultra", perMinute: 5_000 });
-  for (const base of [150_000, 160_000, 170_000, 180_000]) {
+  for (let turn = 1; turn < 10; turn++) {
+    const base = 140_000 + turn * 5_100;
     await live.get(submitPath, submission(await createKey(live.db), { base }));
   }
   await live.get(submitPath, submission(key));

@@ -24,8 +24,8 @@ const inBodies = ["\ud800", "a\0b"];
 
 /** Fields of the body that are checked before it is known what the operation makes of them. */
 function bodyFields({ body, checkedText = [] }: Endpoint): string[] {
-  if (!(body instanceof z.ZodObject) || "jsonrpc" in body.shape) return [];
-  return Object.keys(body.shape).filter((field) => !checkedText.includes(field));
+  if (!(body instanceof z.core.$ZodObject) || "jsonrpc" in body._zod.def.shape) return [];
+  return Object.keys(body._zod.def.shape).filter((field) => !checkedText.includes(field));
 }
 
 const takesText = routes
@@ -98,6 +98,31 @@ describe("a tool", () => {
       );
     }
     await Promise.all([pipeline.close(), salary.close()]);
+  });
+});
+
+describe("a message to a tool server", () => {
+  const calls = (text: string): [field: string, message: object][] => [
+    ["params.cursor", { method: "tools/list", params: { cursor: text } }],
+    ["params.name", { method: "tools/call", params: { name: text } }],
+    ["id", { method: "tools/list", id: text }],
+    ["params._meta.a.0", { method: "tools/list", params: { _meta: { a: [text] } } }],
+    ["more", { method: "tools/list", more: text }],
+  ];
+  it.each(inBodies.flatMap(calls))("is refused if %s contains it", async (field, message) => {
+    for (const [path, credential] of [
+      ["/api/mcp", token],
+      ["/api/v1/intelligence/mcp", key],
+    ] as const) {
+      const { status, body } = await live.get(path, {
+        method: "POST",
+        key: credential,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }),
+      });
+      expect([status, body.error.code]).toEqual([400, -32600]);
+      expect(body.error.message).toContain(`${field}: is not valid. Allowed: well-formed`);
+    }
   });
 });
 

@@ -32,8 +32,8 @@ function fileOf({ path, method }: Endpoint): string {
 function takesSlug(schema: z.core.$ZodType): boolean {
   const inner = innermost(schema);
   if (slugKindOf(inner) !== null) return true;
-  if (inner instanceof z.ZodArray) return takesSlug(inner.element);
-  return inner instanceof z.ZodObject && Object.values(inner.shape).some(takesSlug);
+  if (inner instanceof z.core.$ZodArray) return takesSlug(inner._zod.def.element);
+  return inner instanceof z.core.$ZodObject && Object.values(inner._zod.def.shape).some(takesSlug);
 }
 
 describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` })))(

@@ -26,8 +26,8 @@ const typed: Record<SlugKind, { text: string; slug: string }> = {
 
 /** The paths of the fields, outside of lists of records, that take slugs. */
 function slugFields(schema: z.core.$ZodType | undefined): { field: string; kind: SlugKind }[] {
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).flatMap(([field, of]) => {
+  if (!(schema instanceof z.core.$ZodObject)) return [];
+  return Object.entries(schema._zod.def.shape).flatMap(([field, of]) => {
     const kind = slugKindOf(of);
     return kind === null ? [] : [{ field, kind }];
   });

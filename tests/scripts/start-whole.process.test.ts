@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filesWith } from "../support/files-with.ts";
 import { lastingPort } from "../support/lasting-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -113,6 +114,13 @@ describe("npm start", () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(running?.output()).not.toContain(secret);
     expect(spawnSync("ps", ["-eo", "args="], { encoding: "utf8" }).stdout).not.toContain(secret);
+  });
+
+  it("stores the URL of a calendar feed nowhere", async () => {
+    const path = "/api/mcp/calendar.ics?token=feed-of-this-test";
+    await (await fetch(new URL(path, keysOfFirstStart.baseUrl))).text();
+    await sleep(2_000);
+    expect(filesWith("feed-of-this-test", [folder])).toEqual([]);
   });
 
   it("delivers to npm run webhook:listen, which verifies the event and removes its registration", async () => {

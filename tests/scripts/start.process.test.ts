@@ -82,8 +82,10 @@ describe("npm start, if it cannot start", () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^The database in .* cannot be opened .*rm -rf .*database && npm start\n$/,
+      /^The database in .* cannot be opened .*Nothing in it was changed.*mv \S*database \S*database-\d+ && npm start/,
     );
+    // No step that it advises loses data.
+    expect(stderr).not.toMatch(/\brm\b|remove|delete/i);
   });
 
   it("exits with Wrangler's exit code if Wrangler fails, and leaves no database running", async () => {

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestHarness } from "wrangler";
+import { filesWith } from "../support/files-with.ts";
 import { lastingPort } from "../support/lasting-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -141,9 +142,13 @@ describe("npx wrangler dev", () => {
       data: { role: { slug: "software-engineer" } },
     });
     expect(statSync(join(clone, ".dev.vars")).mode & 0o777).toBe(0o600);
+    await fetch(`${run.baseUrl}/api/mcp/calendar.ics?token=feed-of-this-test`);
     await stop(run);
     expect(await databases(0)).toBe(0);
     expect(existsSync(join(clone, ".dev.vars"))).toBe(false);
+    // What was in the URL of a calendar feed is in no file.
+    const kept = [".wrangler", ".local"].map((name) => join(clone, name));
+    await expect.poll(() => filesWith("feed-of-this-test", kept)).toEqual([]);
   });
 
   it("shares the database of another instance, and keeps it when that instance is killed", async () => {

@@ -11,14 +11,23 @@ export interface AccountOptions {
   tier?: Tier;
   perMinute?: number | null;
   perMonth?: number | null;
+  /** Milliseconds since the epoch; by default before every clock of the tests. */
+  createdAt?: number;
 }
+
+const longAgo = Date.parse("2026-01-01T00:00:00Z");
 
 /**
  * Creates an account. Its limits are very high, unless the test sets them or uses the plan's
  * (`null`).
  */
 export async function createAccount(db: Database, options: AccountOptions = {}): Promise<string> {
-  const { tier = "free", perMinute = 1_000_000, perMonth = 1_000_000 } = options;
+  const {
+    tier = "free",
+    perMinute = 1_000_000,
+    perMonth = 1_000_000,
+    createdAt = longAgo,
+  } = options;
   const id = newId("user");
   await db.insert(users).values({
     id,
@@ -26,7 +35,7 @@ export async function createAccount(db: Database, options: AccountOptions = {}):
     tier,
     perMinuteOverride: perMinute,
     perMonthOverride: perMonth,
-    createdAt: Date.now(),
+    createdAt,
   });
   return id;
 }

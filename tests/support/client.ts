@@ -2,12 +2,12 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import { PipelineError, SalaryError } from "../../shared/contracts/envelope.ts";
 import { familyOf } from "../../shared/contracts/operation.ts";
+import { dataSchema, responseSchema } from "../../shared/contracts/responses/by-operation.ts";
+import { PipelineError, SalaryError } from "../../shared/contracts/responses/envelope.ts";
 import { errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
-import { responseSchema } from "../../shared/http/response/response-schema.ts";
 import type { Service, ServiceRequest } from "./service.ts";
 
 export interface ClientResponse {
@@ -28,13 +28,16 @@ export async function call(
 ): Promise<ClientResponse> {
   const response = await service.fetch(path, init);
   const text = await response.text();
-  const body: unknown = text === "" ? null : JSON.parse(text);
   const endpoint = findEndpoint(init.method ?? "GET", new URL(path, service.url).pathname);
-  if (endpoint && response.status === (endpoint.status ?? 200) && init.method !== "HEAD") {
-    expectShape(responseSchema(endpoint, strict(endpoint.data)), body, path);
+  const succeeded = response.status === (endpoint?.status ?? 200);
+  const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
+  const isText = succeeded && type !== "application/json" && endpoint?.media?.includes(type);
+  const body: unknown = text === "" ? null : isText ? text : JSON.parse(text);
+  if (endpoint && succeeded && !isText && init.method !== "HEAD") {
+    expectShape(responseSchema(endpoint, strict(dataSchema(endpoint))), body, path);
   }
   if (response.status === 400 && endpoint?.bodyRefusal) {
-    expectShape(endpoint.bodyRefusal.shape, body, path);
+    expectShape(responseSchema(endpoint), body, path);
   } else if (response.status >= 400 && init.method !== "HEAD") {
     expectError(endpoint, path, response.status, body);
   }

@@ -1,5 +1,5 @@
 /** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { ActivitiesQuery, CreateActivityBody } from "../../shared/contracts/pipeline/activity.ts";
 import { CalendarQuery, CreateEventBody } from "../../shared/contracts/pipeline/calendar.ts";
 import {
@@ -56,7 +56,7 @@ type Verb =
   | { reads(c: ReadContext, given: Given): Done }
   | { writes(c: WriteContext, given: Given): Done };
 
-function query<Contract extends z.ZodObject>(contract: Contract, text: URLSearchParams) {
+function query<Contract extends z.ZodMiniObject>(contract: Contract, text: URLSearchParams) {
   return contract.parse(readQuery(text, contract).values);
 }
 

@@ -1,8 +1,9 @@
 /** A Worker with one operation for each kind of access, for tests of what all operations share. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { users } from "../../schema/accounts.ts";
 import { Country } from "../../shared/contracts/common.ts";
 import type { Access } from "../../shared/contracts/operation.ts";
+import { withMeta } from "../../shared/contracts/with-meta.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { newId } from "../../shared/core/ids.ts";
 import { statement } from "../../shared/db/transaction.ts";
@@ -22,9 +23,9 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
 
 const ProbeQuery = z.object({
-  word: z.enum(["alpha", "beta"]).default("alpha").meta({ example: "alpha" }),
-  names: z.array(z.string()).default([]),
-  fail: z.enum(["yes"]).optional(),
+  word: withMeta(z._default(z.enum(["alpha", "beta"]), "alpha"), { example: "alpha" }),
+  names: z._default(z.array(z.string()), []),
+  fail: z.optional(z.enum(["yes"])),
   country: Country,
 });
 
@@ -39,7 +40,6 @@ function probe(path: string, access: Access): Endpoint {
     access,
     params: z.object({}),
     query: ProbeQuery,
-    data: z.object({ word: z.string(), names: z.array(z.string()) }),
     errors: [],
     async handle(_c, { word, names, fail }) {
       if (fail) throw new Error("secret detail of a defect");
@@ -49,8 +49,8 @@ function probe(path: string, access: Access): Endpoint {
 }
 
 const ProbeBody = z.strictObject({
-  email: z.email().max(100).meta({ example: "a@example.com" }),
-  finish: z.enum(["fail", "wait"]).optional(),
+  email: withMeta(z.email().check(z.maxLength(100)), { example: "a@example.com" }),
+  finish: z.optional(z.enum(["fail", "wait"])),
 });
 
 /** Creates an account, then fails or waits if the body asks for it. */
@@ -67,7 +67,6 @@ function probeWrite(path: string, access: Access): Endpoint {
     query: z.object({}),
     body: ProbeBody,
     status: 201,
-    data: z.object({ id: z.string(), email: z.string() }),
     errors: [],
     async handle(_c, _query, { email, finish }, write) {
       const id = newId("user");

@@ -22,7 +22,7 @@ export interface Service {
 export interface ServiceRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** A key or token, sent as bearer. */
   key?: string | undefined;
   /** The client's address as the edge would report it. */

@@ -25,7 +25,7 @@ export interface Workers {
 export interface WorkerRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
+import { announceEvents } from "../../shared/webhooks/announce.ts";
 import { claim, type DeliveryContext, deliver } from "../../shared/webhooks/delivery/deliver.ts";
 import { registerWebhook } from "../../shared/webhooks/register-webhook.ts";
 import type { Attempt, OutgoingDelivery } from "../../shared/webhooks/sending/attempt.ts";
@@ -31,8 +32,8 @@ export interface Simulation {
   /** Sets how further requests are responded to. */
   respond(responder: Responder): void;
   register(user: VerbUser, events?: string[]): Promise<string>;
-  /** Creates a job, and so an event for the webhooks, without announcing it. */
-  createEvent(user: VerbUser): Promise<void>;
+  /** Creates a job, and so an event for the webhooks, which is only queued if `announced`. */
+  createEvent(user: VerbUser, options?: { announced?: boolean }): Promise<void>;
   /** Runs the queue until an instant, with a sweep every ten seconds if `sweeping`. */
   run(until: number, options?: { sweeping?: boolean }): Promise<void>;
   sweep(): Promise<void>;
@@ -87,10 +88,17 @@ export function simulate(db: Database, start: string): Simulation {
         const body = { url: "https://hooks.example.com/", events: events as ["*"] };
         return (await registerWebhook({ ...context, secretsKey, checkReceiver }, body)).id;
       }),
-    async createEvent(user) {
-      await user.write(simulation.now, (context) =>
-        createJob(context, { company: "Acme", title: "T", status: "saved" }),
-      );
+    async createEvent(user, { announced = false } = {}) {
+      const eventIds: string[] = [];
+      await user.write(simulation.now, (context) => {
+        eventIds.length = 0;
+        const announce = (id: string) => void eventIds.push(id);
+        return createJob(
+          { ...context, announce },
+          { company: "Acme", title: "T", status: "saved" },
+        );
+      });
+      if (announced) await announceEvents({ db, queue: simulation.context.queue }, eventIds);
     },
     async run(until, { sweeping = false } = {}) {
       let nextSweep = sweeping ? simulation.now : Number.POSITIVE_INFINITY;

@@ -1,9 +1,5 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
-import {
-  ExportQuery,
-  maxRows,
-  PipelineExport,
-} from "../../../shared/contracts/pipeline/transfer.ts";
+import { ExportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
 import { grouped } from "../../../shared/core/format.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
@@ -24,13 +20,12 @@ export default pipelineEndpoint({
   params: NoParams,
   query: ExportQuery,
   databaseTimeoutMs: 15_000,
-  data: PipelineExport,
   media,
   errors: [],
   async handle(c, query) {
     const isTable = chooseMedia(c, media) === "text/csv";
     const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
-    const headers = { "Cache-Control": "no-store", ...linkNextPage(c, data.nextCursor) };
+    const headers = linkNextPage(c, data.nextCursor);
     if (!isTable) return { data, headers };
     const text = { type: "text/csv; charset=utf-8", body: jobsToCsv(data.jobs) };
     return { data, headers, text };

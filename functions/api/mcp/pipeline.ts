@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
-import { PipelineSummary } from "../../../shared/contracts/pipeline/summary.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { summarizePipeline } from "../../../shared/pipeline/summarize-pipeline.ts";
@@ -14,7 +13,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: NoQuery,
-  data: PipelineSummary,
   errors: [],
   handle: async (c) => ({ data: await summarizePipeline(readContext(c)) }),
 });

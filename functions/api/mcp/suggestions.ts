@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
-import { SuggestionsAnswer } from "../../../shared/contracts/pipeline/suggestions.ts";
 import { dayMs } from "../../../shared/core/days.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
@@ -15,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: NoQuery,
-  data: SuggestionsAnswer,
   errors: [],
   handle: async (c) => ({ data: { suggestions: await suggest(readContext(c)) } }),
 });

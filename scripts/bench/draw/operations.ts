@@ -64,7 +64,7 @@ export function listOperations(catalog: RankedCatalog, ids: IdParts): Operation[
           level,
           quarter,
         } as const;
-        return `${api}/lineage/${await writeDataPointId(point, dataPointKey)}`;
+        return `${api}/lineage/${writeDataPointId(point, dataPointKey)}`;
       },
     },
   ];

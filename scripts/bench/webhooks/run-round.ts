@@ -10,7 +10,11 @@ export interface RoundOptions {
   perSecond: number | null;
   /** The index of a receiver that accepts connections and never responds. */
   dead?: number;
+  /** Events of the account with ten hanging webhooks, all at the beginning. */
+  flood?: number;
 }
+
+const aJob = { company: "Acme", title: "Engineer", status: "saved" };
 
 export interface Round {
   name: string;
@@ -29,8 +33,8 @@ const timeoutMs = 60_000;
 
 /** Creates jobs, alternating between accounts, and waits until every live receiver has their events. */
 export async function runRound(
-  { listeners }: Stage,
-  { name, events, perSecond, dead }: RoundOptions,
+  { listeners, flooding }: Stage,
+  { name, events, perSecond, dead, flood = 0 }: RoundOptions,
 ): Promise<Round> {
   for (const [place, { receiver }] of listeners.entries()) {
     receiver.requests.length = 0;
@@ -42,11 +46,7 @@ export async function runRound(
   const make = async (n: number) => {
     const listener = listeners[n % listeners.length];
     if (!listener) throw new Error("no listeners");
-    const job = await listener.post("/api/mcp/jobs", {
-      company: "Acme",
-      title: "Engineer",
-      status: "saved",
-    });
+    const job = await listener.post("/api/mcp/jobs", aJob);
     if (job === null) {
       refused++;
       return;
@@ -56,8 +56,12 @@ export async function runRound(
     if (n % listeners.length !== dead) expected.add(id);
   };
   const started = Date.now();
+  const flooded = asFastAsPossible(flood, async () => {
+    await flooding.post("/api/mcp/jobs", aJob);
+  });
   if (perSecond === null) await asFastAsPossible(events, make);
   else await evenly(events, perSecond, make);
+  await flooded;
 
   const alive = listeners.filter((_, place) => place !== dead);
   const heardOf = () => arrivals(alive).filter(({ job }) => expected.has(job));

@@ -1,3 +1,4 @@
+import { maxWebhooks } from "../../../shared/webhooks/schedule.ts";
 import { createAccount, createToken } from "../../../tests/support/callers.ts";
 import { startDatabase } from "../../../tests/support/database.ts";
 import { prepareKillable } from "../../../tests/support/killable/killable-service.ts";
@@ -14,6 +15,8 @@ export interface Listener {
 
 export interface Stage {
   listeners: readonly Listener[];
+  /** An account with ten webhooks whose receivers accept connections and never respond. */
+  flooding: Pick<Listener, "post">;
   stop(): Promise<void>;
 }
 
@@ -21,34 +24,48 @@ export interface Stage {
 export async function startStage(count: number): Promise<Stage> {
   await prepareAuthority();
   const database = await startDatabase();
-  const receivers = await Promise.all(
-    Array.from({ length: count }, (_, n) => startReceiver({ host: `receiver-${n}.test` })),
-  );
+  const receivers = await startReceivers("receiver", count);
+  const hanging = await startReceivers("hanging", maxWebhooks);
+  for (const receiver of hanging) receiver.behave(() => {});
   const service = await prepareKillable({
     DATABASE_URL: database.url,
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: "1e".repeat(32),
     ENVIRONMENT: "test",
-    WEBHOOK_LOCAL_TARGETS: receivers.map(({ localTarget }) => localTarget).join(","),
+    WEBHOOK_LOCAL_TARGETS: [...receivers, ...hanging].map((one) => one.localTarget).join(","),
   });
   const url = await service.start();
   const db = database.connect({ timeoutMs: 60_000 });
+  const signUp = async () => {
+    const account = await createAccount(db, { tier: "ultra" });
+    return postAs(url, await createToken(db, { account }));
+  };
   const listeners = await Promise.all(
     receivers.map(async (receiver): Promise<Listener> => {
-      const account = await createAccount(db, { tier: "ultra" });
-      const post = postAs(url, await createToken(db, { account }));
+      const post = await signUp();
       await post("/api/mcp/webhooks", { url: receiver.url, events: ["*"] });
       return { receiver, post };
     }),
   );
+  const flooding = { post: await signUp() };
+  for (const receiver of hanging) {
+    await flooding.post("/api/mcp/webhooks", { url: receiver.url, events: ["*"] });
+  }
   return {
     listeners,
+    flooding,
     async stop() {
       await service.stop();
-      await Promise.all(receivers.map((receiver) => receiver.stop()));
+      await Promise.all([...receivers, ...hanging].map((receiver) => receiver.stop()));
       await database.stop();
     },
   };
+}
+
+function startReceivers(name: string, count: number): Promise<Receiver[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, n) => startReceiver({ host: `${name}-${n}.test` })),
+  );
 }
 
 function postAs(url: URL, token: string): Listener["post"] {

@@ -5,6 +5,7 @@ import { ApiError, type ErrorCode } from "../../../shared/core/errors.ts";
 import type { AppEnv } from "../../../shared/http/env.ts";
 import { identifyRequest } from "../../../shared/http/middleware/identify-request.ts";
 import { renderError } from "../../../shared/http/response/error.ts";
+import { inProgress } from "../../../shared/pipeline/transfer/import-lock.ts";
 import { maxAttempts } from "../../../shared/webhooks/schedule.ts";
 
 const failures: Partial<Record<ErrorCode, Error>> = {
@@ -21,6 +22,10 @@ const failures: Partial<Record<ErrorCode, Error>> = {
     param: "Idempotency-Key",
     afterSeconds: 1,
   }),
+};
+
+const ofImports: Partial<Record<ErrorCode, Error>> = {
+  import_in_progress: inProgress(),
 };
 
 const delivery = "dlv_4fT0bJ9qWm2XcR7d";
@@ -44,7 +49,7 @@ const paths: Record<Family, string> = {
 export async function renderFailures(): Promise<Record<Family, Record<string, unknown>>> {
   return {
     salary: await render(paths.salary, failures),
-    pipeline: await render(paths.pipeline, { ...failures, ...ofDeliveries }),
+    pipeline: await render(paths.pipeline, { ...failures, ...ofImports, ...ofDeliveries }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
+import type { Vocabulary } from "../../reference/spelling.ts";
 import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
-import type { Vocabulary } from "./spelling.ts";
 
 /** Another text that may mean the same. */
 export interface Alternative {

@@ -48,8 +48,7 @@ export function score(role: Scored, query: ParsedQuery): number {
     ...(slug.startsWith(hyphenated) ? [isEnd(slug, hyphenated.length)] : []),
   ];
   if (beginnings.length > 0) {
-    const coverage = Math.min(1, phrase.length / title.length);
-    const fit = fitOf(coverage, role);
+    const fit = fitOf(phrase.length, title.length, role.prevalence);
     return beginnings.includes(true)
       ? 9_000 + Math.round(500 * fit)
       : 8_000 + Math.round(1_000 * fit);
@@ -63,12 +62,13 @@ export function score(role: Scored, query: ParsedQuery): number {
     if (place === "whole") wholeCount++;
     length += word.length;
   }
-  const fit = fitOf(Math.min(1, length / title.length), role);
+  const fit = fitOf(length, title.length, role.prevalence);
   return Math.round(4_000 + (1_000 * (beginCount + wholeCount)) / words.length + 1_500 * fit);
 }
 
-function fitOf(coverage: number, { prevalence }: Scored): number {
-  return (coverage + 2 * prevalence) / 3;
+/** From 0 to 1: a third for the share of the title covered, and two thirds for how common the role is. */
+export function fitOf(covered: number, titleLength: number, prevalence: number): number {
+  return (Math.min(1, covered / titleLength) + 2 * prevalence) / 3;
 }
 
 /** Whether a word that a role contains is a whole word of it, or the beginning or the inside of one. */

@@ -1,7 +1,9 @@
-import type { RoleItem } from "../../contracts/catalog.ts";
 import { createLru } from "../../core/lru.ts";
 import { type ResolvedRole, resolveRole } from "../../reference/resolve-words.ts";
+import { type IndexedRoles, wordIndexOf } from "../../reference/word-index.ts";
+import { keepEach, maxKept } from "../keep-each.ts";
 import { alternatives } from "./alternatives.ts";
+import { chooseBest } from "./choose-best.ts";
 import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
 import {
   approximateShare,
@@ -11,8 +13,6 @@ import {
   type Scored,
   score,
 } from "./score.ts";
-import { createVocabulary } from "./spelling.ts";
-import { createSubstringIndex } from "./substring-index.ts";
 
 /** The roles that a text finds. */
 export interface Found {
@@ -24,15 +24,13 @@ export interface Found {
   named: ResolvedRole | null;
 }
 
-/** What is known about the roles beyond their slugs and titles. */
-export interface RoleFacts {
+/** The roles that are searched, in the order of their ids. */
+export interface SearchedRoles extends IndexedRoles {
   /** Slug by alias. */
   aliases: ReadonlyMap<string, string>;
-  /** About how many people hold each role, by slug. */
-  holders: ReadonlyMap<string, number>;
+  /** About how many people hold each role. */
+  holders: Float64Array;
 }
-
-const noFacts: RoleFacts = { aliases: new Map(), holders: new Map() };
 
 export interface SearchIndex {
   find(text: string): Found;
@@ -44,53 +42,61 @@ const positions = 2 ** 32;
 /** Total number of scores in the cached results. */
 const maxScores = 100_000;
 
-/** @param roles in the order of their ids. */
+/** How many of the roles that contain a text are scored in a catalog too large to score them all. */
+export const maxScored = 200;
+
+/** Of {@link maxScored}, for each of the other texts that may mean the same. */
+const alternativeShare = 0.2;
+
+/** @param limit how many of the roles that contain the same words are scored. */
 export function createSearchIndex(
-  roles: readonly Pick<RoleItem, "slug" | "title">[],
-  { aliases, holders }: RoleFacts = noFacts,
+  roles: SearchedRoles,
+  limit = roles.slugs.size > maxKept ? maxScored : Number.POSITIVE_INFINITY,
 ): SearchIndex {
-  const scored = roles.map(({ slug, title }) => ({
-    slug,
-    title: title.toLowerCase(),
-    prevalence: prevalenceOf(holders.get(slug) ?? 0),
-  }));
-  const slugs = new Map(roles.map(({ slug }, position) => [slug, position]));
-  // A searched word contains no space, so it cannot match across the two.
-  const texts = scored.map(({ slug, title }) => `${slug} ${title}`);
-  const index = createSubstringIndex(texts);
-  const vocabulary = createVocabulary(index.words);
+  const { slugs, titles, aliases, holders } = roles;
+  const prevalence = holders.map(prevalenceOf);
+  const scoredAt = keepEach(
+    slugs.size,
+    (position): Scored => ({
+      slug: slugs.at(position),
+      title: titles.at(position).toLowerCase(),
+      prevalence: prevalence[position] ?? 0,
+    }),
+  );
+  const index = wordIndexOf(roles);
   // Paging through results asks for the same text again and again.
   const known = createLru<Found>(300, { of: ({ scores }) => scores.size, max: maxScores });
+  const names = { slugs: { has: (slug: string) => slugs.search(slug) >= 0 }, aliases };
 
-  /** Calls back with every role that contains all of the words. */
-  function eachMatch(words: readonly string[], take: (position: number, role: Scored) => void) {
-    const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
-    if (longest === undefined) return;
-    for (const position of index.containing(longest)) {
-      const role = scored[position];
-      const text = texts[position];
-      if (role && text !== undefined && others.every((word) => text.includes(word))) {
-        take(position, role);
-      }
+  /** Calls back with the roles that contain all of the words, or the best of them. */
+  function eachMatch(
+    query: ParsedQuery,
+    most: number,
+    take: (position: number, role: Scored) => void,
+  ) {
+    for (const position of chooseBest(query, most, index, roles, prevalence)) {
+      take(position, scoredAt(position));
     }
   }
 
   function search(query: ParsedQuery): Found {
     const scores = new Map<number, number>();
-    eachMatch(query.words, (position, role) => {
+    eachMatch(query, limit, (position, role) => {
       scores.set(position, score(role, query));
     });
-    for (const other of alternatives(query, vocabulary, index.has)) {
-      eachMatch(other.query.words, (position, role) => {
+    // Roles that contain the text itself would come first, and there are more of them already.
+    const others = scores.size < limit ? alternatives(query, index.vocabulary, index.has) : [];
+    for (const other of others) {
+      eachMatch(other.query, limit * alternativeShare, (position, role) => {
         const share = approximateShare * other.likeness;
         const fit = Math.max(1, Math.round(share * score(role, other.query)));
         // A role that contains the text itself already has a higher score.
         if (fit > (scores.get(position) ?? 0)) scores.set(position, fit);
       });
     }
-    const named = resolveRole(query.phrase, { slugs, aliases });
-    const position = named === null ? undefined : slugs.get(named.slug);
-    if (position !== undefined) {
+    const named = resolveRole(query.phrase, names);
+    const position = named === null ? -1 : slugs.search(named.slug);
+    if (position >= 0) {
       scores.set(position, Math.max(namedScore, scores.get(position) ?? 0));
     }
     return { positions: rank(scores), scores, named };

@@ -1,57 +1,43 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { activityTypes } from "../../../schema/pipeline.ts";
 import { commaSeparated } from "../list.ts";
-import { ContactId, Id, Instant, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";
-import { PageDetails, PageQuery, SomeOf } from "./list.ts";
+import { withMeta } from "../with-meta.ts";
+import { ContactId, InstantInput, JobId, Notes, RangeBound } from "./fields.ts";
+import { PageQuery, SomeOf } from "./list.ts";
 
-const ActivityType = z
-  .enum(activityTypes)
-  .meta({ description: "Type of activity.", example: "call" });
+export const ActivityType = withMeta(z.enum(activityTypes), {
+  description: "Type of activity.",
+  example: "call",
+});
 
 export const CreateActivityBody = z.strictObject({
   type: ActivityType,
-  jobId: JobId.nullable().optional(),
-  contactId: ContactId.nullable().optional(),
-  notes: Notes.nullable().optional(),
-  occurredAt: InstantInput.optional().meta({
+  jobId: z.optional(z.nullable(JobId)),
+  contactId: z.optional(z.nullable(ContactId)),
+  notes: z.optional(z.nullable(Notes)),
+  occurredAt: withMeta(z.optional(InstantInput), {
     description: "When the activity happened; defaults to now.",
     example: "2026-11-20T15:30:00Z",
   }),
 });
 export type CreateActivityBody = z.output<typeof CreateActivityBody>;
 
-export const Activity = z
-  .strictObject({
-    id: Id("act_", "an activity"),
-    type: ActivityType,
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
-    notes: z.string().nullable(),
-    occurredAt: Instant,
-    createdAt: Instant,
-  })
-  .meta({ id: "Activity" });
-export type Activity = z.output<typeof Activity>;
-
 export const ActivitiesQuery = z.object({
-  jobId: JobId.optional().meta({ description: "Only activities of this job." }),
-  contactId: ContactId.optional().meta({ description: "Only activities with this contact." }),
-  type: SomeOf(activityTypes).meta({
+  jobId: withMeta(z.optional(JobId), { description: "Only activities of this job." }),
+  contactId: withMeta(z.optional(ContactId), { description: "Only activities with this contact." }),
+  type: withMeta(SomeOf(activityTypes), {
     description: "One or more types, comma-separated.",
     example: "call,email",
     param: commaSeparated,
   }),
-  from: RangeBound("from").meta({
+  from: withMeta(RangeBound("from"), {
     description: "Start of the time range, inclusive: a date (UTC) or an instant.",
     example: "2026-11-01",
   }),
-  to: RangeBound("to").meta({
+  to: withMeta(RangeBound("to"), {
     description: "End of the time range, inclusive: a date (UTC) or an instant.",
     example: "2026-11-30",
   }),
   ...PageQuery,
 });
 export type ActivitiesQuery = z.output<typeof ActivitiesQuery>;
-
-export const ActivitiesPage = z.strictObject({ activities: z.array(Activity), ...PageDetails });
-export type ActivitiesPage = z.output<typeof ActivitiesPage>;

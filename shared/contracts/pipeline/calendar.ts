@@ -1,31 +1,27 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarEventTypes } from "../../../schema/pipeline.ts";
-import {
-  ContactId,
-  Id,
-  Instant,
-  InstantInput,
-  JobId,
-  Line,
-  Name,
-  Notes,
-  RangeBound,
-} from "./fields.ts";
-import { PageDetails, PageQuery } from "./list.ts";
+import { withMeta } from "../with-meta.ts";
+import { ContactId, InstantInput, JobId, Line, Name, Notes, RangeBound } from "./fields.ts";
+import { PageQuery } from "./list.ts";
 
-const EventType = z
-  .enum(calendarEventTypes)
-  .meta({ description: "Type of event.", example: "interview" });
+export const EventType = withMeta(z.enum(calendarEventTypes), {
+  description: "Type of event.",
+  example: "interview",
+});
 
-const TimeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, "an IANA time zone")
-  .refine(isTimeZone, "an IANA time zone")
-  .meta({
+const TimeZone = withMeta(
+  z
+    .string()
+    .check(
+      z.maxLength(64),
+      z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, "an IANA time zone"),
+      z.refine(isTimeZone, "an IANA time zone"),
+    ),
+  {
     description: "IANA time zone in which the event is displayed.",
     example: "America/Chicago",
-  });
+  },
+);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -38,24 +34,25 @@ function isTimeZone(name: string): boolean {
 export const CreateEventBody = z
   .strictObject({
     type: EventType,
-    title: Line(200).meta({
+    title: withMeta(Line(200), {
       description: "Title shown in the calendar.",
       example: "Interview at Acme",
     }),
     startsAt: InstantInput,
-    endsAt: InstantInput.nullable().optional(),
-    timeZone: TimeZone.default("UTC"),
-    location: Name.nullable().optional().meta({
+    endsAt: z.optional(z.nullable(InstantInput)),
+    timeZone: z._default(TimeZone, "UTC"),
+    location: withMeta(z.optional(z.nullable(Name)), {
       description: "Location of the event, or a link to join it.",
       example: "https://meet.example.com/acme",
     }),
-    notes: Notes.nullable().optional(),
-    jobId: JobId.nullable().optional(),
-    contactId: ContactId.nullable().optional(),
+    notes: z.optional(z.nullable(Notes)),
+    jobId: z.optional(z.nullable(JobId)),
+    contactId: z.optional(z.nullable(ContactId)),
   })
   .check((context) => {
-    const { startsAt, endsAt } = context.value;
-    if (typeof endsAt !== "number" || endsAt >= startsAt) return;
+    // A field that is not valid has not become a number.
+    const { startsAt, endsAt }: { startsAt: unknown; endsAt?: unknown } = context.value;
+    if (typeof startsAt !== "number" || typeof endsAt !== "number" || endsAt >= startsAt) return;
     const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
     context.issues.push({
       code: "custom",
@@ -67,30 +64,13 @@ export const CreateEventBody = z
   });
 export type CreateEventBody = z.output<typeof CreateEventBody>;
 
-export const CalendarEvent = z
-  .strictObject({
-    id: Id("cal_", "a calendar event"),
-    type: EventType,
-    title: z.string(),
-    startsAt: Instant,
-    endsAt: Instant.nullable(),
-    timeZone: z.string(),
-    location: z.string().nullable(),
-    notes: z.string().nullable(),
-    jobId: JobId.nullable(),
-    contactId: ContactId.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: "CalendarEvent" });
-export type CalendarEvent = z.output<typeof CalendarEvent>;
-
 export const CalendarQuery = z.object({
-  from: RangeBound("from").meta({
+  from: withMeta(RangeBound("from"), {
     description:
       "Earliest start of an event, inclusive: a date (UTC) or an instant. Defaults to now.",
     example: "2026-11-20",
   }),
-  to: RangeBound("to").meta({
+  to: withMeta(RangeBound("to"), {
     description:
       "Latest start of an event, inclusive: a date (UTC) or an instant. Defaults to 30 days after `from`.",
     example: "2026-12-20",
@@ -98,6 +78,3 @@ export const CalendarQuery = z.object({
   ...PageQuery,
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
-
-export const CalendarPage = z.strictObject({ events: z.array(CalendarEvent), ...PageDetails });
-export type CalendarPage = z.output<typeof CalendarPage>;

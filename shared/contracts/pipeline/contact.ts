@@ -1,63 +1,47 @@
-import * as z from "zod";
-import { ContactId, Email, Instant, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
-import { CompanyFilter, PageDetails, PageQuery, SearchText, searchRule } from "./list.ts";
+import * as z from "zod/mini";
+import { withMeta } from "../with-meta.ts";
+import { ContactId, Email, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
+import { CompanyFilter, PageQuery, SearchText, searchRule } from "./list.ts";
 
-const name = Name.meta({ description: "Name of the person.", example: "Grace Hopper" });
+const name = withMeta(Name, { description: "Name of the person.", example: "Grace Hopper" });
 
 /** Fields of a contact that a caller may set, apart from the name. */
 const details = {
-  email: Email.nullable().meta({ description: "Email address.", example: "grace@example.com" }),
-  phone: Line(50)
-    .nullable()
-    .meta({ description: "Phone number in any format.", example: "+1 512 555 0100" }),
-  company: Name.nullable().meta({ description: "Employer of the person.", example: "Acme" }),
-  title: Name.nullable().meta({ description: "Position of the person.", example: "Recruiter" }),
-  linkedinUrl: WebUrl.nullable().meta({
+  email: withMeta(z.nullable(Email), {
+    description: "Email address.",
+    example: "grace@example.com",
+  }),
+  phone: withMeta(z.nullable(Line(50)), {
+    description: "Phone number in any format.",
+    example: "+1 512 555 0100",
+  }),
+  company: withMeta(z.nullable(Name), { description: "Employer of the person.", example: "Acme" }),
+  title: withMeta(z.nullable(Name), {
+    description: "Position of the person.",
+    example: "Recruiter",
+  }),
+  linkedinUrl: withMeta(z.nullable(WebUrl), {
     description: "URL of the LinkedIn profile.",
     example: "https://www.linkedin.com/in/grace",
   }),
-  notes: Notes.nullable(),
+  notes: z.nullable(Notes),
   jobIds: Links(JobId, "jobs"),
 };
 
-export const CreateContactBody = z.strictObject({ name, ...z.object(details).partial().shape });
+export const CreateContactBody = z.strictObject({ name, ...z.partial(z.object(details)).shape });
 export type CreateContactBody = z.output<typeof CreateContactBody>;
 
-export const UpdateContactBody = z.strictObject(z.object({ name, ...details }).partial().shape);
+export const UpdateContactBody = z.strictObject(z.partial(z.object({ name, ...details })).shape);
 export type UpdateContactBody = z.output<typeof UpdateContactBody>;
 
 export const ContactParams = z.object({ id: ContactId });
 
-export const Contact = z
-  .strictObject({
-    id: ContactId,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    company: z.string().nullable(),
-    title: z.string().nullable(),
-    linkedinUrl: z.string().nullable(),
-    notes: z.string().nullable(),
-    jobIds: z.array(JobId),
-    lastContactedAt: Instant.nullable().meta({
-      description:
-        "Time of the latest email, call, meeting, interview or follow-up with this contact; null if there is none.",
-    }),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: "Contact" });
-export type Contact = z.output<typeof Contact>;
-
 export const ContactsQuery = z.object({
   company: CompanyFilter,
-  q: SearchText.meta({
+  q: withMeta(SearchText, {
     description: `Search words. Each must be the beginning of a word in the name, email address, company, title or notes. ${searchRule}`,
     example: "grace",
   }),
   ...PageQuery,
 });
 export type ContactsQuery = z.output<typeof ContactsQuery>;
-
-export const ContactsPage = z.strictObject({ contacts: z.array(Contact), ...PageDetails });
-export type ContactsPage = z.output<typeof ContactsPage>;

@@ -1,23 +1,8 @@
-import * as z from "zod";
-import { Instant } from "./fields.ts";
-
-export const CalendarFeed = z
-  .strictObject({
-    url: z.url().meta({
-      description: "URL to subscribe to. It contains the credential and is returned only once.",
-      example:
-        "https://api.example.com/api/mcp/calendar.ics?token=ics_7Yk2mQ9vR4sT1wX8zB3cD6fG5hJ0nP2q1aB4cE",
-    }),
-    createdAt: Instant,
-  })
-  .meta({ id: "CalendarFeed" });
-export type CalendarFeed = z.output<typeof CalendarFeed>;
-
-export const FeedDeleted = z.strictObject({ deleted: z.literal(true) });
-export type FeedDeleted = z.output<typeof FeedDeleted>;
+import * as z from "zod/mini";
+import { withMeta } from "../with-meta.ts";
 
 export const FeedQuery = z.object({
-  token: z.string().max(200).optional().meta({
+  token: withMeta(z.optional(z.string().check(z.maxLength(200))), {
     description: "Token of the feed, as contained in the URL from `POST /api/mcp/calendar/feed`.",
     example: "ics_7Yk2mQ9vR4sT1wX8zB3cD6fG5hJ0nP2q1aB4cE",
   }),

@@ -1,6 +1,7 @@
 /** Fields that several pipeline records share. Text is stored and returned unchanged. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { dayMs } from "../../core/days.ts";
+import { withMeta } from "../with-meta.ts";
 
 /**
  * A single line of text without control characters and unpaired surrogates, not blank.
@@ -11,10 +12,12 @@ import { dayMs } from "../../core/days.ts";
 export function Line(max: number) {
   return z
     .string()
-    .max(max)
-    .regex(
-      /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
-      "a single line of text without control characters, not blank",
+    .check(
+      z.maxLength(max),
+      z.regex(
+        /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
+        "a single line of text without control characters, not blank",
+      ),
     );
 }
 
@@ -22,46 +25,49 @@ export function Line(max: number) {
 export function Lines(max: number) {
   return z
     .string()
-    .max(max)
-    .regex(
-      /^[^\p{Cc}\p{Cs}\t\n\r]*(?:[\t\n\r][^\p{Cc}\p{Cs}\t\n\r]*)*$/u,
-      "text without control characters, except tabs and line breaks",
+    .check(
+      z.maxLength(max),
+      z.regex(
+        /^[^\p{Cc}\p{Cs}\t\n\r]*(?:[\t\n\r][^\p{Cc}\p{Cs}\t\n\r]*)*$/u,
+        "text without control characters, except tabs and line breaks",
+      ),
     );
 }
 
 export const Name = Line(200);
-export const Notes = Lines(10_000).meta({
+export const Notes = withMeta(Lines(10_000), {
   description: "Free text, up to 10,000 characters.",
   example: "Recruiter called; the team is hybrid.",
 });
 
-export const WebUrl = z
-  .string()
-  .max(2_048)
-  .regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu, "an http or https URL")
-  .refine((text) => URL.canParse(text), "an http or https URL");
+export const WebUrl = z.string().check(
+  z.maxLength(2_048),
+  z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu, "an http or https URL"),
+  z.refine((text) => URL.canParse(text), "an http or https URL"),
+);
 
-export const Email = z.email().max(254);
+export const Email = z.email().check(z.maxLength(254));
 
 /** Id of a record. Its form is not checked: an unknown id is simply not found. */
 export function Id(prefix: string, record: string) {
-  return z
-    .string()
-    .min(1)
-    .max(64)
-    .meta({ description: `Id of ${record}.`, example: `${prefix}4fT0bJ9qWm2XcR7d` });
+  return withMeta(z.string().check(z.minLength(1), z.maxLength(64)), {
+    description: `Id of ${record}.`,
+    example: `${prefix}4fT0bJ9qWm2XcR7d`,
+  });
 }
 
 export const JobId = Id("job_", "a job");
 export const ContactId = Id("con_", "a contact");
 
 /** Ids of linked records, without duplicates. */
-export function Links(id: z.ZodString, what: string) {
-  return z
-    .array(id)
-    .max(100)
-    .transform((ids) => [...new Set(ids)])
-    .meta({ description: `Ids of the linked ${what}.` });
+export function Links(id: z.ZodMiniString, what: string) {
+  return withMeta(
+    z.pipe(
+      z.array(id).check(z.maxLength(100)),
+      z.transform((ids) => [...new Set(ids)]),
+    ),
+    { description: `Ids of the linked ${what}.` },
+  );
 }
 
 const earliest = Date.UTC(1970, 0, 1);
@@ -75,27 +81,37 @@ const maxInstantLength = 40;
 const instantForm = "an ISO 8601 instant with an offset, such as 2026-11-20T15:30:00Z";
 
 /** An instant in a request, parsed to milliseconds since the epoch. */
-export const InstantInput = z.iso
-  .datetime({ offset: true, error: instantForm })
-  .max(maxInstantLength, instantForm)
-  .refine(inRange, "an instant from 1970 to 2199")
-  .transform((text) => Date.parse(text))
-  .meta({ description: "ISO 8601 instant with an offset.", example: "2026-11-20T15:30:00Z" });
-
-/** An instant in a response. */
-export const Instant = z.iso
-  .datetime()
-  .meta({ description: "ISO 8601 instant in UTC.", example: "2026-11-20T15:30:00.000Z" });
+export const InstantInput = withMeta(
+  z.pipe(
+    z.iso
+      .datetime({ offset: true, error: instantForm })
+      .check(
+        z.maxLength(maxInstantLength, instantForm),
+        z.refine(inRange, "an instant from 1970 to 2199"),
+      ),
+    z.transform((text) => Date.parse(text)),
+  ),
+  { description: "ISO 8601 instant with an offset.", example: "2026-11-20T15:30:00Z" },
+);
 
 /** A bound of a range: an instant, or a date (UTC), which means its first or its last millisecond. */
 export function RangeBound(which: "from" | "to") {
-  return z
-    .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(maxInstantLength)], {
-      error: "a date, or an ISO 8601 instant with an offset",
-    })
-    .refine(inRange, "a date from 1970 to 2199")
-    .transform((text) =>
-      text.length === 10 && which === "to" ? Date.parse(text) + dayMs - 1 : Date.parse(text),
-    )
-    .optional();
+  return z.optional(
+    z.pipe(
+      z
+        .union(
+          [
+            z.iso.date().check(z.maxLength(10)),
+            z.iso.datetime({ offset: true }).check(z.maxLength(maxInstantLength)),
+          ],
+          {
+            error: "a date, or an ISO 8601 instant with an offset",
+          },
+        )
+        .check(z.refine(inRange, "a date from 1970 to 2199")),
+      z.transform((text) =>
+        text.length === 10 && which === "to" ? Date.parse(text) + dayMs - 1 : Date.parse(text),
+      ),
+    ),
+  );
 }

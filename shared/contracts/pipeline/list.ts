@@ -1,27 +1,23 @@
 /** Query parameters and page fields that the lists of the pipeline share. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Limit } from "../list.ts";
+import { withMeta } from "../with-meta.ts";
 import { Line } from "./fields.ts";
 
 export const PageQuery = {
   limit: Limit(100),
-  cursor: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,400}$/, "nextCursor of an earlier page of this list")
-    .optional()
-    .meta({
+  cursor: withMeta(
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, "nextCursor of an earlier page of this list")),
+    ),
+    {
       description:
         "Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change.",
       example: "MTlhNHY5by4xZGs0cXEy",
-    }),
-};
-
-export const PageDetails = {
-  total: z.int().min(0).meta({ description: "Number of records on all pages." }),
-  nextCursor: z
-    .string()
-    .nullable()
-    .meta({ description: "Value for `cursor`; null on the last page." }),
+    },
+  ),
 };
 
 const controls = String.raw`\u0000-\u001f\u007f-\u009f`;
@@ -47,30 +43,33 @@ export const searchPattern = new RegExp(
 const searchable = "a single line of text with at least one letter or digit";
 
 /** A search text of one line with at least one letter or digit. */
-export const SearchText = z
-  .string()
-  .max(200)
-  .regex(searchPattern, searchable)
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), searchable)
-  .optional();
+export const SearchText = z.optional(
+  z.string().check(
+    z.maxLength(200),
+    z.regex(searchPattern, searchable),
+    z.refine((text) => /[\p{L}\p{N}]/u.test(text), searchable),
+  ),
+);
 
 /** How `q` is interpreted. */
 export const searchRule =
   "Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character.";
 
-export const CompanyFilter = Line(200).min(1).optional().meta({
+export const CompanyFilter = withMeta(z.optional(Line(200).check(z.minLength(1))), {
   description: "Full name of the company; case-insensitive.",
   example: "Acme",
 });
 
 /** One or more of the values, without duplicates and in canonical order. */
 export function SomeOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z
-    .array(z.enum(values))
-    .min(1)
-    .max(100)
-    .transform((chosen: readonly string[]) =>
-      values.filter((value): value is Values[number] => chosen.includes(value)),
-    )
-    .optional();
+  return z.optional(
+    z.pipe(
+      z.array(z.enum(values)).check(z.minLength(1), z.maxLength(100)),
+      z.transform((chosen) =>
+        values.filter((value): value is Values[number] =>
+          (chosen as readonly string[]).includes(value),
+        ),
+      ),
+    ),
+  );
 }

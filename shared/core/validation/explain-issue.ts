@@ -1,5 +1,15 @@
-import * as z from "zod";
-import { metaOf } from "./schema-meta.ts";
+import * as z from "zod/mini";
+import {
+  $ZodCheckGreaterThan,
+  $ZodCheckLessThan,
+  type $ZodIssue,
+  type $ZodIssueInvalidStringFormat,
+  $ZodNumber,
+  $ZodNumberFormat,
+  $ZodPipe,
+  type $ZodType,
+} from "zod/v4/core";
+import { metaOf, unwrap } from "./schema-meta.ts";
 
 /** What is wrong with a value, what is allowed, and an example, derived from its schema. */
 export interface Explanation {
@@ -9,10 +19,7 @@ export interface Explanation {
 }
 
 /** @param schema the schema of the field. @param issue the issue that zod reports for it. */
-export function explainIssue(
-  schema: z.core.$ZodType | undefined,
-  issue: z.core.$ZodIssue,
-): Explanation {
+export function explainIssue(schema: $ZodType | undefined, issue: $ZodIssue): Explanation {
   const relation = relationOf(issue);
   // The example of the field might violate the relation as well.
   if (relation) return { ...relation, example: undefined };
@@ -25,23 +32,23 @@ export function explainIssue(
 }
 
 /** Explains a conflict between two fields, which the check that compares them reports in `params`. */
-function relationOf(issue: z.core.$ZodIssue) {
+function relationOf(issue: $ZodIssue) {
   if (issue.code !== "custom" || typeof issue.params?.problem !== "string") return null;
   return { problem: issue.params.problem, allowed: issue.message };
 }
 
 /** The message of a custom check states what is allowed. */
-function customMessage({ code, message }: z.core.$ZodIssue): string | null {
+function customMessage({ code, message }: $ZodIssue): string | null {
   return code === "custom" ? message : null;
 }
 
-function problemOf({ code, input }: z.core.$ZodIssue): string {
+function problemOf({ code, input }: $ZodIssue): string {
   const typed = code === "invalid_type" || code === "invalid_value";
   return typed && input === undefined ? "is required" : "is not valid";
 }
 
 /** Describes the expected text if the value is not a string, by validating an empty string. */
-function textOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): string | null {
+function textOf(schema: $ZodType | undefined, issue: $ZodIssue): string | null {
   if (!schema || issue.code !== "invalid_type" || issue.expected !== "string") return null;
   const [fault] = z.safeParse(schema, "").error?.issues ?? [];
   if (!fault) return null;
@@ -50,26 +57,31 @@ function textOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): s
 }
 
 /** Describes a numeric field, in the same words for a value that is not a number and one out of range. */
-function numbersOf(schema: z.core.$ZodType | undefined): string | null {
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable
-  ) {
-    return numbersOf(schema.unwrap());
-  }
-  if (schema instanceof z.ZodPipe) return numbersOf(schema.out);
-  if (!(schema instanceof z.ZodNumber)) return null;
-  const kind = schema.isInt ? "an integer" : "a number";
-  const { minValue: min, maxValue: max } = schema;
-  const hasMin = min !== null && min > Number.MIN_SAFE_INTEGER;
-  const hasMax = max !== null && max < Number.MAX_SAFE_INTEGER;
+function numbersOf(schema: $ZodType | undefined): string | null {
+  const inner = schema && unwrap(schema);
+  if (inner) return numbersOf(inner);
+  if (schema instanceof $ZodPipe) return numbersOf(schema._zod.def.out);
+  if (!(schema instanceof $ZodNumber)) return null;
+  const kind = schema instanceof $ZodNumberFormat ? "an integer" : "a number";
+  const { min, max } = boundsOf(schema);
+  const hasMin = Number.isFinite(min);
+  const hasMax = Number.isFinite(max);
   if (hasMin && hasMax) return `${kind} from ${min} to ${max}`;
   if (hasMin) return `${kind} of at least ${min}`;
   return hasMax ? `${kind} of at most ${max}` : `${kind} written out, such as 25`;
 }
 
-function allowedBy(issue: z.core.$ZodIssue): string {
+/** The least and the greatest value; infinite where there is no bound. */
+function boundsOf(schema: $ZodNumber): { min: number; max: number } {
+  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const check of schema._zod.def.checks ?? []) {
+    if (check instanceof $ZodCheckGreaterThan) min = Math.max(min, Number(check._zod.def.value));
+    if (check instanceof $ZodCheckLessThan) max = Math.min(max, Number(check._zod.def.value));
+  }
+  return { min, max };
+}
+
+function allowedBy(issue: $ZodIssue): string {
   switch (issue.code) {
     case "invalid_value":
       return `one of ${issue.values.map(String).join(", ")}`;
@@ -87,8 +99,8 @@ function allowedBy(issue: z.core.$ZodIssue): string {
 }
 
 /** The contract's own description of the format, or else the pattern. */
-function textThatMatches(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  return issue.message.startsWith("Invalid string")
+function textThatMatches(issue: $ZodIssueInvalidStringFormat): string {
+  return issue.message.startsWith("Invalid ")
     ? `text that matches ${issue.pattern}`
     : issue.message;
 }

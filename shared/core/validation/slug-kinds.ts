@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { $ZodArray, type $ZodIssue, type $ZodType } from "zod/v4/core";
 import { innermost } from "./schema-meta.ts";
 
 export type SlugKind = "role" | "city";
@@ -7,10 +8,10 @@ export type SlugKind = "role" | "city";
 export const slugKinds = z.registry<{ kind: SlugKind }>();
 
 /** The kind of record whose slug, or list of slugs, a field takes; null for every other field. */
-export function slugKindOf(schema: z.core.$ZodType | undefined): SlugKind | null {
+export function slugKindOf(schema: $ZodType | undefined): SlugKind | null {
   if (schema === undefined) return null;
   const inner = innermost(schema);
-  const item = inner instanceof z.ZodArray ? inner.element : inner;
+  const item = inner instanceof $ZodArray ? inner._zod.def.element : inner;
   return slugKinds.get(item)?.kind ?? null;
 }
 
@@ -21,10 +22,7 @@ export interface NotSlug {
 }
 
 /** @param schema the schema of the field. @param issue the issue that zod reports for it. */
-export function notSlugOf(
-  schema: z.core.$ZodType | undefined,
-  issue: z.core.$ZodIssue,
-): NotSlug | null {
+export function notSlugOf(schema: $ZodType | undefined, issue: $ZodIssue): NotSlug | null {
   const kind = slugKindOf(schema);
   const { input } = issue;
   return kind !== null && typeof input === "string" && input.trim() !== ""

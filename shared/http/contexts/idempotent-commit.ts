@@ -34,7 +34,7 @@ export async function commitIdempotently(
     const response = await writeAtomically(db, work, options);
     endpoint.committed?.();
     queuePendingEvents(c);
-    return send(c, response);
+    return sendStored(c, response);
   }
 
   const operation = `${c.req.method} ${c.req.path}`;
@@ -48,7 +48,7 @@ export async function commitIdempotently(
   if (claimed.kind === "replay") {
     c.set("requestId", claimed.response.requestId);
     c.header("Idempotent-Replayed", "true");
-    return send(c, { ...claimed.response, body: await storage.read(claimed.response.body) });
+    return sendStored(c, { ...claimed.response, body: await storage.read(claimed.response.body) });
   }
   try {
     const workOnce = async (write: Write) => {
@@ -60,7 +60,7 @@ export async function commitIdempotently(
     const response = await writeAtomically(db, workOnce, options);
     endpoint.committed?.();
     queuePendingEvents(c);
-    return send(c, response);
+    return sendStored(c, response);
   } catch (error) {
     // Releases the key only if nothing was committed.
     await releaseClaim(db, claimed.claim).catch(() => {});
@@ -82,7 +82,11 @@ function bodyStorage(
   };
 }
 
-function send(c: Context<AppEnv>, { status, body }: Omit<StoredResponse, "requestId">): Response {
+/** Sends a response that is, or could have been, stored. */
+export function sendStored(
+  c: Context<AppEnv>,
+  { status, body }: Omit<StoredResponse, "requestId">,
+): Response {
   c.header("Content-Type", "application/json; charset=utf-8");
   return c.body(body, status === 201 ? 201 : status === 202 ? 202 : 200);
 }
@@ -94,7 +98,8 @@ function requestText(c: Context<AppEnv>): string {
   return search === "" ? body : `${search}\n${body}`;
 }
 
-function readKey(header: string | undefined): string | undefined {
+/** @throws ApiError `parameter_missing` if the key is malformed. */
+export function readKey(header: string | undefined): string | undefined {
   if (header === undefined || visibleAscii.test(header)) return header;
   throw new ApiError("parameter_missing", {
     message: "The Idempotency-Key must be 1 to 255 visible ASCII characters.",

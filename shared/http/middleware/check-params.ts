@@ -3,6 +3,7 @@ import { ApiError } from "../../core/errors.ts";
 import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
+import { pathnameOf } from "../request/url-parts.ts";
 
 /** Rejects a path parameter that is not well-formed text and so cannot be the id of any record. */
 export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler<AppEnv> {
@@ -11,7 +12,7 @@ export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler
     .map((segment, index) => ({ index, name: segment.slice(1), isParam: segment.startsWith(":") }))
     .filter(({ isParam }) => isParam);
   return async function checkParams(c, next) {
-    const segments = new URL(c.req.url).pathname.split("/");
+    const segments = pathnameOf(c.req.url).split("/");
     const invalid = params.find(({ index }) => !isWellFormedPart(segments[index] ?? ""));
     if (invalid) throw malformed(invalid.name);
     await next();

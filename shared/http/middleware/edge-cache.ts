@@ -5,6 +5,7 @@ import { normalizeQuery } from "../../core/normalize-query.ts";
 import type { CacheRule, Endpoint } from "../endpoint.ts";
 import type { AppEnv, RenderedResponse } from "../env.ts";
 import { sendRendered } from "../handle.ts";
+import { originOf, pathnameOf } from "../request/url-parts.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
 
 const maxEntries = 300;
@@ -66,7 +67,7 @@ function cacheControl(c: Context<AppEnv>, { seconds, staleSeconds }: CacheRule):
 
 /** Includes everything the cacheable body depends on; the day, because the body has it as `as_of`. */
 async function keyOf(c: Context<AppEnv>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
-  const { origin, pathname } = new URL(c.req.url);
+  const [origin, pathname] = [originOf(c.req.url), pathnameOf(c.req.url)];
   const query = c.get("query") as Record<string, unknown>;
   // A country either changes nothing or is rejected.
   const parameters = normalizeQuery(endpoint.query, query, ["country"]);

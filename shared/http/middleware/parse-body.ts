@@ -4,7 +4,7 @@ import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { readJsonBody, readTextBody } from "../request/body.ts";
+import { readJsonBody } from "../request/body.ts";
 import { suggestSlug } from "../request/not-slug.ts";
 
 /** Validates the body against the endpoint's contract into `c.var.body`; its text is in `c.var.bodyText`. */
@@ -14,15 +14,15 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (!contract) return next();
     let value: unknown;
     try {
-      const body = await readBody(c.req.raw, endpoint);
+      const body = await readJsonBody(c.req.raw, endpoint.maxBodyBytes);
       value = body.value;
       const malformed = mayBeMalformed(body.text)
         ? findMalformedText(value, endpoint.checkedText)
         : null;
-      if (malformed !== null) throw invalid([malformedAt(malformed)]);
+      if (malformed !== null) throw invalidBody([malformedAt(malformed)]);
       const result = contract.safeParse(value, { reportInput: true });
       if (!result.success) {
-        throw invalid(await nameSlugs(c, endpoint, explainBody(result.error, contract)));
+        throw invalidBody(await nameSlugs(c, endpoint, explainBody(result.error, contract)));
       }
       c.set("body", result.data);
       c.set("bodyText", body.text);
@@ -56,7 +56,8 @@ async function nameSlugs(
   return named;
 }
 
-function invalid(faults: readonly Fault[]): ApiError {
+/** The error for a body that does not fulfil its contract. */
+export function invalidBody(faults: readonly Fault[]): ApiError {
   const [first] = faults;
   const message = first ? `${first.field}: ${first.message}` : "The body is not valid.";
   return new ApiError("parameter_missing", {
@@ -65,11 +66,4 @@ function invalid(faults: readonly Fault[]): ApiError {
     clarification: `How should the body be corrected? ${message}`,
     fields: faults,
   });
-}
-
-async function readBody(request: Request, { otherBody, maxBodyBytes }: Endpoint) {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (!otherBody || type !== otherBody.type) return readJsonBody(request, maxBodyBytes);
-  const text = await readTextBody(request, maxBodyBytes);
-  return { text, value: otherBody.read(text) };
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
 import { notSlugOf } from "../../core/validation/slug-kinds.ts";
@@ -8,6 +8,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { callWithSlug, suggestSlug } from "../request/not-slug.ts";
 import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
+import { parametersOf, queryOf } from "../request/url-parts.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
@@ -22,12 +23,12 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const fields: Record<string, z.core.$ZodType> = endpoint.query.shape;
 
   return async function parseQuery(c, next) {
-    const { search, searchParams } = new URL(c.req.url);
-    const raw = readQuery(searchParams, endpoint.query);
+    const query = queryOf(c.req.url);
+    const raw = readQuery(parametersOf(query), endpoint.query);
     const result = endpoint.query.safeParse(raw.values, { reportInput: true });
     const fault =
       raw.fault ??
-      findMalformed(search.slice(1), fields) ??
+      findMalformed(query, fields) ??
       (result.success ? null : faultOf(result.error, fields, raw));
     if (fault) throw await explain(c, endpoint, fault);
     c.set("query", result.data);
@@ -50,7 +51,7 @@ function findMalformed(query: string, fields: Record<string, z.core.$ZodType>): 
 }
 
 function faultOf(
-  error: z.ZodError,
+  error: z.core.$ZodError,
   fields: Record<string, z.core.$ZodType>,
   raw: RawQuery,
 ): QueryFault {
@@ -67,7 +68,7 @@ function faultOf(
 
 /** Further parameters that are text in place of a slug, for a suggested call without any. */
 function otherNotSlugs(
-  { issues }: z.ZodError,
+  { issues }: z.core.$ZodError,
   fields: Record<string, z.core.$ZodType>,
   first: string,
 ): NonNullable<QueryFault["others"]> {

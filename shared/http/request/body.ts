@@ -13,9 +13,18 @@ export async function readJsonBody(
   request: Request,
   maxBytes = maxBodyBytes,
 ): Promise<{ text: string; value: unknown }> {
+  requireJson(request);
+  return parseJson(await readAtMost(request, maxBytes));
+}
+
+/** @throws ApiError `unsupported_media_type`. */
+export function requireJson(request: Request): void {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
-  const bytes = await readAtMost(request, maxBytes);
+}
+
+/** @throws ApiError `parameter_missing` for bytes that are not JSON. */
+export function parseJson(bytes: Uint8Array): { text: string; value: unknown } {
   try {
     const text = decode(bytes);
     return { text, value: JSON.parse(text) };
@@ -24,23 +33,14 @@ export async function readJsonBody(
   }
 }
 
-/**
- * Reads a body of another type as text.
- *
- * @throws ApiError `payload_too_large`, or `parameter_missing` for text that is not UTF-8.
- */
-export async function readTextBody(request: Request, maxBytes = maxBodyBytes): Promise<string> {
-  const bytes = await readAtMost(request, maxBytes);
-  try {
-    return decode(bytes);
-  } catch (cause) {
-    throw new ApiError("parameter_missing", {
-      message: "The body is not text in UTF-8.",
-      param: "body",
-      clarification: "Can the body be sent in UTF-8?",
-      cause,
-    });
-  }
+/** The error for a body that is not text in UTF-8. */
+export function notUtf8(cause: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message: "The body is not text in UTF-8.",
+    param: "body",
+    clarification: "Can the body be sent in UTF-8?",
+    cause,
+  });
 }
 
 function decode(bytes: Uint8Array): string {
@@ -51,19 +51,33 @@ function decode(bytes: Uint8Array): string {
  * Reads a body of at most this size. A body of up to twice the size is read to its end and dropped,
  * because a connection that closes while the client still sends can lose the response.
  *
+ * @param check sees the bytes as they arrive. After it throws, the rest of the body is dropped.
  * @throws ApiError `payload_too_large`.
  */
-async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readAtMost(
+  request: Request,
+  maxBytes: number,
+  check?: (part: Uint8Array) => void,
+): Promise<Uint8Array> {
   const maxRead = 2 * maxBytes;
   if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
   let size = 0;
+  let refusal: { error: unknown } | undefined;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
     if (size > maxRead) throw tooLarge(maxBytes);
-    if (size <= maxBytes) parts.push(part);
+    if (size > maxBytes || refusal) continue;
+    parts.push(part);
+    try {
+      check?.(part);
+    } catch (error) {
+      refusal = { error };
+      parts.length = 0;
+    }
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
+  if (refusal) throw refusal.error;
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {

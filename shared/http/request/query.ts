@@ -1,4 +1,5 @@
-import * as z from "zod";
+import type * as z from "zod/mini";
+import { $ZodArray, type $ZodType } from "zod/v4/core";
 import { innermost, metaOf } from "../../core/validation/schema-meta.ts";
 import type { NotSlug } from "../../core/validation/slug-kinds.ts";
 
@@ -29,7 +30,7 @@ export interface RawQuery {
  */
 export function readQuery(
   search: Iterable<[name: string, text: string]>,
-  contract: z.ZodObject,
+  contract: z.ZodMiniObject,
 ): RawQuery {
   const values: RawQuery["values"] = {};
   const unknown = new Set<string>();
@@ -70,19 +71,19 @@ function gather(search: Iterable<[string, string]>): Map<string, string[]> {
 }
 
 /** By contract and field, because zod's checks of types cost more than the rest of reading a query. */
-const lists = new WeakMap<z.ZodObject, Map<string, boolean>>();
+const lists = new WeakMap<z.ZodMiniObject, Map<string, boolean>>();
 
-function isList(contract: z.ZodObject, field: string, schema: z.core.$ZodType): boolean {
+function isList(contract: z.ZodMiniObject, field: string, schema: $ZodType): boolean {
   let known = lists.get(contract);
   if (!known) {
     known = new Map();
     lists.set(contract, known);
   }
-  const found = known.get(field) ?? innermost(schema) instanceof z.ZodArray;
+  const found = known.get(field) ?? innermost(schema) instanceof $ZodArray;
   known.set(field, found);
   return found;
 }
 
-function exampleOf(schema: z.core.$ZodType): string {
+function exampleOf(schema: $ZodType): string {
   return String(metaOf(schema).example ?? "value");
 }

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../env.ts";
+import { originOf } from "./url-parts.ts";
 
 /** The service's public origin, without a trailing slash. */
 export function siteOrigin(c: Context<AppEnv>): string {
-  return c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
+  return c.env.SITE_ORIGIN ?? originOf(c.req.url);
 }
 
 /** The page that explains an error code. */

@@ -11,7 +11,7 @@ export function pipelineText(result: OperationResult): string {
 /** Sends an error in the Job Pipeline API's shape. */
 export function renderPipelineError(c: Context<AppEnv>, error: ApiError): Response {
   const { details, row } = error;
-  if (row.status === 429 || row.status === 503) {
+  if (row.status === 429 || row.status === 503 || details.afterSeconds !== undefined) {
     c.header("Retry-After", String(details.afterSeconds ?? 1));
   }
   return c.json(

@@ -6,6 +6,7 @@ import { isoDate } from "../../core/dates.ts";
 import type { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { errorPage, siteOrigin } from "../request/site.ts";
+import { pathnameOf } from "../request/url-parts.ts";
 
 const source = "Compensation Intelligence";
 
@@ -55,7 +56,7 @@ export function describeRequest(c: Context<AppEnv>): RequestBlock {
   const caller = c.get("caller");
   return {
     id: c.get("requestId"),
-    endpoint: new URL(c.req.url).pathname,
+    endpoint: pathnameOf(c.req.url),
     duration_ms: Math.max(0, Date.now() - c.get("receivedAt")),
     tier: caller?.tier ?? "free",
     scopes: caller?.scopes ?? [],

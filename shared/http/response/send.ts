@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { serviceVersion } from "../../core/service-version.ts";
 import type { AppEnv } from "../env.ts";
-import { corsHeaders } from "./cors-headers.ts";
+import { defaultCacheControl } from "./cache-headers.ts";
+import { commonHeaders } from "./common-headers.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -24,11 +24,12 @@ export function sendNotModified(c: Context<AppEnv>, own: Headers): Response {
 function allHeaders(c: Context<AppEnv>, own: Headers): Record<string, string> {
   const [caller, admission] = [c.get("caller"), c.get("admission")];
   c.set("headersFinal", true);
+  const cacheControl = defaultCacheControl(c, "ETag" in own);
   return {
-    ...corsHeaders,
-    "Service-Version": serviceVersion,
+    ...commonHeaders(c.env),
     "X-Request-Id": c.get("requestId"),
     ...(caller && admission && rateLimitHeaders(c.get("endpoint").family, caller.tier, admission)),
+    ...(cacheControl && { "Cache-Control": cacheControl }),
     ...c.get("cacheHeaders"),
     ...own,
   };

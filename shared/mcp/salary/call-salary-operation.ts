@@ -1,5 +1,5 @@
-import type { Pagination } from "../../contracts/list.ts";
 import type { Operation } from "../../contracts/operation.ts";
+import type { Pagination } from "../../contracts/responses/list.ts";
 import type { McpContext } from "../context.ts";
 import { explainFailure, type LookupHints } from "../explain-failure.ts";
 import { ToolError } from "./tool-error.ts";

@@ -1,5 +1,5 @@
 import { type ExperienceLevel, experienceLevels } from "../../contracts/common.ts";
-import type { ExperienceBands } from "../../contracts/widget.ts";
+import type { ExperienceBands } from "../../contracts/responses/widget.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../contracts/history.ts";
+import type { Snapshot } from "../../contracts/responses/history.ts";
 import { dollars } from "../../core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";

@@ -1,5 +1,5 @@
 import type { Basis } from "../../contracts/common.ts";
-import type { Estimate, Observed } from "../../contracts/estimate.ts";
+import type { Estimate, Observed } from "../../contracts/responses/estimate.ts";
 import { dollars } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { orUnpublished, RangesChart } from "../charts/ranges.tsx";

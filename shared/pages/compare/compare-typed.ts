@@ -1,6 +1,6 @@
 import type { Basis } from "../../contracts/common.ts";
-import type { CompareData } from "../../contracts/compare.ts";
-import type { CityComparison } from "../../contracts/tools.ts";
+import type { CompareData } from "../../contracts/responses/compare.ts";
+import type { CityComparison } from "../../contracts/responses/tools.ts";
 import { compare } from "../../salaries/compare.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
 import { compareCities } from "../../salaries/tools/compare-cities.ts";

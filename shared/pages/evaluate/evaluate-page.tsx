@@ -1,5 +1,5 @@
-import type { EvaluateData } from "../../contracts/evaluate.ts";
-import type { Verdict } from "../../contracts/verdict.ts";
+import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
+import type { Verdict } from "../../contracts/responses/verdict.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { DistributionChart } from "../charts/distribution.tsx";

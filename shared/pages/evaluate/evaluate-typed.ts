@@ -1,4 +1,4 @@
-import type { EvaluateData } from "../../contracts/evaluate.ts";
+import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
 import { grouped } from "../../core/format.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
 import { evaluate } from "../../salaries/evaluate.ts";

@@ -1,4 +1,4 @@
-import type { AdjacentEntry } from "../../contracts/adjacent.ts";
+import type { AdjacentEntry } from "../../contracts/responses/adjacent.ts";
 import { dollars } from "../../core/format.ts";
 import type { Overview } from "../../salaries/overview.ts";
 import { salaryPage } from "../../salaries/page-url.ts";

@@ -1,4 +1,4 @@
-import type { LineageData } from "../../contracts/lineage.ts";
+import type { LineageData } from "../../contracts/responses/lineage.ts";
 import { grouped } from "../../core/format.ts";
 import type { Overview } from "../../salaries/overview.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";

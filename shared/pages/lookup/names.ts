@@ -1,4 +1,3 @@
-import { roleCatalog } from "../../catalog/role-catalog.ts";
 import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";
 
@@ -17,13 +16,13 @@ const maxRoles = 5_000;
 
 /** The names of the live catalog. */
 export async function names(context: CatalogContext): Promise<Names> {
-  const { aliases } = await roleCatalog.open(context);
-  const listed = (await rankRoles(context)).slice(0, maxRoles);
-  const places = new Map(listed.map(({ slug }, at) => [slug, at]));
+  const { roles, ranked } = await rankRoles(context);
+  const listed = ranked.slice(0, maxRoles);
+  const places = new Map(listed.map((position, at) => [position, at]));
   return {
-    roles: listed.map(({ title }) => title),
-    aliases: [...aliases].flatMap(([alias, slug]) => {
-      const place = places.get(slug);
+    roles: listed.map(roles.titles.at),
+    aliases: [...roles.aliases].flatMap(([alias, slug]) => {
+      const place = places.get(roles.position(slug));
       return place === undefined ? [] : [[alias.replaceAll("-", " "), place] as const];
     }),
     cities: (await rankCities(context)).map(({ name, state }) => `${name}, ${state}`),

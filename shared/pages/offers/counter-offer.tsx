@@ -1,4 +1,4 @@
-import type { NegotiateData, NegotiationFigure } from "../../contracts/negotiate.ts";
+import type { NegotiateData, NegotiationFigure } from "../../contracts/responses/negotiate.ts";
 import { dollars } from "../../core/format.ts";
 import { Copyable } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";

@@ -1,4 +1,4 @@
-import type { ComparedOffer, CompareOffersData } from "../../contracts/compare-offers.ts";
+import type { ComparedOffer, CompareOffersData } from "../../contracts/responses/compare-offers.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { Waterfall, type WaterfallStep } from "../charts/waterfall.tsx";
 import { Copyable } from "../components/copyable.tsx";

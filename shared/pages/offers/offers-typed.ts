@@ -1,5 +1,6 @@
-import { CompareOffersBody, type CompareOffersData } from "../../contracts/compare-offers.ts";
-import type { NegotiateData } from "../../contracts/negotiate.ts";
+import { CompareOffersBody } from "../../contracts/compare-offers.ts";
+import type { CompareOffersData } from "../../contracts/responses/compare-offers.ts";
+import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
 import { grouped } from "../../core/format.ts";
 import { compareOffers } from "../../salaries/compare-offers.ts";
 import type { SalaryContext } from "../../salaries/context.ts";

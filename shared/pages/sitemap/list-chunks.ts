@@ -17,24 +17,23 @@ const pairs = { roles: 100, cities: 25 };
 
 /** The parts of the sitemap of the live catalog. */
 export async function listChunks(context: CatalogContext): Promise<readonly Chunk[]> {
-  const [roles, cities] = [await rankRoles(context), await rankCities(context)];
+  const [{ roles, ranked }, cities] = [await rankRoles(context), await rankCities(context)];
+  const most = ranked.slice(0, pairs.roles).map(roles.slugs.at);
   return [
     { name: "pages", paths: () => sitePaths },
-    ...Array.from({ length: Math.ceil(roles.length / maxUrls) }, (_, at) => ({
+    ...Array.from({ length: Math.ceil(roles.size / maxUrls) }, (_, at) => ({
       name: `roles-${at + 1}`,
       paths: () =>
-        roles.slice(at * maxUrls, (at + 1) * maxUrls).map(({ slug }) => salaryPage({ role: slug })),
+        Array.from({ length: Math.min(maxUrls, roles.size - at * maxUrls) }, (_, offset) =>
+          salaryPage({ role: roles.slugs.at(at * maxUrls + offset) }),
+        ),
     })),
     {
       name: "pairs",
       paths: () =>
-        roles
-          .slice(0, pairs.roles)
-          .flatMap((role) =>
-            cities
-              .slice(0, pairs.cities)
-              .map((city) => salaryPage({ role: role.slug, city: city.slug })),
-          ),
+        most.flatMap((role) =>
+          cities.slice(0, pairs.cities).map(({ slug }) => salaryPage({ role, city: slug })),
+        ),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { calendarFeeds } from "../../../schema/pipeline.ts";
-import type { CalendarFeed } from "../../contracts/pipeline/feed.ts";
+import type { CalendarFeed } from "../../contracts/responses/pipeline/feed.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
 import { mintToken } from "../../credentials/token.ts";

@@ -1,6 +1,6 @@
 import { eq, exists } from "drizzle-orm";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
-import type { FeedDeleted } from "../../contracts/pipeline/feed.ts";
+import type { FeedDeleted } from "../../contracts/responses/pipeline/feed.ts";
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import type { WriteContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../../contracts/responses/pipeline/calendar.ts";
 import { escapeText, fold, utc } from "./lines.ts";
 
 export const icalendarType = "text/calendar; charset=utf-8";
@@ -6,8 +6,10 @@ export const icalendarType = "text/calendar; charset=utf-8";
 /**
  * Events as an iCalendar object (RFC 5545). No event recurs, so all times are in UTC: the
  * instants do not depend on time zone rules, and a calendar shows them in its own zone.
+ *
+ * @param about what whoever subscribes to the calendar should know about it.
  */
-export function toIcalendar(events: readonly CalendarEvent[]): string {
+export function toIcalendar(events: readonly CalendarEvent[], about?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -15,6 +17,10 @@ export function toIcalendar(events: readonly CalendarEvent[]): string {
     "CALSCALE:GREGORIAN",
     "X-WR-CALNAME:Job search",
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    // RFC 7986, and the older property that more programs know.
+    ...(about === undefined
+      ? []
+      : [`DESCRIPTION:${escapeText(about)}`, `X-WR-CALDESC:${escapeText(about)}`]),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];

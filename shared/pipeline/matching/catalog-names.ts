@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { areas, cities, cityAliases, roleAliases, roles } from "../../../schema/reference.ts";
+import { areas, cities, cityAliases } from "../../../schema/reference.ts";
 import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
 import { aliasReasons, unambiguousReasons } from "../../reference/alias-reasons.ts";
@@ -18,31 +18,28 @@ const cache = createLru<CatalogNames>(2);
 
 /** The names of a dataset version, read once per isolate. */
 export async function catalogNames(
-  { dataset }: Reference,
+  { dataset, allRoles }: Reference,
   database: () => Pick<Database, "batch" | "select">,
 ): Promise<CatalogNames> {
   const known = cache.get(dataset.version);
   if (known) return known;
-  const read = await readNames(database(), dataset.id);
-  cache.set(dataset.version, read);
-  return read;
+  const [roles, cities] = await Promise.all([allRoles(), readCityNames(database(), dataset.id)]);
+  const names = {
+    roles: {
+      slugs: { has: (slug: string) => roles.position(slug) >= 0 },
+      aliases: roles.unambiguousAliases,
+    },
+    cities,
+  };
+  cache.set(dataset.version, names);
+  return names;
 }
 
-async function readNames(
+async function readCityNames(
   db: Pick<Database, "batch" | "select">,
   datasetId: number,
-): Promise<CatalogNames> {
-  const [roleRows, roleAliasRows, cityRows, cityAliasRows, stateRows] = await db.batch([
-    db.select({ slug: roles.slug }).from(roles).where(eq(roles.datasetId, datasetId)),
-    db
-      .select({ alias: roleAliases.alias, slug: roleAliases.roleSlug })
-      .from(roleAliases)
-      .where(
-        and(
-          eq(roleAliases.datasetId, datasetId),
-          inArray(roleAliases.reason, [...unambiguousReasons]),
-        ),
-      ),
+): Promise<CityNames> {
+  const [cityRows, cityAliasRows, stateRows] = await db.batch([
     db
       .select({
         slug: cities.slug,
@@ -81,14 +78,8 @@ async function readNames(
     return city ? [[alias, { city, isPart: reason === aliasReasons.part }] as const] : [];
   });
   return {
-    roles: {
-      slugs: new Set(roleRows.map(({ slug }) => slug)),
-      aliases: new Map(roleAliasRows.map(({ alias, slug }) => [alias, slug])),
-    },
-    cities: {
-      byName: Map.groupBy(cityRows, ({ name }) => plainName(name)),
-      aliases: new Map(aliases),
-      states: new Map(states),
-    },
+    byName: Map.groupBy(cityRows, ({ name }) => plainName(name)),
+    aliases: new Map(aliases),
+    states: new Map(states),
   };
 }

@@ -22,7 +22,7 @@ const minAbbreviationLength = 3;
 /** The names that titles are matched against. */
 export interface RoleNames {
   /** Of all roles. */
-  slugs: ReadonlySet<string>;
+  slugs: { has(slug: string): boolean };
   /** Slug by alias, without the aliases that may also mean another job. */
   aliases: ReadonlyMap<string, string>;
 }

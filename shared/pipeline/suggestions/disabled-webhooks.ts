@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { webhooks } from "../../../schema/webhooks.ts";
-import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
 import { instantOrNull } from "../../core/instant.ts";
 import type { ReadContext } from "../context.ts";
 

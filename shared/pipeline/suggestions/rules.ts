@@ -1,7 +1,7 @@
 /**
  * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
  */
-import type { Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
 import { dayMs, daysBetween, inDays } from "../../core/days.ts";
 import { instant } from "../../core/instant.ts";
 import type { Benchmark } from "../benchmark.ts";

@@ -1,4 +1,5 @@
-import { priorities, type Suggestion } from "../../contracts/pipeline/suggestions.ts";
+import { priorities } from "../../contracts/pipeline/suggestions.ts";
+import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
 import { dayMs } from "../../core/days.ts";
 import { benchmark } from "../benchmark.ts";
 import type { ReadContext } from "../context.ts";

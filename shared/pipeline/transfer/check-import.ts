@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import {
   ImportActivity,
   type ImportBody,
@@ -7,10 +7,10 @@ import {
   ImportJob,
   type ImportList,
   ImportMoodCheckin,
-  type ImportReport,
   importLists,
   maxRows,
 } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
@@ -26,17 +26,21 @@ export interface CheckedImport {
   rows: NonNullable<ImportReport["rows"]>;
 }
 
+const pauseEvery = 200;
+/** The most problems of a row that are reported: a row can have as many as it has status changes. */
+const maxProblems = 10;
+
 /**
  * Validates every row of an import on its own, and checks that it links to rows of the file
  * or of previously imported parts of the same export.
  *
  * @throws ApiError `parameter_missing` for more than 5,000 rows in all.
  */
-export function checkImport(
+export async function checkImport(
   body: ImportBody,
   previous: PreviousChunks,
   now: number,
-): CheckedImport {
+): Promise<CheckedImport> {
   const size = importLists.reduce((sum, list) => sum + body[list].length, 0);
   if (size > maxRows) throw tooMany(size);
   const known = {
@@ -47,24 +51,31 @@ export function checkImport(
   const isLast = (body.nextCursor ?? null) === null;
   const rows: CheckedImport["rows"] = [];
 
-  function readAll<Row extends z.ZodType>(
+  async function readAll<Row extends z.ZodMiniType>(
     list: ImportList,
     contract: Row,
     check: (row: z.output<Row>) => Fault[],
-  ): z.output<Row>[] {
+  ): Promise<z.output<Row>[]> {
     const seen = new Set<unknown>();
-    return body[list].flatMap((value, index) => {
+    const valid: z.output<Row>[] = [];
+    for (const [index, value] of body[list].entries()) {
+      // Other requests of the isolate go on in between.
+      if (index % pauseEvery === pauseEvery - 1) await pause();
       const result = contract.safeParse(value, { reportInput: true });
       const malformed = findMalformedText(value);
       const faults = result.success ? check(result.data) : explainBody(result.error, contract);
-      const problems = malformed === null ? faults : [malformedAt(malformed)];
+      const problems = (malformed === null ? faults : [malformedAt(malformed)]).slice(
+        0,
+        maxProblems,
+      );
       const id = idOf(value);
       if (id !== undefined && seen.has(id))
         problems.push({ field: "id", message: "occurs twice." });
       seen.add(id);
       rows.push({ list, row: index + 1, valid: problems.length === 0, problems });
-      return result.success && problems.length === 0 ? [result.data] : [];
-    });
+      if (result.success && problems.length === 0) valid.push(result.data);
+    }
+    return valid;
   }
   const links = (field: string, ids: readonly string[], to: ReadonlySet<unknown>): Fault[] =>
     ids
@@ -86,23 +97,27 @@ export function checkImport(
       .map((field) => ({ field, message: "is in the future." }));
 
   return {
-    jobs: readAll("jobs", ImportJob, (row) => [
+    jobs: await readAll("jobs", ImportJob, (row) => [
       ...checkTimes(row),
       ...historyOf(row, now).faults,
       ...(isLast ? links("contactIds", row.contactIds ?? [], known.contacts) : []),
     ]),
-    contacts: readAll("contacts", ImportContact, (row) => [
+    contacts: await readAll("contacts", ImportContact, (row) => [
       ...checkTimes(row),
       ...links("jobIds", row.jobIds ?? [], known.jobs),
     ]),
-    activities: readAll("activities", ImportActivity, (row) => [
+    activities: await readAll("activities", ImportActivity, (row) => [
       ...checkTimes(row),
       ...checkLinks(row),
     ]),
-    events: readAll("events", ImportEvent, (row) => [...checkTimes(row), ...checkLinks(row)]),
-    moodCheckins: readAll("moodCheckins", ImportMoodCheckin, checkTimes),
+    events: await readAll("events", ImportEvent, (row) => [...checkTimes(row), ...checkLinks(row)]),
+    moodCheckins: await readAll("moodCheckins", ImportMoodCheckin, checkTimes),
     rows,
   };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function idOf(row: unknown): unknown {

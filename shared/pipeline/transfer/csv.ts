@@ -1,51 +1,131 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { ApiError } from "../../core/errors.ts";
+import { grouped } from "../../core/format.ts";
+import { guardFormulas, unguardFormulas } from "./formula-guard.ts";
 
-/**
- * Cells that a spreadsheet would evaluate. Leading apostrophes are included, so that the added one
- * can be removed unambiguously.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Writes rows as CSV. A cell that looks like a formula is prefixed with an apostrophe. */
+/** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 function writeCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = guardFormulas(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Receives a table cell by cell. What it throws ends the reading. */
+export interface CsvVisitor {
+  /** The most characters that a cell of this column may have, quotes and apostrophe included. */
+  maxLength(column: number): number;
+  /** A cell that is not empty. Rows and columns count from 0; blank rows do not count. */
+  cell(text: string, column: number, row: number): void;
+  /** The end of a row that is not blank. */
+  row(row: number): void;
 }
 
 /**
- * Parses CSV to rows and removes the apostrophes that {@link writeCsv} adds.
+ * Reads CSV as it arrives, without keeping more than the current cell, and removes the apostrophes
+ * that {@link writeCsv} adds.
  *
- * @throws ApiError `parameter_missing` for a misplaced quote.
+ * @throws ApiError `parameter_missing` for a misplaced quote or a cell that is too long.
  */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
-  let row: string[] = [];
-  while (cell.lastIndex < text.length || row.length > 0) {
-    const found = cell.exec(text);
-    if (!found) throw malformed(rows.length + 1);
-    const [, quoted, plain = "", end] = found;
-    row.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
-    if (end === ",") continue;
-    if (row.length > 1 || row[0] !== "") rows.push(row);
-    row = [];
+export class CsvReader {
+  readonly #visitor: CsvVisitor;
+  #cell = "";
+  #column = 0;
+  #row = 0;
+  #isBlank = true;
+  /** `quote`: after a quote within a quoted cell, which may be its end. */
+  #state: "start" | "plain" | "quoted" | "quote" = "start";
+  #afterReturn = false;
+
+  constructor(visitor: CsvVisitor) {
+    this.#visitor = visitor;
   }
-  return rows;
+
+  /** Reads the next part of the text. */
+  push(text: string): void {
+    let at = 0;
+    while (at < text.length) {
+      if (this.#state === "quoted") {
+        const quote = text.indexOf('"', at);
+        const end = quote === -1 ? text.length : quote;
+        this.#append(text.slice(at, end));
+        if (quote !== -1) this.#state = "quote";
+        at = end + 1;
+        continue;
+      }
+      const mark = text.charAt(at);
+      if (mark === '"' && this.#state !== "plain") {
+        if (this.#state === "quote") this.#append('"');
+        this.#state = "quoted";
+        at++;
+      } else if (mark === "," || mark === "\n" || mark === "\r") {
+        const isSecondHalf = mark === "\n" && this.#afterReturn;
+        this.#afterReturn = mark === "\r";
+        if (!isSecondHalf) this.#endCell(mark !== ",");
+        at++;
+      } else {
+        const end = endOfPlain(text, at);
+        if (this.#state === "quote" || end === at) throw malformed(this.#row);
+        this.#append(text.slice(at, end));
+        this.#state = "plain";
+        at = end;
+      }
+      if (mark !== "\r") this.#afterReturn = false;
+    }
+  }
+
+  /** Ends the table. */
+  end(): void {
+    if (this.#state === "quoted") throw malformed(this.#row);
+    if (this.#state !== "start" || this.#column > 0) this.#endCell(true);
+  }
+
+  #append(text: string): void {
+    this.#cell += text;
+    const maxLength = this.#visitor.maxLength(this.#column);
+    if (this.#cell.length > maxLength) throw tooLong(this.#row, this.#column, maxLength);
+  }
+
+  #endCell(isLast: boolean): void {
+    const text = unguardFormulas(this.#cell);
+    if (text !== "") this.#visitor.cell(text, this.#column, this.#row);
+    if (text !== "" || this.#column > 0) this.#isBlank = false;
+    this.#cell = "";
+    this.#state = "start";
+    this.#column++;
+    if (!isLast) {
+      this.#isBlank = false;
+      return;
+    }
+    if (!this.#isBlank) this.#visitor.row(this.#row++);
+    this.#column = 0;
+    this.#isBlank = true;
+  }
 }
 
-function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+/** The end of the text without commas, quotes and line breaks that starts here. */
+function endOfPlain(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2c || code === 0x22 || code === 0x0a || code === 0x0d) return at;
+  }
+  return text.length;
 }
 
 function malformed(row: number): ApiError {
   return new ApiError("parameter_missing", {
-    message: `Row ${row} of the CSV file cannot be parsed: a quote is misplaced.`,
+    message: `Row ${row + 1} of the CSV file cannot be parsed: a quote is misplaced.`,
     param: "body",
     clarification: "Can the file be saved again with every quote inside a cell doubled?",
+  });
+}
+
+function tooLong(row: number, column: number, maxLength: number): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `Cell ${column + 1} of row ${row + 1} of the CSV file is too long. Allowed: at most ${grouped(maxLength)} characters.`,
+    param: "body",
+    clarification: "Can the text of this cell be shortened?",
   });
 }

@@ -17,7 +17,7 @@ import type { ReadContext } from "../context.ts";
 import { toJob } from "../job-record.ts";
 
 /** An exported record and its position in its list. */
-interface ExportedRow extends Position {
+export interface ExportedRow extends Position {
   record: object;
 }
 

@@ -1,12 +1,14 @@
 import type { Position } from "../../accounts/paging.ts";
-import type { ExportQuery, PipelineExport } from "../../contracts/pipeline/transfer.ts";
+import type { ExportQuery } from "../../contracts/pipeline/transfer.ts";
+import type { PipelineExport } from "../../contracts/responses/pipeline/transfer.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { instant } from "../../core/instant.ts";
+import { fitResponse } from "../../db/fit-response.ts";
 import type { ReadContext } from "../context.ts";
 import { type LastRow, readProgress, writeProgress } from "./export-cursor.ts";
-import { type ExportList, exportLists } from "./export-lists.ts";
+import { type ExportedRow, type ExportList, exportLists } from "./export-lists.ts";
 
-/** Rows per query; with the longest possible notes they are about 20 MB. */
+/** Rows per query, or fewer if they are more bytes than the database sends at once. */
 const batchSize = 500;
 /** The maximum size of an import body, less the fields around the lists. */
 const maxBytes = 5 * 1024 * 1024 - 4_096;
@@ -60,21 +62,26 @@ async function fill(
   lists: readonly ExportList[],
 ): Promise<{ last: LastRow | null; isWhole: boolean }> {
   let reached = last;
-  let [rows, bytes] = [0, 0];
+  let [rows, bytes, size] = [0, 0, batchSize];
   for (const list of lists.slice(last ? lists.indexOf(last.list) : 0)) {
     let after: Position | undefined = last?.list === list ? last : undefined;
     for (let hasMore = true; hasMore; ) {
       // One more row than fits, to find out whether the part is the last one.
-      const pageSize = Math.min(batchSize, limit - rows + 1);
-      const read = await exportLists[list](context, after, pageSize, began);
+      const start = after;
+      const { found: read, limit: pageSize } = await fitResponse(
+        Math.min(size, limit - rows + 1),
+        async (pageSize): Promise<ExportedRow[]> =>
+          exportLists[list](context, start, pageSize, began),
+      );
+      if (pageSize < limit - rows + 1) size = pageSize;
       for (const { at, id, record } of read) {
-        const size = sizeOf(record);
-        if (rows === limit || (rows > 0 && bytes + size > maxBytes)) {
+        const length = sizeOf(record);
+        if (rows === limit || (rows > 0 && bytes + length > maxBytes)) {
           return { last: reached, isWhole: false };
         }
         exported[list].push(record);
         rows++;
-        bytes += size;
+        bytes += length;
         reached = { list, at, id };
       }
       after = read.at(-1);

@@ -1,7 +1,6 @@
 import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
 import { toBase62 } from "../../core/bytes/base62.ts";
-import type { IdKind } from "../../core/ids.ts";
-import type { WriteContext } from "../context.ts";
+import { type IdKind, numberedId } from "../../core/ids.ts";
 
 /** The new ids of the rows of one list. */
 export interface ImportIds {
@@ -11,27 +10,48 @@ export interface ImportIds {
   byFileId: ReadonlyMap<string, string>;
 }
 
+/** As many digits as leave four for the number of a record in its list. */
+const digitCount = 12;
+
 /**
- * Assigns new ids in ascending order, so that rows of the same time keep the order of the file,
- * and the chunks of an export keep theirs.
+ * Assigns new ids, always the same in the same import, so that an interrupted import can be resumed.
+ * They ascend, so that rows of the same time keep the order of the file, and the chunks of an export
+ * keep theirs.
+ *
+ * @param importId `imp_…`, whose random digits make the ids unique.
  */
 export function assignIds(
-  { newId }: Pick<WriteContext, "newId">,
+  importId: string,
   kind: IdKind,
   rows: readonly { id?: string | undefined }[],
   { exportId, part = 1 }: Pick<ImportBody, "exportId" | "part">,
 ): ImportIds {
-  const minted = rows.map(() => newId(kind));
-  const ids = (exportId === undefined ? minted : minted.map((id) => withPart(id, part))).sort();
+  const digits = digitsOf(importId, { exportId, part });
+  const at = (index: number) => numberedId(kind, digits, index);
   const byFileId = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
-    if (row.id !== undefined) byFileId.set(row.id, ids[index] ?? "");
+    if (row.id !== undefined) byFileId.set(row.id, at(index));
   }
-  return { at: (index) => ids[index] ?? "", byFileId };
+  return { at, byFileId };
 }
 
-/** Replaces the first two random digits of an id by the number of the part. */
-function withPart(id: string, part: number): string {
-  const start = id.indexOf("_") + 1;
-  return id.slice(0, start) + toBase62(part, 2) + id.slice(start + 2);
+/** Whether an id was assigned by this import, in an earlier attempt. */
+export function isOwnId(
+  importId: string,
+  id: string,
+  file: Pick<ImportBody, "exportId" | "part">,
+): boolean {
+  return afterPrefix(id).startsWith(digitsOf(importId, file));
+}
+
+function digitsOf(
+  importId: string,
+  { exportId, part = 1 }: Pick<ImportBody, "exportId" | "part">,
+): string {
+  const chunk = exportId === undefined ? "" : toBase62(part, 2);
+  return (chunk + afterPrefix(importId)).slice(0, digitCount);
+}
+
+function afterPrefix(id: string): string {
+  return id.slice(id.indexOf("_") + 1);
 }

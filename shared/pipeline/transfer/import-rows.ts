@@ -1,6 +1,6 @@
 import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
 import { companyKeyOrNull } from "../company-key.ts";
-import type { WriteContext } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 import type { CatalogNames } from "../matching/catalog-names.ts";
 import type { CheckedImport } from "./check-import.ts";
 import { assignIds } from "./import-ids.ts";
@@ -16,23 +16,24 @@ interface Environment {
 
 /** The rows to insert for a checked import, with new ids. */
 export function toRows(
-  context: Pick<WriteContext, "caller" | "now" | "newId">,
+  { caller, now }: Pick<ReadContext, "caller" | "now">,
+  importId: string,
   file: Pick<ImportBody, "exportId" | "part">,
   checked: CheckedImport,
   { previous, names }: Environment,
 ): Rows {
   const ids = {
-    jobs: assignIds(context, "job", checked.jobs, file),
-    contacts: assignIds(context, "contact", checked.contacts, file),
-    activities: assignIds(context, "activity", checked.activities, file),
-    events: assignIds(context, "calendarEvent", checked.events, file),
-    moodCheckins: assignIds(context, "moodCheckin", checked.moodCheckins, file),
+    jobs: assignIds(importId, "job", checked.jobs, file),
+    contacts: assignIds(importId, "contact", checked.contacts, file),
+    activities: assignIds(importId, "activity", checked.activities, file),
+    events: assignIds(importId, "calendarEvent", checked.events, file),
+    moodCheckins: assignIds(importId, "moodCheckin", checked.moodCheckins, file),
   };
   const find = (list: "jobs" | "contacts") => (fileId: string | null | undefined) =>
     fileId ? (ids[list].byFileId.get(fileId) ?? previous[list].get(fileId) ?? null) : null;
   const scope: ImportScope = {
-    userId: context.caller.accountId,
-    now: context.now,
+    userId: caller.accountId,
+    now,
     names,
     ids,
     findJob: find("jobs"),

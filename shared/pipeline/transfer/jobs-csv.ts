@@ -1,6 +1,8 @@
-import type { ExportedJob } from "../../contracts/pipeline/transfer.ts";
+import { maxStatusChanges } from "../../contracts/pipeline/transfer.ts";
+import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
-import { readCsv, writeCsv } from "./csv.ts";
+import { CsvReader, writeCsv } from "./csv.ts";
+import { ImportBudget } from "./import-budget.ts";
 
 const columns = [
   "id",
@@ -37,39 +39,87 @@ export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   return writeCsv([columns, ...rows]);
 }
 
+/** Long enough for the most status changes that a job may have. */
+const maxHistoryLength = 450_000;
+/** Twice the longest text of a job, so that text that is a little too long is reported with its row. */
+const maxTextLength = 20_000;
+
 /**
- * Parses a CSV table of jobs to the body of an import. Empty cells are ignored.
+ * Reads a CSV table of jobs, part by part, to the body of an import. Empty cells are ignored.
  *
- * @throws ApiError `parameter_missing` if the header row is missing or has unknown or repeated columns.
+ * @example
+ * const reader = new JobsCsvReader();
+ * for await (const text of texts) reader.push(text);
+ * const { jobs } = reader.end();
  */
-export function jobsFromCsv(text: string): { jobs: unknown[] } {
-  const [header = [], ...rows] = readCsv(text);
-  const names = header.map((name) => name.trim());
-  const unknown = names.find((name) => !isColumn(name));
-  if (names.length === 0 || unknown !== undefined || new Set(names).size < names.length) {
-    throw invalidHeader(unknown);
+export class JobsCsvReader {
+  readonly #names: string[] = [];
+  readonly #jobs: Record<string, unknown>[] = [];
+  readonly #budget = new ImportBudget();
+  #job: Record<string, unknown> = {};
+  readonly #csv = new CsvReader({
+    maxLength: (column) =>
+      this.#names[column] === "statusHistory" ? maxHistoryLength : maxTextLength,
+    cell: (text, column, row) => {
+      if (row === 0) this.#readName(text, column);
+      else this.#readCell(text, column, row);
+    },
+    row: (row) => {
+      if (row === 0) return;
+      this.#budget.addRow();
+      this.#jobs.push(this.#job);
+      this.#job = {};
+    },
+  });
+
+  /**
+   * Reads the next part of the text.
+   *
+   * @throws ApiError `parameter_missing` if the header row is missing or has unknown or repeated
+   * columns, for the first row or cell too many, for a cell that is too long and for a misplaced
+   * quote.
+   */
+  push(text: string): void {
+    this.#csv.push(text);
   }
-  return {
-    jobs: rows.map((cells) => {
-      const job: Record<string, unknown> = {};
-      for (const [index, cell] of cells.entries()) {
-        if (cell !== "") job[names[index] ?? `column ${index + 1}`] = readCell(names[index], cell);
-      }
-      return job;
-    }),
-  };
+
+  /** Ends the table. Throws what {@link push} does. */
+  end(): { jobs: unknown[] } {
+    this.#csv.end();
+    if (this.#names.length === 0) throw invalidHeader(undefined);
+    return { jobs: this.#jobs };
+  }
+
+  #readName(text: string, column: number): void {
+    const name = text.trim();
+    if (column !== this.#names.length || !isColumn(name)) throw invalidHeader(name);
+    if (this.#names.includes(name)) throw invalidHeader(undefined);
+    this.#names.push(name);
+  }
+
+  #readCell(text: string, column: number, row: number): void {
+    const name = this.#names[column];
+    if (name === undefined) throw tooManyCells(row, this.#names.length);
+    const value = readCell(name, text);
+    this.#budget.addValues(Array.isArray(value) ? valuesPerMove * value.length : 1);
+    this.#job[name] = value;
+  }
 }
+
+/** A status change and its fields. */
+const valuesPerMove = 3;
 
 function isColumn(name: string): name is Column {
   return columns.some((column) => column === name);
 }
 
-function readCell(column: string | undefined, cell: string): unknown {
+function readCell(column: string, cell: string): unknown {
   if (column === "salaryMin" || column === "salaryMax") {
     return /^\d+$/.test(cell) ? Number(cell) : cell;
   }
   if (column !== "statusHistory") return cell;
-  return cell.split(";").map((move) => {
+  // One more than allowed, for the contract to refuse.
+  return cell.split(";", maxStatusChanges + 1).map((move) => {
     const [status, changedAt, ...more] = move.trim().split(/\s+/);
     return { status, changedAt: [changedAt, ...more].join(" ") };
   });
@@ -81,5 +131,13 @@ function invalidHeader(unknown: string | undefined): ApiError {
     message: `The first row must contain column names, each at most once, from this list: ${columns.join(", ")}.${problem}`,
     param: "body",
     clarification: "Which of these columns does the table have?",
+  });
+}
+
+function tooManyCells(row: number, columns: number): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `Row ${row + 1} of the CSV file has more cells than the header row, which has ${columns}.`,
+    param: "body",
+    clarification: "Is text with a comma in it not in quotes?",
   });
 }

@@ -2,8 +2,7 @@
  * Imports of an export in several chunks (the `part`s of the API), whose records may link to those
  * of previous chunks.
  */
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, isNotNull } from "drizzle-orm";
 import {
   activities,
   calendarEvents,
@@ -17,9 +16,10 @@ import {
   importLists,
 } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
-import { statement } from "../../db/transaction.ts";
-import type { ReadContext, WriteContext } from "../context.ts";
-import { originIn, type PreviousChunks, type Rows } from "./import-types.ts";
+import { isIn } from "../../db/is-in.ts";
+import type { ReadContext } from "../context.ts";
+import { isOwnId } from "./import-ids.ts";
+import { originIn, type PreviousChunks } from "./import-types.ts";
 
 /** The table of each list. */
 const tables = {
@@ -31,13 +31,15 @@ const tables = {
 } as const satisfies Record<ImportList, unknown>;
 
 /**
- * Finds the records of previously imported chunks that the rows of a file may link to.
+ * Finds the records of previously imported chunks that the rows of a file may link to. Those of the
+ * import itself, which is being resumed, are not among them.
  *
  * @throws ApiError `parameter_missing` if a row of the file has been imported before.
  */
 export async function findPreviousChunks(
   { db, caller }: ReadContext,
   body: ImportBody,
+  importId: string,
 ): Promise<PreviousChunks> {
   const { exportId } = body;
   if (exportId === undefined) return { jobs: new Map(), contacts: new Map() };
@@ -65,6 +67,12 @@ export async function findPreviousChunks(
     find("events"),
     find("moodCheckins"),
   ]);
+  const byFileId = (found: readonly { id: string; origin: string | null }[]) =>
+    new Map(
+      found
+        .filter(({ id }) => !isOwnId(importId, id, body))
+        .map(({ id, origin }) => [origin?.slice(origin.indexOf(":") + 1) ?? "", id]),
+    );
   const previous = {
     jobs: byFileId(foundJobs),
     contacts: byFileId(foundContacts),
@@ -77,48 +85,6 @@ export async function findPreviousChunks(
     if (duplicate !== undefined) throw alreadyImported(list, duplicate);
   }
   return previous;
-}
-
-/** Updates jobs of previous chunks that the rows of this chunk add links or activities to. */
-export function mergeIntoExisting(
-  { write, caller }: WriteContext,
-  rows: Rows,
-  previous: PreviousChunks,
-): void {
-  const before = new Set(previous.jobs.values());
-  const owned = eq(jobs.userId, caller.accountId);
-  const linked = rows.links.map(({ jobId }) => jobId).filter((id) => before.has(id));
-  if (linked.length > 0) {
-    write(
-      statement
-        .update(jobs)
-        .set({ version: sql`${jobs.version} + 1` })
-        .where(and(owned, isIn(jobs.id, [...new Set(linked)]))),
-    );
-  }
-  const active = rows.activities.flatMap(({ jobId }) =>
-    jobId !== null && before.has(jobId) ? [jobId] : [],
-  );
-  if (active.length === 0) return;
-  const latest = statement
-    .select({ at: sql`max(${activities.occurredAt})` })
-    .from(activities)
-    .where(and(eq(activities.userId, jobs.userId), eq(activities.jobId, jobs.id)));
-  write(
-    statement
-      .update(jobs)
-      .set({ quietSince: sql`max(${jobs.quietSince}, (${latest}))` })
-      .where(and(owned, isIn(jobs.id, [...new Set(active)]))),
-  );
-}
-
-/** `in` with one JSON parameter, because the number of parameters of a statement is limited. */
-function isIn(column: SQLiteColumn, values: readonly string[]) {
-  return inArray(column, sql`(select value from json_each(${JSON.stringify(values)}))`);
-}
-
-function byFileId(rows: readonly { id: string; origin: string | null }[]): Map<string, string> {
-  return new Map(rows.map(({ id, origin }) => [origin?.slice(origin.indexOf(":") + 1) ?? "", id]));
 }
 
 function idsOf(rows: readonly unknown[]): string[] {

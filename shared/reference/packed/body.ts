@@ -5,8 +5,11 @@
  * Tables of numbers are columns because that is a seventh of their size as objects, in memory too.
  */
 
-/** Version of all layouts in this folder. A change of a layout needs a new one. */
-export const packedFormat = 1;
+/**
+ * Version of all layouts in this folder. A change of a layout needs a new one, the next number:
+ * the loader keeps the rows of the previous one for the code that is still deployed.
+ */
+export const packedFormat = 2;
 
 /** Stands for a number that is not published. */
 const absent = -(2 ** 31);
@@ -18,6 +21,8 @@ export interface Body<Header> {
   header: Header;
   /** Columns of equal length. */
   columns: readonly Int32Array[];
+  /** Bytes of the body. */
+  size: number;
 }
 
 /** @throws Error if a value is not a 32-bit integer, or a column differs in length. */
@@ -62,6 +67,7 @@ export function decodeBody<Header>(body: Uint8Array<ArrayBuffer>): Body<Header> 
   // A copy, so that the columns are aligned and the text can be freed.
   const numbers = new Int32Array(body.slice(start, end).buffer);
   return {
+    size: body.length,
     header: JSON.parse(decoder.decode(body.subarray(end))),
     columns: Array.from({ length: columnCount }, (_, at) =>
       numbers.subarray(at * rows, (at + 1) * rows),

@@ -1,19 +1,42 @@
 import type { Database } from "../../db/client.ts";
 import type { ReferenceCache } from "../cache.ts";
-import { citiesQuery, occupationQuery } from "./read-packed.ts";
+import type { Role } from "../records.ts";
+import type { StoredRow } from "./packed-row.ts";
+import {
+  citiesQuery,
+  occupationQuery,
+  occupationsQuery,
+  partsPerResponse,
+  rolesQuery,
+} from "./read-packed.ts";
+import { type SeparateTitle, separateRole } from "./separate-title.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
 import { type PackedOccupation, unpackOccupation } from "./unpack-occupation.ts";
+import { type PackedRoles, unpackRoles } from "./unpack-roles.ts";
+
+/** A role with its occupation. */
+export interface FoundRole {
+  role: Role;
+  occupation: PackedOccupation;
+}
 
 /**
  * Reads the packed rows of a dataset version, each at most once while the cache keeps it. All
  * methods throw `dependency_unavailable` if a row is missing or damaged.
  */
 export interface PackedReference {
-  /** The occupation of a role, by the role's slug or an alias; null if there is no such role. */
-  occupation(slug: string): Promise<PackedOccupation | null>;
+  /** By the role's slug or an alias; null if there is no such role. */
+  role(slug: string): Promise<FoundRole | null>;
+  /**
+   * Some twenty roles by their slugs, not their aliases, in at most one round trip. In the order of
+   * the slugs; null where there is no such role.
+   */
+  roles(slugs: readonly string[]): Promise<(FoundRole | null)[]>;
   cities(): Promise<PackedCities>;
-  /** Both, in at most one round trip. */
-  occupationAndCities(slug: string): Promise<[PackedOccupation | null, PackedCities]>;
+  /** A role and all cities, in at most one round trip. */
+  roleAndCities(slug: string): Promise<[FoundRole | null, PackedCities]>;
+  /** All roles, with what lists, searches and look-ups of names need. */
+  catalog(): Promise<PackedRoles>;
 }
 
 export function openPacked(
@@ -23,13 +46,14 @@ export function openPacked(
 ): PackedReference {
   const key = (name: string) => `${version}|${name}`;
   const citiesKey = key(" cities");
-  const knownOccupation = (slug: string) => {
+  const catalogKey = key(" catalog");
+  const known = (slug: string): FoundRole | undefined => {
     const socCode = cache.socCodes.get(key(slug));
-    return socCode === undefined ? undefined : cache.occupations.get(key(socCode));
+    const occupation = socCode === undefined ? undefined : cache.occupations.get(key(socCode));
+    const role = occupation?.roles.get(slug) ?? cache.separateRoles.get(key(slug));
+    return occupation && role && { role, occupation };
   };
-  // An unknown slug is never kept, so that no caller can fill the memory.
-  const keepOccupation = async ([row]: Awaited<ReturnType<typeof occupationQuery>>) => {
-    if (!row) return null;
+  const keepOccupation = async (row: { socCode: string } & NonNullable<StoredRow>) => {
     // Calls of several of its titles may have read it at the same time: one of them unpacks it.
     const unpacked = cache.occupations.get(key(row.socCode));
     if (unpacked) return unpacked;
@@ -40,17 +64,33 @@ export function openPacked(
     }
     return occupation;
   };
+  const keepTitle = (occupation: PackedOccupation, title: SeparateTitle, asked: string) => {
+    const role = separateRole(occupation, title);
+    for (const slug of role ? [title.slug, asked] : []) {
+      cache.socCodes.set(key(slug), occupation.socCode);
+      if (role) cache.separateRoles.set(key(slug), role);
+    }
+    return role;
+  };
+  // An unknown slug is never kept, so that no caller can fill the memory.
+  const keepRole = async (rows: readonly RoleRow[], slug: string): Promise<FoundRole | null> => {
+    const [row] = rows;
+    if (!row) return null;
+    const occupation = await keepOccupation(row);
+    const role = keepTitle(occupation, row, slug) ?? occupation.roles.get(slug);
+    return role ? { role, occupation } : null;
+  };
   const keepCities = async ([row]: Awaited<ReturnType<typeof citiesQuery>>) => {
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
   };
   // An unknown slug is null, which is never cached.
-  const occupation = (slug: string) =>
-    cache.flight.run<PackedOccupation | null>(
+  const role = (slug: string) =>
+    cache.flight.run<FoundRole | null>(
       key(slug),
-      () => knownOccupation(slug),
-      async () => keepOccupation(await occupationQuery(database(), id, slug)),
+      () => known(slug),
+      async () => keepRole(await occupationQuery(database(), id, slug), slug),
     );
   const cities = () =>
     cache.flight.run(
@@ -59,28 +99,59 @@ export function openPacked(
       async () => keepCities(await citiesQuery(database(), id)),
     );
   return {
-    occupation,
+    role,
     cities,
-    async occupationAndCities(slug) {
-      const [known, knownCities] = [knownOccupation(slug), cache.cities.get(version)];
-      if (known && knownCities) return [known, knownCities];
-      if (known) return [known, await cities()];
-      if (knownCities) return [await occupation(slug), knownCities];
-      let loaded: PackedOccupation | null | undefined;
+    async roles(slugs) {
+      const missing = slugs.filter((slug) => !known(slug));
+      if (missing.length > 0) {
+        for (const row of await occupationsQuery(database(), id, missing)) {
+          keepTitle(await keepOccupation(row), row, row.slug);
+        }
+      }
+      return Promise.all(slugs.map(role));
+    },
+    async roleAndCities(slug) {
+      const [knownRole, knownCities] = [known(slug), cache.cities.get(version)];
+      if (knownRole && knownCities) return [knownRole, knownCities];
+      if (knownRole) return [knownRole, await cities()];
+      if (knownCities) return [await role(slug), knownCities];
+      let loaded: FoundRole | null | undefined;
       const found = await cache.flight.run(
         citiesKey,
         () => cache.cities.get(version),
         async () => {
           const db = database();
-          const [occupationRows, cityRows] = await db.batch([
+          const [roleRows, cityRows] = await db.batch([
             occupationQuery(db, id, slug),
             citiesQuery(db, id),
           ]);
-          loaded = await keepOccupation(occupationRows);
+          loaded = await keepRole(roleRows, slug);
           return keepCities(cityRows);
         },
       );
-      return [loaded === undefined ? await occupation(slug) : loaded, found];
+      return [loaded === undefined ? await role(slug) : loaded, found];
     },
+    catalog: () =>
+      cache.flight.run(
+        catalogKey,
+        () => cache.roles.get(version),
+        async () => {
+          const unpacked = await unpackRoles(await readRoleParts(database(), id));
+          cache.roles.set(version, unpacked);
+          return unpacked;
+        },
+      ),
   };
+}
+
+type RoleRow = Awaited<ReturnType<typeof occupationQuery>>[number];
+
+/** All parts of the roles: one round trip for up to two hundred thousand roles. */
+async function readRoleParts(db: Database, datasetId: number): Promise<StoredRow[]> {
+  const parts: StoredRow[] = [];
+  for (;;) {
+    const rows = await rolesQuery(db, datasetId, parts.length);
+    parts.push(...rows);
+    if (rows.length < partsPerResponse) return parts;
+  }
 }

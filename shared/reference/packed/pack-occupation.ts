@@ -8,6 +8,7 @@ import type {
   Wages,
 } from "../records.ts";
 import { encodeBody } from "./body.ts";
+import { copyWages } from "./copy-wages.ts";
 import {
   areaNumber,
   type OccupationHeader,
@@ -38,12 +39,21 @@ export interface OccupationRows {
   areas: readonly AreaWages[];
 }
 
-/** Packs an occupation. @param groups all groups of the SOC. */
-export function packOccupation(
+/** An occupation with more titles is packed without them, so that its size is bounded. */
+const maxTitles = 300;
+
+/**
+ * Packs an occupation.
+ *
+ * @param groups all groups of the SOC.
+ * @returns the row, and the number of titles that it does not contain.
+ */
+export async function packOccupation(
   rows: OccupationRows,
   groups: readonly SocGroup[],
-): Promise<PackedRow> {
+): Promise<PackedRow & { separateTitles: number }> {
   const { occupation, local } = rows;
+  const separateTitles = rows.titles.length > maxTitles ? rows.titles.length : 0;
   const header: OccupationHeader = {
     occupation: copyOccupation(occupation),
     groups: groupsOf(occupation.socCode, groups),
@@ -57,13 +67,13 @@ export function packOccupation(
       stateEffects: local.stateEffects,
     },
     wages: rows.national.map(copyWages).sort((a, b) => a.year - b.year),
-    titles: rows.titles.map(copyTitle),
+    titles: separateTitles > 0 ? [] : rows.titles.map(copyTitle),
   };
   const areas = latestOfEachArea(rows.areas);
   const columns = wageColumns.map((name) =>
     areas.map(([number, wages]) => (name === "area" ? number : wages[name])),
   );
-  return toPackedRow(encodeBody(header, columns));
+  return { ...(await toPackedRow(encodeBody(header, columns))), separateTitles };
 }
 
 /** Of every level, the group with the highest code that is not above the occupation's. */
@@ -96,12 +106,6 @@ function copyOutlook(row: Outlook): Outlook {
   const { socCode, employment2024, employment2034, changePct, annualOpenings, slower, others } =
     row;
   return { socCode, employment2024, employment2034, changePct, annualOpenings, slower, others };
-}
-
-function copyWages(row: Wages): Wages {
-  const { socCode, areaCode, year, employment, mean, meanRse, flags } = row;
-  const { p10, p25, median, p75, p90 } = row;
-  return { socCode, areaCode, year, employment, mean, meanRse, p10, p25, median, p75, p90, flags };
 }
 
 function copyTitle(row: OccupationRows["titles"][number]): PackedTitle {

@@ -1,3 +1,4 @@
+import { gunzip, gzip } from "../../core/bytes/gzip.ts";
 import { toHex } from "../../core/bytes/hex.ts";
 import { ApiError } from "../../core/errors.ts";
 import { type Body, decodeBody } from "./body.ts";
@@ -9,9 +10,21 @@ export interface PackedRow {
   checksum: string;
 }
 
+/**
+ * Larger bodies are compressed, to a third or less: a short one takes longer to decompress than to
+ * decode from the text of a response.
+ */
+const maxPlainBytes = 32_000;
+/** How a gzip stream begins. No body does: this would be a number of columns beyond any other. */
+const gzipMark = [0x1f, 0x8b];
+
 export async function toPackedRow(body: Uint8Array<ArrayBuffer>): Promise<PackedRow> {
-  return { body, checksum: await checksumOf(body) };
+  const stored = body.length > maxPlainBytes ? await gzip(body) : body;
+  return { body: stored, checksum: await checksumOf(stored) };
 }
+
+/** A row as a query returns it, which may find none. */
+export type StoredRow = { body: PackedRow["body"] | null; checksum: string | null } | undefined;
 
 /**
  * Verifies and decodes a stored body.
@@ -19,15 +32,18 @@ export async function toPackedRow(body: Uint8Array<ArrayBuffer>): Promise<Packed
  * @param name what it contains, for the log.
  * @throws {ApiError} `dependency_unavailable` if it is missing or damaged.
  */
-export async function openPackedRow<Header>(
-  row: { body: PackedRow["body"] | null; checksum: string | null } | undefined,
-  name: string,
-): Promise<Body<Header>> {
-  if (!row?.body) throw unavailable(`There is no packed row of ${name} in this format.`);
-  if ((await checksumOf(row.body)) !== row.checksum) {
+export async function openPackedRow<Header>(row: StoredRow, name: string): Promise<Body<Header>> {
+  if (!row?.body) throw missingRow(name);
+  const { body, checksum } = row;
+  if ((await checksumOf(body)) !== checksum) {
     throw unavailable(`The packed row of ${name} does not match its checksum.`);
   }
-  return decodeBody<Header>(row.body);
+  const isCompressed = gzipMark.every((byte, at) => body[at] === byte);
+  return decodeBody<Header>(isCompressed ? await gunzip(body) : body);
+}
+
+export function missingRow(name: string): ApiError {
+  return unavailable(`There is no packed row of ${name} in this format.`);
 }
 
 async function checksumOf(body: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,19 +1,21 @@
 import { readOccupationEffects } from "../local-effects.ts";
 import type { Role, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
-import { areaNumber, type OccupationHeader } from "./occupation-layout.ts";
+import { areaNumber, type OccupationHeader, type PackedTitle } from "./occupation-layout.ts";
 import { openPackedRow, type PackedRow } from "./packed-row.ts";
 
 /** An occupation as an isolate keeps it. */
 export interface PackedOccupation {
   socCode: string;
-  /** Its roles, by slug and by alias. */
+  /** Its roles, by slug and by alias; none if they are too many for the body. */
   roles: ReadonlyMap<string, Role>;
+  /** A role from what is read of a title that the body does not have. */
+  toRole(title: Omit<PackedTitle, "aliases">): Role;
   /** Number of areas that it has wages in. */
   areaCount: number;
   /** Its latest wages in a state or metropolitan area; null if none are published. */
   wagesIn(areaCode: string): Wages | null;
-  /** Bytes of the stored body. */
+  /** Bytes of the packed body. */
   size: number;
 }
 
@@ -24,12 +26,19 @@ export async function unpackOccupation(row: {
   checksum: string | null;
 }): Promise<PackedOccupation> {
   const { socCode } = row;
-  const { header, columns } = await openPackedRow<OccupationHeader>(row, `occupation ${socCode}`);
+  const { header, columns, size } = await openPackedRow<OccupationHeader>(
+    row,
+    `occupation ${socCode}`,
+  );
   const { occupation, groups, onet, outlook, wages } = header;
   const local = header.local && readOccupationEffects({ socCode, ...header.local });
   const roles = new Map<string, Role>();
-  for (const { aliases, statistics, ...title } of header.titles) {
-    const role: Role = { ...title, occupation, groups, onet, outlook, local, wages, statistics };
+  const toRole = (title: Omit<PackedTitle, "aliases">): Role => ({
+    ...title,
+    ...{ occupation, groups, onet, outlook, local, wages },
+  });
+  for (const { aliases, ...title } of header.titles) {
+    const role = toRole(title);
     for (const slug of [role.slug, ...aliases]) roles.set(slug, role);
   }
   // In the order of `wageColumns`.
@@ -37,8 +46,9 @@ export async function unpackOccupation(row: {
   return {
     socCode,
     roles,
+    toRole,
     areaCount: areas?.length ?? 0,
-    size: row.body?.byteLength ?? 0,
+    size,
     wagesIn(areaCode) {
       const row = areas ? indexOf(areas, areaNumber(areaCode)) : -1;
       if (row < 0) return null;

@@ -11,6 +11,6 @@ export function companyDataPoint(
   company: string,
   rank: number | null,
   key: string,
-): Promise<string> {
+): string {
   return writeDataPointId({ kind: "company", method: companyMethod, dataset, company, rank }, key);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../../schema/companies.ts";
-import type { CompanyLineage } from "../../contracts/trace.ts";
+import type { CompanyLineage } from "../../contracts/responses/trace.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";

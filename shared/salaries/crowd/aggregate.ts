@@ -1,4 +1,4 @@
-import type { CrowdFigures } from "../../contracts/crowd.ts";
+import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { batchSize } from "./release-batch.ts";
 
 export interface SubmittedPay {
@@ -7,36 +7,46 @@ export interface SubmittedPay {
   bonus: number;
 }
 
-/** With fewer submitters, a quartile would be close to one person's pay. */
-export const minForQuartiles = 10;
-const step = 1_000;
+/** Width of a band in whole USD a year. */
+export const bandWidth = 5_000;
 
-/** @returns null with fewer than five submitters; otherwise annual USD, rounded to 1,000. */
+/**
+ * The community's figures, computed from the bands of the submitters' amounts and never from the
+ * amounts. Submissions whose amounts are in the same bands therefore lead to the same figures,
+ * so that even someone who submitted everything else learns a person's band and nothing closer.
+ *
+ * @returns null with fewer than ten submitters.
+ */
 export function aggregate(
   rows: readonly SubmittedPay[],
 ): Omit<CrowdFigures, "data_point_id"> | null {
   if (rows.length < batchSize) return null;
-  const base = rows.map((row) => row.base).sort((a, b) => a - b);
-  const total = rows.map((row) => row.base + row.equity + row.bonus).sort((a, b) => a - b);
-  const quartiles = rows.length >= minForQuartiles;
+  const base = rows.map(bandOfBase).sort((a, b) => a - b);
+  const total = rows.map((row) => bandOfBase(row) + bandsOfRest(row)).sort((a, b) => a - b);
   return {
     submitters: rows.length,
-    base: {
-      median: quantile(base, 0.5),
-      p25: quartiles ? quantile(base, 0.25) : null,
-      p75: quartiles ? quantile(base, 0.75) : null,
-    },
+    base: { median: quantile(base, 0.5), p25: quantile(base, 0.25), p75: quantile(base, 0.75) },
     total: { median: quantile(total, 0.5) },
     currency: "USD",
     period: "annual",
   };
 }
 
-/** Interpolated linearly between order statistics and rounded to 1,000. */
-function quantile(sorted: readonly number[], share: number): number {
-  const position = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(position)] ?? 0;
-  const above = sorted[Math.ceil(position)] ?? 0;
-  const value = below + (above - below) * (position % 1);
-  return Math.round(value / step) * step;
+/** Number of the band that contains the base pay. */
+function bandOfBase({ base }: SubmittedPay): number {
+  return Math.floor(base / bandWidth);
+}
+
+/**
+ * How many bands equity and bonus add. Rounded apart from base pay: the band of the exact sum
+ * would narrow down the base pay of a person whose equity and bonus are known.
+ */
+function bandsOfRest({ equity, bonus }: SubmittedPay): number {
+  return Math.round((equity + bonus) / bandWidth);
+}
+
+/** By nearest rank, which needs no interpolation between bands. */
+function quantile(sorted: readonly number[], share: number): PayBand {
+  const lower = (sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * bandWidth;
+  return { lower, upper: lower + bandWidth };
 }

@@ -1,12 +1,14 @@
-import type { CrowdFigures } from "../../contracts/crowd.ts";
+import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { dollars } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";
 import { placeName } from "../prose/place-name.ts";
+import { bandWidth } from "./aggregate.ts";
 import { batchSize } from "./release-batch.ts";
+import { minAgeHours } from "./sufficient-age.ts";
 
 /** Version of the method that computes figures from submissions; a changed method gets a new one. */
-export const crowdMethod = "2026.2-crowd";
+export const crowdMethod = "2026.3-crowd";
 
 export function crowdCitation(
   role: Role,
@@ -16,7 +18,7 @@ export function crowdCitation(
 ): string {
   const where = `${role.title} in ${placeName(place)}`;
   return figures
-    ? `${where}: median base pay ${dollars(figures.base.median)} a year, as submitted by ${figures.submitters} users of Compensation Intelligence (${origin}); not verified, rounded to $1,000.`
+    ? `${where}: median base pay ${range(figures.base.median)} a year, as submitted by ${figures.submitters} users of Compensation Intelligence (${origin}); not verified.`
     : `${where}: fewer than ${batchSize} submissions on Compensation Intelligence (${origin}).`;
 }
 
@@ -28,21 +30,26 @@ export function crowdSummary(
   batches: number,
 ): string {
   return [
-    `${role.title} in ${placeName(place)}: the median base pay is ${dollars(base.median)} a year, as submitted by ${submitters} users of this API for full-time work.`,
+    `${role.title} in ${placeName(place)}: the median base pay is ${range(base.median)} a year, as submitted by ${submitters} users of this API for full-time work.`,
     "Nobody has verified what they submitted, and no estimate uses it.",
-    `The submissions were added in ${batches === 1 ? "one batch" : `${batches} batches`} of at least ${batchSize} accounts each, and every account counts once.`,
-    "Amounts are rounded to $1,000, and the submissions themselves are never shown.",
+    `The submissions were added in ${batches === 1 ? "one batch" : `${batches} batches`} of ${batchSize} or more accounts each, and every account counts once.`,
+    `Every amount was replaced by its band of ${dollars(bandWidth)} first, and the submissions themselves are never shown.`,
   ].join(" ");
 }
 
 export function crowdAssumptions(place: Place | null): string[] {
   return [
     "Full-time pay as submitted by users. It is not verified and is not used in any estimate of this API.",
-    `Figures change only when ${batchSize} more accounts have submitted pay for a city. Each account counts once, and figures are rounded to $1,000.`,
+    `Figures change only when ${batchSize} more accounts, each at least ${minAgeHours} hours old when it submitted, have submitted pay for a city. Each account counts once.`,
+    `Figures are bands of ${dollars(bandWidth)}, computed from the bands of the submitted amounts.`,
     ...(place
       ? []
       : [
           `Figures for all cities combine the cities with ${batchSize} or more submitters; the others are left out.`,
         ]),
   ];
+}
+
+function range({ lower, upper }: PayBand): string {
+  return `${dollars(lower)} to ${dollars(upper)}`;
 }

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
 
 /** The minimum number of submitters for figures to be shown, and the number by which they grow. */
-export const batchSize = 5;
+export const batchSize = 10;
 
 /** A role in a city, and an account that submits pay for it. */
 export interface Group extends RoleInCity {
@@ -32,7 +32,10 @@ export function assertFirstInGroup(write: Write, group: Group): void {
   write(assertInBatch(notExists(earlier)));
 }
 
-/** Releases the waiting submissions for a role and city once they come from five accounts. */
+/**
+ * Releases the waiting submissions for a role and city, ten accounts at a time. Those of slugs
+ * that have since become one can be more than ten; what is left over goes on waiting.
+ */
 export function releaseBatch(write: Write, group: RoleInCity): void {
   const waiting = and(
     isStoredFor(group),
@@ -43,12 +46,19 @@ export function releaseBatch(write: Write, group: RoleInCity): void {
     .select({ last: sql`coalesce(max(${submissions.batch}), 0)` })
     .from(submissions)
     .where(isRole(group.datasetId, group.role));
-  const howMany = statement.select({ count: sql`count(*)` }).from(submissions).where(waiting);
+  const complete = statement
+    .select({ count: sql`count(*) - count(*) % ${batchSize}` })
+    .from(submissions)
+    .where(waiting);
+  const released = sql`(
+    select ${submissions.id} from ${submissions} where ${waiting}
+    order by ${submissions.month}, ${submissions.id} limit ${complete}
+  )`;
   write(
     statement
       .update(submissions)
       .set({ released: true, batch: sql`1 + ${before}` })
-      .where(and(waiting, gte(sql`${howMany}`, batchSize))),
+      .where(inArray(submissions.id, released)),
   );
 }
 

@@ -1,23 +1,25 @@
-import type { CrowdLineage } from "../../contracts/trace.ts";
+import type { CrowdLineage } from "../../contracts/responses/trace.ts";
+import { dollars } from "../../core/format.ts";
 import type { CrowdDataPoint } from "../data-point.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../find-subject.ts";
 import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
-import { aggregate, minForQuartiles } from "./aggregate.ts";
+import { aggregate, bandWidth } from "./aggregate.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod, crowdSummary } from "./crowd-notes.ts";
 import { plausible } from "./plausible.ts";
 import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
+import { minAgeHours } from "./sufficient-age.ts";
 
 const rules = [
   `A submission is accepted if its base pay is at least ${plausible.min} times the estimate for its role, city and level, and its base, equity and bonus together are at most ${plausible.max} times that estimate. Other submissions are held for review and are not in any figure.`,
-  "Of an account's accepted submissions for full-time work, only the first for a role and city counts.",
-  `Submissions for a role and city are released together once they come from ${batchSize} accounts; this group is a batch. Figures for all cities combine the same batches.`,
-  "total is computed from the sum of each submitter's base, equity and bonus.",
-  "A median or quartile is at position (n - 1) × 0.5, 0.25 or 0.75 of the sorted values, counted from 0, with linear interpolation between neighboring values.",
-  `Figures are rounded to $1,000. Quartiles are shown if there are at least ${minForQuartiles} submitters.`,
+  `Of an account's accepted submissions for full-time work, only the first for a role and city counts, and only if the account was at least ${minAgeHours} hours old when it was made.`,
+  `Submissions for a role and city are released ${batchSize} at a time; such a group is a batch, and a submission is in one batch only. Figures for all cities combine the same batches.`,
+  `Each submitter's base pay is replaced by its band: from a multiple of ${dollars(bandWidth)} to below the next one.`,
+  `total is that band, raised by the sum of the submitter's equity and bonus, rounded to ${dollars(bandWidth)}.`,
+  "A median or quartile of n submitters is the band at rank n × 0.5, 0.25 or 0.75, rounded up, in ascending order.",
 ];
 
 /**

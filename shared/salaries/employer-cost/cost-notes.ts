@@ -1,5 +1,5 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";

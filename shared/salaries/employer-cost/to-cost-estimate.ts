@@ -1,5 +1,5 @@
 import type { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import { figureId } from "../figure-id.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { describeEstimate } from "../to-estimate.ts";
@@ -7,13 +7,13 @@ import type { CostFigures } from "./apply-cost.ts";
 import { costBreakdown } from "./sizes.ts";
 
 /** An employer's cost as it is served, with the data point id of its lineage. */
-export async function toCostEstimate(
+export function toCostEstimate(
   figures: Figures,
   cost: CostFigures,
   size: CompanySize,
   dataPointKey: string,
-): Promise<Estimate> {
-  const id = await figureId(figures, dataPointKey, "employer_cost", size);
+): Estimate {
+  const id = figureId(figures, dataPointKey, "employer_cost", size);
   return {
     ...describeEstimate(figures),
     low: cost.low,

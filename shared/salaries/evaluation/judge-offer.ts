@@ -1,4 +1,4 @@
-import type { Verdict } from "../../contracts/verdict.ts";
+import type { Verdict } from "../../contracts/responses/verdict.ts";
 import type { OuterPercentile } from "../figures/distribution.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { type Percentiles, percentiles } from "../figures/percentiles.ts";

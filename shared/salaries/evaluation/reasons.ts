@@ -1,4 +1,4 @@
-import type { Observed } from "../../contracts/estimate.ts";
+import type { Observed } from "../../contracts/responses/estimate.ts";
 import { dollars, grouped, percent } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { ordinal } from "../prose/level-sentences.ts";

@@ -18,6 +18,7 @@ export function chooseExpansions(
   caller: SalaryContext["caller"],
   call: (expand: string) => string,
 ): [string, Expansion][] {
+  if (asked.length === 0) return [];
   const chosen = new Set<string>();
   for (const path of asked) {
     if (path === everything) {

@@ -1,4 +1,4 @@
-import type { CityMetadata } from "../../contracts/expansions.ts";
+import type { CityMetadata } from "../../contracts/responses/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 

@@ -1,4 +1,4 @@
-import type { HalfLife, HalfLives } from "../../contracts/market.ts";
+import type { HalfLife, HalfLives } from "../../contracts/responses/market.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
@@ -19,7 +19,7 @@ export async function halfLives(
       .filter(({ earlier }) => own?.has(earlier.slug))
       .map(async ({ earlier, later }) => {
         const point = { kind: "skill_half_life", subject: earlier.slug } as const;
-        const id = await statisticDataPoint(dataset, point, secrets.dataPointKey);
+        const id = statisticDataPoint(dataset, point, secrets.dataPointKey);
         return { ...describeChange(earlier, later), data_point_id: id };
       }),
   );

@@ -1,4 +1,4 @@
-import type { HiringRecord, HiringVelocity } from "../../contracts/market.ts";
+import type { HiringRecord, HiringVelocity } from "../../contracts/responses/market.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import { periodOf, sourceIds } from "../source-ids.ts";
@@ -25,7 +25,7 @@ export async function hiringVelocity(
     return {
       ...record,
       value: compute(createWorksheet()).value,
-      data_point_id: await statisticDataPoint(dataset, point, secrets.dataPointKey),
+      data_point_id: statisticDataPoint(dataset, point, secrets.dataPointKey),
     };
   };
   return {

@@ -1,4 +1,4 @@
-import type { NoData } from "../../contracts/expansions.ts";
+import type { NoData } from "../../contracts/responses/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 
 /** The result of an expansion for which the dataset version has no records. */

@@ -1,4 +1,4 @@
-import type { Taxonomy } from "../../contracts/expansions.ts";
+import type { Taxonomy } from "../../contracts/responses/expansions.ts";
 import type { SocGroup } from "../../reference/records.ts";
 import type { SalaryContext } from "../context.ts";
 import type { EstimateInput } from "../figures/estimate.ts";

@@ -1,5 +1,5 @@
 import { experienceLevels } from "../../contracts/common.ts";
-import type { SeniorityBands } from "../../contracts/expansions.ts";
+import type { SeniorityBands } from "../../contracts/responses/expansions.ts";
 import type { SalaryContext } from "../context.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
@@ -10,13 +10,10 @@ export async function seniorityBands(
   { secrets }: SalaryContext,
   input: EstimateInput,
 ): Promise<SeniorityBands> {
-  const bands = await Promise.all(
-    experienceLevels.map(async (level) => {
-      const figures = estimate({ ...input, level });
-      if (!figures) return [];
-      const { low, median, high, data_point_id } = await toEstimate(figures, secrets.dataPointKey);
-      return [{ level, ...experience[level], low, median, high, data_point_id }];
-    }),
-  );
-  return bands.flat();
+  return experienceLevels.flatMap((level) => {
+    const figures = estimate({ ...input, level });
+    if (!figures) return [];
+    const { low, median, high, data_point_id } = toEstimate(figures, secrets.dataPointKey);
+    return [{ level, ...experience[level], low, median, high, data_point_id }];
+  });
 }

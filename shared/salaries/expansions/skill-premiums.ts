@@ -1,4 +1,4 @@
-import type { SkillPremiums } from "../../contracts/market.ts";
+import type { SkillPremiums } from "../../contracts/responses/market.ts";
 import type { SalaryContext } from "../context.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { roleSkills } from "../skills/role-skills.ts";

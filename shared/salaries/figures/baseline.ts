@@ -68,7 +68,8 @@ function interpolate(
   const share = worksheet.parameter(
     `${name}_share`,
     (quarterNumber(quarter) - anchor(row)) / (anchor(next) - anchor(row)),
-    `position of ${quarterLabel(quarter)} between the releases of May ${row.year} (0) and May ${next.year} (1)`,
+    () =>
+      `position of ${quarterLabel(quarter)} between the releases of May ${row.year} (0) and May ${next.year} (1)`,
   );
   return {
     row,
@@ -92,7 +93,7 @@ function carryForward(
   const years = worksheet.parameter(
     `${name}_years`,
     (quarterNumber(quarter) - anchor(row)) / 4,
-    `years from the release of May ${row.year} to ${quarterLabel(quarter)}`,
+    () => `years from the release of May ${row.year} to ${quarterLabel(quarter)}`,
   );
   return {
     row,

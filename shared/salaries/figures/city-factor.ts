@@ -1,5 +1,7 @@
 import type { Basis } from "../../contracts/common.ts";
+import type { LocalParameters } from "../../reference/local-parameters.ts";
 import type { Dataset, Role, Wages } from "../../reference/records.ts";
+import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type CityMultiplier, cityMultiplier, parityCell, parityOf } from "./city-multiplier.ts";
 import { findLocalEffects } from "./local/find-local-effects.ts";
@@ -41,14 +43,16 @@ export function cityFactor(
 ): CityFactor | null {
   return basis === "price_parity"
     ? { basis, ...cityMultiplier(worksheet, place.city, year) }
-    : localFactor(worksheet, dataset, role, place);
+    : localFactor(worksheet, place, role, dataset.parameters.local);
 }
 
-function localFactor(
+const localFactor = part(traceFactor);
+
+function traceFactor(
   worksheet: Worksheet,
-  { parameters: { local: parameters } }: Dataset,
-  role: Role,
   { city, wages }: Place,
+  role: Role,
+  parameters: LocalParameters | undefined,
 ): LocalFactor | null {
   const national = parameters && latestWages(role, parameters.wage_year);
   if (!parameters || !national || !role.local || !city.local) return null;

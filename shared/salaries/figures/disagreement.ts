@@ -1,5 +1,6 @@
-import type { Dataset, Role } from "../../reference/records.ts";
+import type { Dataset, Occupation, Role, Wages } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
+import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { baseline } from "./baseline.ts";
 import type { CityFactor } from "./city-factor.ts";
@@ -36,33 +37,33 @@ export function compareSources(
   city: CityFactor | null,
 ): Comparison[] {
   return [
-    compareFiledWages(worksheet, dataset, role),
+    compareFiledWages(worksheet, role.occupation, role.wages, dataset.allOccupations),
     place && city && compareMetroWage(worksheet, role, place, city),
   ].filter((comparison) => comparison !== null);
 }
 
 /** The occupation's filed median compared with the survey's, both for the quarter of the filings. */
-function compareFiledWages(worksheet: Worksheet, dataset: Dataset, role: Role): Comparison | null {
-  const { socCode, filedWageCount, filedWageMedian } = role.occupation;
-  if (filedWageMedian === null || filedWageCount < minFilings) return null;
-  const survey = baseline(
+const compareFiledWages = part(
+  (
     worksheet,
-    role.wages,
-    dataset.allOccupations,
-    filingQuarter,
-    "survey_at_filing",
-  );
-  const surveyed = survey?.wage("median");
-  if (!surveyed) return null;
-  const filed = worksheet.cell({
-    sourceId: sourceIds.filedWages,
-    key: socCode,
-    column: "filed_wage_median",
-    value: filedWageMedian,
-    referenceDate: null,
-  });
-  return compare(worksheet, "filed_wages", filed, surveyed);
-}
+    { socCode, filedWageCount, filedWageMedian }: Occupation,
+    wages: readonly Wages[],
+    everyone: readonly Wages[],
+  ): Comparison | null => {
+    if (filedWageMedian === null || filedWageCount < minFilings) return null;
+    const survey = baseline(worksheet, wages, everyone, filingQuarter, "survey_at_filing");
+    const surveyed = survey?.wage("median");
+    if (!surveyed) return null;
+    const filed = worksheet.cell({
+      sourceId: sourceIds.filedWages,
+      key: socCode,
+      column: "filed_wage_median",
+      value: filedWageMedian,
+      referenceDate: null,
+    });
+    return compare(worksheet, "filed_wages", filed, surveyed);
+  },
+);
 
 /**
  * National median × factor of the city compared with the metropolitan area's published

@@ -64,12 +64,12 @@ export function inOrder(worksheet: Worksheet, name: string, ratioOf: RatioOf): R
 
 /** Computes each percentile once, as a worksheet can hold one step of a name. */
 export function remember(ratioOf: RatioOf): RatioOf {
-  const known = new Map<OuterPercentile, TracedValue | null>();
+  const known: Partial<Record<OuterPercentile, TracedValue | null>> = {};
   return (percentile) => {
-    const found = known.get(percentile);
+    const found = known[percentile];
     if (found !== undefined) return found;
     const value = ratioOf(percentile);
-    known.set(percentile, value);
+    known[percentile] = value;
     return value;
   };
 }

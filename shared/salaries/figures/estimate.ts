@@ -1,5 +1,6 @@
 import type { Basis, ExperienceLevel } from "../../contracts/common.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
+import type { Dataset, Role, TitleStatistic } from "../../reference/records.ts";
+import { part } from "../worksheet/part.ts";
 import {
   createUnrecordedWorksheet,
   createWorksheet,
@@ -17,8 +18,8 @@ import type { Place } from "./place.ts";
 import { type Position, positionOf } from "./position.ts";
 import type { Quarter } from "./quarter.ts";
 import { type ReferenceDistribution, referenceDistribution } from "./reference-distribution.ts";
-import { countWageCells, sampleSize } from "./sample-size.ts";
-import { type TracedTitleFactor, titleFactor } from "./title-factor.ts";
+import { sampleSize } from "./sample-size.ts";
+import { type TitleFactorParameters, type TracedTitleFactor, titleFactor } from "./title-factor.ts";
 import { wageCell } from "./wage-cell.ts";
 
 export interface EstimateInput {
@@ -80,7 +81,7 @@ export function estimate(
   const percentile = estimateDistribution(worksheet, { base, factors, median, city, nation });
   const low = percentile("p25");
   const high = percentile("p75");
-  const wageCells = countWageCells(worksheet);
+  const wageCells = worksheet.usedWages.count;
 
   const widths = logWidths(
     worksheet,
@@ -144,7 +145,7 @@ function traceMedian(worksheet: Worksheet, input: EstimateInput) {
   const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
   const wage = base?.wage("median");
   if (!base || !wage) return null;
-  const title = titleFactor(role.statistics, dataset.parameters.title_factor, worksheet);
+  const title = titleOf(worksheet, role.statistics, dataset.parameters.title_factor);
   const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
   if (place && !city) return null;
   const factors = {
@@ -159,6 +160,14 @@ function traceMedian(worksheet: Worksheet, input: EstimateInput) {
   const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
   return { base, wage, title, city, factors, median };
 }
+
+const titleOf = part(
+  (
+    worksheet,
+    statistics: readonly TitleStatistic[],
+    parameters: TitleFactorParameters,
+  ): TracedTitleFactor => titleFactor(statistics, parameters, worksheet),
+);
 
 function nationalRatios(worksheet: Worksheet, { wages }: Role): RatioOf {
   const latest = wages.at(-1);

@@ -1,5 +1,6 @@
 import type { Wages } from "../../reference/records.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import { part } from "../worksheet/part.ts";
+import type { TracedValue } from "../worksheet/worksheet.ts";
 import { wageCell } from "./wage-cell.ts";
 
 /** Years over which growth is measured, if there are enough releases. */
@@ -23,7 +24,7 @@ export interface Growth {
  *
  * @param series the rows of all occupations, oldest release first.
  */
-export function recentGrowth(worksheet: Worksheet, series: readonly Wages[]): Growth | null {
+export const recentGrowth = part((worksheet, series: readonly Wages[]): Growth | null => {
   const last = series.at(-1);
   if (!last) return null;
   const first = series.find(
@@ -56,4 +57,4 @@ export function recentGrowth(worksheet: Worksheet, series: readonly Wages[]): Gr
     ),
   });
   return { rate, measured: measured.value, firstYear: first.year, lastYear: last.year };
-}
+});

@@ -57,7 +57,8 @@ export function logWidths(
       deviation: worksheet.parameter(
         "level_deviation",
         deviation,
-        `standard deviation, in logs, of how occupations' own national percentiles of May 2025 (entry: 25th, senior: 75th, staff: 90th, over the median) scatter around the scale at the level ${input.level}`,
+        () =>
+          `standard deviation, in logs, of how occupations' own national percentiles of May 2025 (entry: 25th, senior: 75th, staff: 90th, over the median) scatter around the scale at the level ${input.level}`,
       ),
     });
   }
@@ -90,12 +91,14 @@ function cityError(
     band: worksheet.parameter(
       `city_error_${side}`,
       band[side === "lower" ? 0 : 1],
-      `measured distance, in log pay, of published metropolitan medians ${where} national wage × price parity (${group}, May ${parameters.wage_year}): a quantile of the errors in half of the areas`,
+      () =>
+        `measured distance, in log pay, of published metropolitan medians ${where} national wage × price parity (${group}, May ${parameters.wage_year}): a quantile of the errors in half of the areas`,
     ),
     scale: worksheet.parameter(
       "city_error_scale",
       parameters.scale,
-      `scale of all measured distances, fitted so that areas held out of the measurement are covered at the confidence level: ${parity.inside} of ${parity.cells} medians of the other half of the areas are inside`,
+      () =>
+        `scale of all measured distances, fitted so that areas held out of the measurement are covered at the confidence level: ${parity.inside} of ${parity.cells} medians of the other half of the areas are inside`,
     ),
   });
 }

@@ -37,7 +37,7 @@ export function positionOf(
   const above = points.findIndex(({ value }) => value.value >= amount.value);
   const [lower, upper] = [points[above - 1], points[above]];
   const mark = (at: number) =>
-    worksheet.parameter(`percentile_${at}`, at, `the ${at}th percentile`);
+    worksheet.parameter(`percentile_${at}`, at, () => `the ${at}th percentile`);
   if (upper && upper.value.value === amount.value) {
     const { value } = worksheet.step(name, "round", { exact: mark(upper.at) });
     return { percentile: value, beyondPublished: null };

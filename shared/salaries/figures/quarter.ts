@@ -26,9 +26,11 @@ export function quarterLabel({ year, quarter }: Quarter): string {
   return `Q${quarter} ${year}`;
 }
 
+const lastDays = ["03-31", "06-30", "09-30", "12-31"];
+
 /** The quarter's last day, `2026-09-30`. */
 export function quarterEnd({ year, quarter }: Quarter): string {
-  return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
+  return `${year}-${lastDays[quarter - 1]}`;
 }
 
 /** The quarter that the wages of a May release represent. */

@@ -1,13 +1,6 @@
 import type { Role } from "../../reference/records.ts";
-import { sourceIds, wageSources } from "../source-ids.ts";
-import type { Cell, Worksheet } from "../worksheet/worksheet.ts";
-
-/** The number of published wages on a worksheet; employment is none. */
-export function countWageCells({ cells }: Worksheet): number {
-  const isWage = ({ sourceId, column }: Cell) =>
-    wageSources.has(sourceId) && column !== "employment";
-  return [...cells.values()].filter(isWage).length;
-}
+import { sourceIds } from "../source-ids.ts";
+import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /**
  * The number of pay observations behind an estimate: those of the title or, if
@@ -18,19 +11,15 @@ export function sampleSize(worksheet: Worksheet, role: Role, wageCells: number):
   const { socCode, filedWageCount } = role.occupation;
   const cell = (sourceId: string, key: string, column: string, value: number) =>
     worksheet.cell({ sourceId, key, column, value, referenceDate: null });
-  const observations =
-    role.statistics.length > 0
-      ? role.statistics.map(({ sourceId, count }) => [
-          `observations:${sourceId}`,
-          cell(sourceId, role.slug, "count", count),
-        ])
-      : [
-          [
-            "filings_with_wage",
-            cell(sourceIds.filedWages, socCode, "filed_wage_count", filedWageCount),
-          ],
-        ];
-  const inputs = Object.fromEntries(observations);
+  const inputs: Record<string, TracedValue> = {};
+  for (const { sourceId, count } of role.statistics) {
+    inputs[`observations:${sourceId}`] = cell(sourceId, role.slug, "count", count);
+  }
+  if (role.statistics.length === 0) {
+    const { filedWages } = sourceIds;
+    inputs.filings_with_wage = cell(filedWages, socCode, "filed_wage_count", filedWageCount);
+  }
   const cells = worksheet.parameter("wage_cells", wageCells, "number of published wage cells used");
-  return worksheet.step("sample_size", "add", { ...inputs, wage_cells: cells }).value;
+  inputs.wage_cells = cells;
+  return worksheet.step("sample_size", "add", inputs).value;
 }

@@ -95,12 +95,14 @@ export function titleFactor(
     ? worksheet.parameter(
         "contradicting_title_sd",
         parameters.contradicting_tau ?? parameters.tau,
-        `standard deviation of log pay of the titles that contradict their occupation (by more than 35% in one source, with five or more observations), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau ?? parameters.tau)}`,
+        () =>
+          `standard deviation of log pay of the titles that contradict their occupation (by more than 35% in one source, with five or more observations), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau ?? parameters.tau)}`,
       )
     : worksheet.parameter(
         "title_sd",
         parameters.tau,
-        `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications and ai-jobs.net) over the ${parameters.tau_titles === undefined ? "" : `${parameters.tau_titles} `}titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
+        () =>
+          `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications and ai-jobs.net) over the ${parameters.tau_titles === undefined ? "" : `${parameters.tau_titles} `}titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
       );
   const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
   const drawn = worksheet.step("title.drawn_factor", "exp", { shrinkage, log_ratio: mean });
@@ -182,11 +184,13 @@ function sourceDeviation(
     ? worksheet.parameter(
         "pay_scale_sd",
         scale,
-        `standard deviation of a government's pay scale about one title, fitted by the moment equation of Paule and Mandel to the titles that other sources report too: a scale differs by about ${size(scale)}`,
+        () =>
+          `standard deviation of a government's pay scale about one title, fitted by the moment equation of Paule and Mandel to the titles that other sources report too: a scale differs by about ${size(scale)}`,
       )
     : worksheet.parameter(
         "source_sd",
         market,
-        `standard deviation between sources about one title, fitted by the moment equation of Paule and Mandel to the titles in several sources: two sources differ by about ${size(market)}`,
+        () =>
+          `standard deviation between sources about one title, fitted by the moment equation of Paule and Mandel to the titles in several sources: two sources differ by about ${size(market)}`,
       );
 }

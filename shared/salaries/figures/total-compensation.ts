@@ -1,4 +1,4 @@
-import type { TotalCompensation } from "../../contracts/estimate.ts";
+import type { TotalCompensation } from "../../contracts/responses/estimate.ts";
 import type { EmployerCost } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
 import type { Figures } from "./estimate.ts";

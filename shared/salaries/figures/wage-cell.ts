@@ -1,6 +1,6 @@
 import type { Wages } from "../../reference/records.ts";
 import { sourceIds } from "../source-ids.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { Cell, TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 export type WageColumn =
   | "employment"
@@ -31,13 +31,20 @@ export function wageCell(
 ): TracedValue | null {
   const value = wages[column];
   if (value === null) return null;
-  return worksheet.cell({
+  // An employment is no wage, and does not count as one.
+  return column === "employment"
+    ? worksheet.cell(describeCell(wages, column, value))
+    : worksheet.wage(wages, column, value, describeCell);
+}
+
+function describeCell(wages: Wages, column: WageColumn, value: number): Cell {
+  return {
     sourceId: wageSource(wages.areaCode),
     key: `${wages.socCode}/${wages.areaCode}`,
     column: columnNames[column],
     value,
     referenceDate: `${wages.year}-05`,
-  });
+  };
 }
 
 /** The id of the source with an area's wages: national, state or metropolitan. */

@@ -1,9 +1,6 @@
-import type { Estimate } from "../../contracts/estimate.ts";
-import type {
-  CompetingOffer,
-  NegotiateBody,
-  NegotiationFigure,
-} from "../../contracts/negotiate.ts";
+import type { CompetingOffer, NegotiateBody } from "../../contracts/negotiate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
+import type { NegotiationFigure } from "../../contracts/responses/negotiate.ts";
 import type { AdviceCeiling } from "../advice-ceiling.ts";
 import type { Counter } from "./plan-counter.ts";
 

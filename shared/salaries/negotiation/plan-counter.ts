@@ -1,4 +1,4 @@
-import type { NegotiateData } from "../../contracts/negotiate.ts";
+import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
 
 export interface CounterInput {
   /** The offered base, annual USD. */

@@ -1,9 +1,5 @@
-import type {
-  CompetingOffer,
-  NegotiateBody,
-  NegotiateData,
-  Priority,
-} from "../../contracts/negotiate.ts";
+import type { CompetingOffer, NegotiateBody, Priority } from "../../contracts/negotiate.ts";
+import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { AdviceCeiling } from "../advice-ceiling.ts";
 import type { Quote } from "../quote.ts";

@@ -49,6 +49,6 @@ export async function findOffer(
       `offers.${index}.role`,
     );
   }
-  const market = await quote(context, { role, place: { city, wages }, basis }, "mid");
+  const market = quote(context, { role, place: { city, wages }, basis }, "mid");
   return { offer, city, market };
 }

@@ -1,4 +1,4 @@
-import type { ComparedOffer } from "../../contracts/compare-offers.ts";
+import type { ComparedOffer } from "../../contracts/responses/compare-offers.ts";
 import { localGaps } from "../../taxes/local-gaps.ts";
 
 type Valued = Pick<ComparedOffer, "label" | "city" | "average">;

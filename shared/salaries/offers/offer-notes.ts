@@ -1,4 +1,4 @@
-import type { ComparedOffer, CompareOffersData } from "../../contracts/compare-offers.ts";
+import type { ComparedOffer, CompareOffersData } from "../../contracts/responses/compare-offers.ts";
 import { dollars, listing, percent } from "../../core/format.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import { payrollGaps } from "../../taxes/payroll-rules.ts";

@@ -1,4 +1,5 @@
-import type { ComparedOffer, CompareOffersBody } from "../../contracts/compare-offers.ts";
+import type { CompareOffersBody } from "../../contracts/compare-offers.ts";
+import type { ComparedOffer } from "../../contracts/responses/compare-offers.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { type TaxTables, taxYear } from "../../reference/tax-tables.ts";
 import type { TaxComponent, TaxRule } from "../../taxes/component.ts";

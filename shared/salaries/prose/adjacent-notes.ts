@@ -1,4 +1,4 @@
-import type { AdjacentEntry } from "../../contracts/adjacent.ts";
+import type { AdjacentEntry } from "../../contracts/responses/adjacent.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { AdjacentChoice, Obstacle } from "../figures/choose-adjacent.ts";

@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import { dollars, percent } from "../../core/format.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CityFactor } from "../figures/city-factor.ts";

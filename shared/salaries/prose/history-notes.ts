@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../contracts/history.ts";
+import type { Snapshot } from "../../contracts/responses/history.ts";
 import { dollars } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { Subject } from "../find-subject.ts";

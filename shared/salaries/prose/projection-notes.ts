@@ -3,8 +3,8 @@ import {
   firstYear,
   growthDeviation,
   intervalWidening,
-  type Projection,
 } from "../../contracts/projections.ts";
+import type { Projection } from "../../contracts/responses/projections.ts";
 import { dollars, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import { growthBands } from "../figures/growth-band.ts";

@@ -1,4 +1,4 @@
-import type { RoleSkill } from "../../contracts/skills.ts";
+import type { RoleSkill } from "../../contracts/responses/skills.ts";
 import { type Skill, skillsOf } from "../../reference/market.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
@@ -48,7 +48,7 @@ export function roleSkills(figures: Figures, dataPointKey: string): Promise<Role
         adjusted_salary: median,
         increase: median - figures.median,
         methodology_version: skillMethod,
-        data_point_id: await skillDataPoint(figures, skill.slug, dataPointKey),
+        data_point_id: skillDataPoint(figures, skill.slug, dataPointKey),
       };
     }),
   );

@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import { dollars, grouped, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";

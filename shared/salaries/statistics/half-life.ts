@@ -1,4 +1,4 @@
-import type { HalfLife } from "../../contracts/market.ts";
+import type { HalfLife } from "../../contracts/responses/market.ts";
 import { grouped, percent } from "../../core/format.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { Dataset } from "../../reference/records.ts";

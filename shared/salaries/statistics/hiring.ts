@@ -1,4 +1,4 @@
-import type { HiringRecord } from "../../contracts/market.ts";
+import type { HiringRecord } from "../../contracts/responses/market.ts";
 import { grouped } from "../../core/format.ts";
 import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
 import { method } from "../figures/methodology-version.ts";

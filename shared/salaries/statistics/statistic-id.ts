@@ -21,7 +21,7 @@ export function statisticDataPoint(
   { version }: Dataset,
   point: Pick<StatisticDataPoint, "kind" | "subject" | "detail">,
   key: string,
-): Promise<string> {
+): string {
   const method = statisticMethods[point.kind];
   return writeDataPointId({ ...point, method, dataset: version }, key);
 }

@@ -1,4 +1,4 @@
-import type { StatisticLineage } from "../../contracts/trace.ts";
+import type { StatisticLineage } from "../../contracts/responses/trace.ts";
 import type { Database } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";

@@ -1,5 +1,5 @@
 import type { Basis } from "../../contracts/common.ts";
-import type { CityComparison } from "../../contracts/tools.ts";
+import type { CityComparison } from "../../contracts/responses/tools.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { City } from "../../reference/records.ts";
 import { comparedSide, differences } from "../compared-side.ts";

@@ -1,4 +1,5 @@
-import type { CompareToolData, CompareToolQuery } from "../../contracts/tools.ts";
+import type { CompareToolData } from "../../contracts/responses/tools.ts";
+import type { CompareToolQuery } from "../../contracts/tools.ts";
 import { ApiError } from "../../core/errors.ts";
 import { compare } from "../compare.ts";
 import type { SalaryContext } from "../context.ts";

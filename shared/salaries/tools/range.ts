@@ -1,4 +1,5 @@
-import type { RangeToolData, RoleCityQuery } from "../../contracts/tools.ts";
+import type { RangeToolData } from "../../contracts/responses/tools.ts";
+import type { RoleCityQuery } from "../../contracts/tools.ts";
 import type { SalaryContext } from "../context.ts";
 import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { findSubject } from "../find-subject.ts";
@@ -24,8 +25,8 @@ export async function rangeTool(
     toolPath("range", { role: slug, city, basis, ...other }),
   );
   const { role, place } = subject;
-  const { figures, observed } = await quote(context, subject, "mid");
-  const estimate = await toRange(figures, secrets.dataPointKey);
+  const { figures, observed } = quote(context, subject, "mid");
+  const estimate = toRange(figures, secrets.dataPointKey);
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

@@ -1,4 +1,5 @@
-import type { SalaryToolData, SalaryToolQuery } from "../../contracts/tools.ts";
+import type { SalaryToolData } from "../../contracts/responses/tools.ts";
+import type { SalaryToolQuery } from "../../contracts/tools.ts";
 import { cityFactors } from "../city-factors.ts";
 import type { SalaryContext } from "../context.ts";
 import { experienceAt } from "../experience-at.ts";
@@ -27,7 +28,7 @@ export async function salaryTool(
   const call = (other: OtherSubject) => toolPath("salary", { ...input, ...other });
   const subject = await findSubject(reference, input, call, { takesLevel: true });
   const { role, place } = subject;
-  const { figures, estimate, observed, totalCompensation, supplement } = await quote(
+  const { figures, estimate, observed, totalCompensation, supplement } = quote(
     context,
     subject,
     exp,
@@ -37,9 +38,7 @@ export async function salaryTool(
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     experience: experienceAt(figures),
-    city_factors: place
-      ? await cityFactors(figures, estimate.data_point_id, secrets.dataPointKey)
-      : [],
+    city_factors: place ? cityFactors(figures, estimate.data_point_id, secrets.dataPointKey) : [],
     estimate,
     observed,
     total_compensation: totalCompensation,

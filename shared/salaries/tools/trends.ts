@@ -1,4 +1,5 @@
-import type { RoleCityQuery, TrendsToolData } from "../../contracts/tools.ts";
+import type { TrendsToolData } from "../../contracts/responses/tools.ts";
+import type { RoleCityQuery } from "../../contracts/tools.ts";
 import type { SalaryContext } from "../context.ts";
 import { findSubject } from "../find-subject.ts";
 import { history } from "../history.ts";

@@ -1,4 +1,4 @@
-import type { LineageData } from "../../contracts/lineage.ts";
+import type { LineageData } from "../../contracts/responses/lineage.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { describeSource, referencePeriod } from "../source-row.ts";
 import { operations } from "../worksheet/operations.ts";

@@ -1,6 +1,7 @@
 import { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/estimate.ts";
+import type { Estimate } from "../../contracts/responses/estimate.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import { taxesOf } from "../../reference/taxes-of.ts";
 import { traceAdviceCeiling } from "../advice-ceiling.ts";
 import type { SalaryContext } from "../context.ts";
 import type { DataPoint } from "../data-point.ts";
@@ -55,7 +56,7 @@ type Explain = (
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
     traceTotalCompensation(figures);
-    const result = await toEstimate(figures, secrets.dataPointKey);
+    const result = toEstimate(figures, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -66,7 +67,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   },
   async range(figures, _point, { secrets, site }) {
     percentiles(figures);
-    const result = await toRange(figures, secrets.dataPointKey);
+    const result = toRange(figures, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -78,7 +79,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const stated = readOffer(detail);
     if (!stated) return null;
     const judgment = judgeOffer(figures, stated);
-    const result = await toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+    const result = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
     return {
       result,
       citation: citation(figures, result, site.origin),
@@ -92,7 +93,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const { role, dataset } = figures.input;
     const projected = project(figures, year);
     if (!projected) return null;
-    const projection = await toProjection(figures, projected, secrets.dataPointKey);
+    const projection = toProjection(figures, projected, secrets.dataPointKey);
     const { year: _, outlook_lower: _lower, outlook_upper: _upper, ...result } = projection;
     const rate = projected.growth;
     return {
@@ -110,7 +111,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const { dataset, role, place } = figures.input;
     const skill = dataset.market.skills.find(({ slug }) => slug === detail);
     if (!skill) return null;
-    const result = await toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
+    const result = toSkillEstimate(figures, applySkill(figures, skill), secrets.dataPointKey);
     const extraFigures = skillFigures(figures.worksheet, skill);
     return {
       result,
@@ -123,10 +124,11 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async employer_cost(figures, { detail }, { secrets, site, referenceAt }) {
     const { dataset } = figures.input;
     const size = CompanySize.safeParse(detail).data;
-    const tables = size && (await (await referenceAt(dataset.version))?.taxes());
+    const reference = size && (await referenceAt(dataset.version));
+    const tables = reference && (await taxesOf(reference));
     if (!tables) return null;
     const cost = applyCost(figures, tables, size);
-    const result = await toCostEstimate(figures, cost, size, secrets.dataPointKey);
+    const result = toCostEstimate(figures, cost, size, secrets.dataPointKey);
     return {
       result,
       citation: costCitation(figures, size, result, site.origin),

@@ -21,11 +21,15 @@ function at(inputs: Inputs, index: number): number {
 }
 
 function sum(values: Inputs): number {
-  return values.reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }
 
 function product(values: Inputs): number {
-  return values.reduce((total, value) => total * value, 1);
+  let total = 1;
+  for (const value of values) total *= value;
+  return total;
 }
 
 /** Splits a list of alternating values and variances. */

@@ -1,4 +1,18 @@
 import { type OperationName, operations } from "./operations.ts";
+import { UsedWages } from "./used-wages.ts";
+
+/** What a part of a calculation depends on; compared by identity. */
+export type Key = object | string | number | null | undefined;
+
+/** A part of a calculation that was performed without records. */
+export interface Performed<Value> {
+  keys: readonly Key[];
+  value: Value;
+  used: UsedWages;
+}
+
+/** What the worksheets of a series of quarters share: the parts that were performed, by function. */
+export type Series = Map<object, Performed<unknown>[]>;
 
 /** A number on a worksheet with its reference: `source:…`, `parameter:…` or `step:…`. */
 export interface TracedValue {
@@ -47,14 +61,33 @@ export interface Step {
  * // pay is { value: 67_990, from: "step:pay" }
  */
 export interface Worksheet {
+  /** Whether it records cells, parameters and steps. */
+  readonly isRecorded: boolean;
+  /** Null for a worksheet of its own. */
+  readonly series: Series | null;
   cell(cell: Cell): TracedValue;
-  parameter(name: string, value: number, meaning: string): TracedValue;
+  /**
+   * A published wage, which counts as a use of its row and column.
+   *
+   * @param value the row's value in the column.
+   * @param describe called only if cells are recorded.
+   */
+  wage<Row extends object, Column extends string>(
+    row: Row,
+    column: Column,
+    value: number,
+    describe: (row: Row, column: Column, value: number) => Cell,
+  ): TracedValue;
+  /** @param meaning a function if the text is costly; called only if parameters are recorded. */
+  parameter(name: string, value: number, meaning: string | (() => string)): TracedValue;
   /** Applies an operation to the inputs in their order and records the result under a name. */
   step(
     name: string,
     operation: OperationName,
     inputs: Readonly<Record<string, TracedValue>>,
   ): TracedValue;
+  /** The published wages that were used so far. */
+  readonly usedWages: UsedWages;
   readonly cells: ReadonlyMap<string, Cell>;
   /** @throws {Error} if two parameters of one name differ in value. */
   readonly parameters: ReadonlyMap<string, Parameter>;
@@ -63,20 +96,35 @@ export interface Worksheet {
 }
 
 export function createWorksheet(): Worksheet {
-  const { cells, cell } = recordCells();
-  const parameters = createLog<Parameter, Parameter>((map, parameter) => {
-    const { name, value } = parameter;
+  const cells = createLog<{ id: string; cell: Cell }, Cell>((map, { id, cell }) => {
+    map.set(id, cell);
+  });
+  const parameters = createLog<PlainParameter, Parameter>((map, { name, value, meaning }) => {
     if ((map.get(name)?.value ?? value) !== value) {
       throw new Error(`Two parameters are called ${name}.`);
     }
-    map.set(name, parameter);
+    map.set(name, { name, value, meaning: typeof meaning === "string" ? meaning : meaning() });
   });
   const steps = createLog<PlainStep, Step>((map, { name, operation, inputs, result }) => {
     if (map.has(name)) throw new Error(`Two steps are called ${name}.`);
-    const named = Object.entries(inputs).map(([input, traced]) => ({ name: input, ...traced }));
+    const named: Step["inputs"] = [];
+    for (const input in inputs) {
+      const traced = inputs[input];
+      if (traced) named.push({ name: input, value: traced.value, from: traced.from });
+    }
     map.set(name, { name, operation, inputs: named, result });
   });
+  const usedWages = new UsedWages();
+  const record = (cell: Cell): TracedValue => {
+    const when = cell.referenceDate === null ? "" : `/${cell.referenceDate}`;
+    const id = `${cell.sourceId}/${cell.key}${when}/${cell.column}`;
+    cells.add({ id, cell });
+    return { value: cell.value, from: `source:${id}` };
+  };
   return {
+    isRecorded: true,
+    series: null,
+    usedWages,
     get cells() {
       return cells.read();
     },
@@ -86,7 +134,11 @@ export function createWorksheet(): Worksheet {
     get steps() {
       return steps.read();
     },
-    cell,
+    cell: record,
+    wage(row, column, value, describe) {
+      usedWages.mark(row, column);
+      return record(describe(row, column, value));
+    },
     parameter(name, value, meaning) {
       parameters.add({ name, value, meaning });
       return { value, from: `parameter:${name}` };
@@ -100,52 +152,77 @@ export function createWorksheet(): Worksheet {
 }
 
 /**
- * A worksheet that records only its cells, for figures that the same request does not explain:
- * their lineage is computed again from their id. It saves a quarter of the processor time of
- * `history` and a tenth of that of `calculate` (docs/targets.md).
+ * A worksheet without records, for figures that the same request does not explain: their lineage
+ * is computed again from their id. It exists for speed alone: an estimate on a recording worksheet
+ * takes three times as long (docs/targets.md).
  *
- * Reading its parameters or steps throws.
+ * Reading its cells, parameters or steps throws.
+ *
+ * @param series what the quarters of a series share (`part.ts`), empty at first.
  */
-export function createUnrecordedWorksheet(): Worksheet {
-  const { cells, cell } = recordCells();
-  return {
-    get cells() {
-      return cells.read();
-    },
-    get parameters(): never {
-      throw unrecorded();
-    },
-    get steps(): never {
-      throw unrecorded();
-    },
-    cell,
-    parameter: (_name, value) => ({ value, from: "unrecorded" }),
-    step: (_name, operation, inputs) => ({
-      value: applyTo(operation, inputs),
-      from: "unrecorded",
-    }),
-  };
+export function createUnrecordedWorksheet(series: Series | null = null): Worksheet {
+  return new UnrecordedWorksheet(series);
+}
+
+class UnrecordedWorksheet implements Worksheet {
+  readonly isRecorded = false;
+  readonly usedWages = new UsedWages();
+  readonly series: Series | null;
+
+  constructor(series: Series | null) {
+    this.series = series;
+  }
+
+  get cells(): never {
+    throw unrecorded();
+  }
+
+  get parameters(): never {
+    throw unrecorded();
+  }
+
+  get steps(): never {
+    throw unrecorded();
+  }
+
+  cell({ value }: Cell): TracedValue {
+    return { value, from: "unrecorded" };
+  }
+
+  wage(row: object, column: string, value: number): TracedValue {
+    this.usedWages.mark(row, column);
+    return { value, from: "unrecorded" };
+  }
+
+  parameter(_name: string, value: number): TracedValue {
+    return { value, from: "unrecorded" };
+  }
+
+  step(
+    _name: string,
+    operation: OperationName,
+    inputs: Readonly<Record<string, TracedValue>>,
+  ): TracedValue {
+    return { value: applyTo(operation, inputs), from: "unrecorded" };
+  }
 }
 
 function unrecorded(): Error {
-  return new Error("This worksheet records neither parameters nor steps.");
-}
-
-function recordCells() {
-  const cells = createLog<{ id: string; cell: Cell }, Cell>((map, { id, cell }) => {
-    map.set(id, cell);
-  });
-  const record = (cell: Cell): TracedValue => {
-    const when = cell.referenceDate === null ? "" : `/${cell.referenceDate}`;
-    const id = `${cell.sourceId}/${cell.key}${when}/${cell.column}`;
-    cells.add({ id, cell });
-    return { value: cell.value, from: `source:${id}` };
-  };
-  return { cells, cell: record };
+  return new Error("This worksheet has no records.");
 }
 
 function applyTo(operation: OperationName, inputs: Readonly<Record<string, TracedValue>>): number {
-  return operations[operation].apply(Object.values(inputs).map(({ value }) => value));
+  const values: number[] = [];
+  for (const name in inputs) {
+    const input = inputs[name];
+    if (input) values.push(input.value);
+  }
+  return operations[operation].apply(values);
+}
+
+/** A parameter as it is recorded. */
+interface PlainParameter extends Omit<Parameter, "meaning"> {
+  meaning: string | (() => string);
 }
 
 /** A step as it is recorded. */

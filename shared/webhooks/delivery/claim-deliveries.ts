@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { awaitingSlotMs, claimMs, maxAttempts, maxConcurrent } from "../schedule.ts";
-import { awaitingSlot } from "./awaiting-slot.ts";
+import { claimMs, maxAttempts } from "../schedule.ts";
+import { waitForSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
+import { withFreeSlot } from "./free-slots.ts";
 
 /** A delivery that this consumer has claimed, with everything needed to send it. */
 export interface ClaimedDelivery {
@@ -32,8 +33,8 @@ export interface ClaimedDelivery {
 
 /**
  * Claims those of the deliveries that are due, so that no other consumer sends them until
- * the claim expires, and records the attempts. No webhook gets more than
- * {@link maxConcurrent} requests at a time: further deliveries wait for a slot, and are
+ * the claim expires, and records the attempts. No webhook and no account gets more requests at a
+ * time than its share ({@link withFreeSlot}): further deliveries wait for a slot, and are
  * released when an attempt at the same webhook ends.
  *
  * @param claim a new unique id.
@@ -75,15 +76,7 @@ export async function claimDeliveries(
         sweepAt: now + claimMs,
       })
       .where(sql`${table.id} in (${withFreeSlot(ids, now)})`),
-    db
-      .update(table)
-      .set({
-        claim: awaitingSlot,
-        sweepAt: now + awaitingSlotMs,
-        // A delivery whose consumer has died is no longer being sent.
-        status: sql`case when ${table.failures} = 0 then 'pending' else 'failed' end`,
-      })
-      .where(due),
+    db.update(table).set(waitForSlot(now)).where(due),
     db.run(sql`
       insert into ${webhookAttempts} (delivery_id, number, redelivery, started_at)
       select id, attempts, redelivery, ${now} from ${table}
@@ -113,25 +106,4 @@ export async function claimDeliveries(
       .orderBy(asc(table.createdAt), asc(table.id)),
   ]);
   return rows.map((row) => ({ ...row, claim, startedAt: now }));
-}
-
-/** The ids of due deliveries that get a slot, the longest due of each webhook first. */
-function withFreeSlot(ids: readonly string[], now: number) {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  return sql`
-    select id from (
-      select due.id,
-        row_number() over (partition by due.webhook_id order by due.due_at, due.id) as slot,
-        (
-          select count(*) from webhook_deliveries busy
-          where busy.webhook_id = due.webhook_id
-            and busy.status = 'delivering' and busy.due_at > ${now}
-        ) as busy
-      from webhook_deliveries due
-      where due.id in (${list}) and due.due_at <= ${now}
-    ) where slot + busy <= ${maxConcurrent}
-  `;
 }

@@ -47,9 +47,9 @@ export async function deliver(context: DeliveryContext, delivery: ClaimedDeliver
   const result = decideOutcome(delivery, attempt, endedAt, random());
   const wait = result.retryAt === null ? null : result.retryAt - endedAt;
   const byQueue = wait !== null && wait <= maxDelayMs;
-  const next = await recordAttempt(db, delivery, attempt, { ...result, byQueue }, endedAt);
+  const released = await recordAttempt(db, delivery, attempt, { ...result, byQueue }, endedAt);
   // If the queue fails here, the sweep queues both.
-  if (next !== null) await queue.send([next]);
+  if (released.length > 0) await queue.send(released);
   if (byQueue) await queue.send([delivery.id], wait);
   if (random() < 1 / trimOneIn) await trimLog(db, delivery.webhookId);
 }

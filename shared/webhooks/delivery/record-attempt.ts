@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
@@ -8,6 +8,7 @@ import { awaitingSlot } from "./awaiting-slot.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
+import { countToRelease } from "./free-slots.ts";
 
 /**
  * Records the result of an attempt in one transaction. If the claim has expired in the
@@ -15,8 +16,8 @@ import { finished } from "./finished.ts";
  * are then up to the consumer that holds the new claim.
  *
  * @param byQueue whether the queue or the sweep will start the next attempt.
- * @returns the id of a delivery of the same webhook that was waiting for a slot and can be
- * sent now, if there is one.
+ * @returns the ids of deliveries of the same webhook that were waiting for a slot and can be
+ * sent now.
  */
 export async function recordAttempt(
   db: Database,
@@ -24,13 +25,13 @@ export async function recordAttempt(
   attempt: Attempt,
   result: DeliveryOutcome & { byQueue: boolean },
   now: number,
-): Promise<string | null> {
+): Promise<string[]> {
   const table = webhookDeliveries;
   const held = and(eq(table.id, delivery.id), eq(table.claim, delivery.claim));
   const { responseStatus, error } = attempt;
   const { status, failures, retryAt, byQueue } = result;
-  const [next] = await db.batch([
-    releaseNextWaiting(db, delivery, now),
+  const [released] = await db.batch([
+    releaseWaiting(db, delivery, now),
     db
       .update(webhookAttempts)
       .set({
@@ -81,29 +82,30 @@ export async function recordAttempt(
     // The failure may have disabled the webhook, or the webhook was deleted in the meantime.
     ...(attempt.outcome === "failed" ? [cancelPending(delivery, now)] : []),
   ]);
-  return next[0]?.id ?? null;
+  return released.map(({ id }) => id);
 }
 
-/** Releases the longest due delivery that waits for a slot. */
-function releaseNextWaiting(db: Database, { webhookId }: ClaimedDelivery, now: number) {
+/** Releases the longest due deliveries that wait for a slot. */
+function releaseWaiting(db: Database, { userId, webhookId }: ClaimedDelivery, now: number) {
   const table = webhookDeliveries;
-  const longestDue = db
-    .select({ id: table.id })
-    .from(table)
-    .where(
-      and(
-        eq(table.webhookId, webhookId),
-        inArray(table.status, ["pending", "failed"]),
-        eq(table.claim, awaitingSlot),
-        lte(table.dueAt, now),
-      ),
+  // Each its own search, so that the index gives the first ones without reading all that wait.
+  const waiting = (status: "pending" | "failed") => sql`
+    select * from (
+      select id, due_at from webhook_deliveries
+      where webhook_id = ${webhookId} and status = ${status}
+        and claim = ${awaitingSlot} and due_at <= ${now}
+      order by due_at limit 2
     )
-    .orderBy(asc(table.dueAt), asc(table.id))
-    .limit(1);
+  `;
+  const longestDue = sql`
+    select id from (${waiting("pending")} union all ${waiting("failed")})
+    order by due_at, id
+    limit ${countToRelease(webhookId, userId, now)}
+  `;
   return db
     .update(table)
     .set({ claim: null, sweepAt: now + graceMs })
-    .where(eq(table.id, longestDue))
+    .where(sql`${table.id} in (${longestDue})`)
     .returning({ id: table.id });
 }
 

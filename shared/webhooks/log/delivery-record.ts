@@ -4,7 +4,7 @@ import type { AccountContext } from "../../accounts/context.ts";
 import type {
   WebhookAttempt,
   WebhookDelivery,
-} from "../../contracts/pipeline/webhook-deliveries.ts";
+} from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { instant, instantOrNull } from "../../core/instant.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

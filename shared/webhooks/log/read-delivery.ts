@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
-import type { WebhookDeliveryDetails } from "../../contracts/pipeline/webhook-deliveries.ts";
+import type { WebhookDeliveryDetails } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**

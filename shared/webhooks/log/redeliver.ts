@@ -2,7 +2,7 @@ import { and, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
-import type { QueuedDelivery } from "../../contracts/pipeline/webhook-deliveries.ts";
+import type { QueuedDelivery } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { requireActive } from "../require-active.ts";

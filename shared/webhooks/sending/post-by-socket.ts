@@ -16,6 +16,7 @@ export interface PostResult {
  * Sends a request over TLS to one of the addresses, reads the response and closes the
  * connection.
  *
+ * @param secure replaced where tests simulate a platform that sends no host name.
  * @throws {AttemptFailed}
  */
 export async function postBySocket(
@@ -23,10 +24,11 @@ export async function postBySocket(
   addresses: readonly string[],
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
+  secure: typeof upgradeTls = upgradeTls,
 ): Promise<PostResult> {
   const connection = await connectFirst(addresses, target.local?.port ?? target.port, signal);
   const { address } = connection;
-  const socket = await upgradeTls(connection, target.host, signal);
+  const socket = await secure(connection, target.host, signal);
   try {
     return { response: await exchange(socket, request, signal), address };
   } catch (error) {

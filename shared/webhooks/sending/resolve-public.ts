@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { readAtMost } from "./read-at-most.ts";
 import type { SendingSettings } from "./settings.ts";
 import { specialPurpose } from "./special-ranges.ts";
@@ -19,8 +19,11 @@ const DnsAnswer = z.object({
   /** RCODE: 0 is success, 3 is NXDOMAIN. */
   Status: z.int(),
   /** Truncated: addresses may be missing. */
-  TC: z.boolean().default(false),
-  Answer: z.array(z.object({ type: z.int(), data: z.string().max(1_000) })).default([]),
+  TC: z._default(z.boolean(), false),
+  Answer: z._default(
+    z.array(z.object({ type: z.int(), data: z.string().check(z.maxLength(1_000)) })),
+    [],
+  ),
 });
 
 const maxAnswerLength = 64 * 1_024;

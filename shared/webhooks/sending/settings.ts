@@ -1,3 +1,4 @@
+import { isProduction } from "../../core/is-production.ts";
 import type { ServiceBindings } from "../../core/service-bindings.ts";
 
 /** How this deployment sends webhooks, according to its environment variables. */
@@ -29,9 +30,6 @@ export class UnsafeSettings extends Error {
 
 const defaultResolvers = ["https://cloudflare-dns.com/dns-query", "https://dns.google/resolve"];
 
-/** The values of `ENVIRONMENT` that are not production. Everything else, or none, is. */
-const localEnvironments: readonly unknown[] = ["local", "test"];
-
 export type SendingBindings = Pick<
   ServiceBindings,
   | "ENVIRONMENT"
@@ -49,7 +47,7 @@ export type SendingBindings = Pick<
  * malformed.
  */
 export function readSendingSettings(env: SendingBindings, origin?: string): SendingSettings {
-  const isLocal = localEnvironments.includes(env.ENVIRONMENT);
+  const isLocal = !isProduction(env);
   if (env.WEBHOOK_LOCAL_TARGETS && !isLocal) {
     throw new UnsafeSettings(
       "WEBHOOK_LOCAL_TARGETS lets webhooks reach this machine. It is only allowed with ENVIRONMENT local or test.",

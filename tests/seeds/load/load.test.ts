@@ -1,9 +1,9 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localAreas, localFactors } from "../../../schema/local.ts";
-import { packedCities, packedOccupations } from "../../../schema/packed.ts";
+import { packedCities, packedOccupations, packedParts } from "../../../schema/packed.ts";
 import { cities, datasets, liveDataset, sources, wages } from "../../../schema/reference.ts";
 import { claimDataset } from "../../../seeds/load/claim.ts";
 import { fillTable } from "../../../seeds/load/fill-table.ts";
@@ -13,9 +13,10 @@ import { packDataset } from "../../../seeds/load/pack-dataset.ts";
 import { publishDataset } from "../../../seeds/load/publish.ts";
 import { seedTables } from "../../../seeds/tables.ts";
 import type { Database } from "../../../shared/db/client.ts";
+import { packedFormat } from "../../../shared/reference/packed/body.ts";
 import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
-import { type Fixture, fixture, makeSeeds, misstateRows } from "./make-seeds.ts";
+import { type Fixture, fixture, makeSeeds, method, misstateRows } from "./make-seeds.ts";
 
 let server: TestDatabase;
 let db: Database;
@@ -30,6 +31,7 @@ beforeEach(async () => {
   await db.delete(liveDataset);
   await db.delete(packedOccupations);
   await db.delete(packedCities);
+  await db.delete(packedParts);
   for (const { table } of [...seedTables].reverse()) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   }
@@ -81,7 +83,13 @@ describe("loading the seeds", () => {
     const [source] = await db.select().from(sources);
     expect(source?.title).toBe('Occupational Employment and Wage Statistics, "national"');
     const [dataset] = await db.select().from(datasets);
-    expect(JSON.parse(dataset?.methodParameters ?? "")).toEqual({ title_factor: { tau: 0.1 } });
+    expect(JSON.parse(dataset?.methodParameters ?? "")).toEqual(method);
+  });
+
+  it("refuses fitted parameters that are incomplete, as requests do not check them", async () => {
+    const directory = makeSeeds("v1");
+    writeFileSync(join(directory, "method.json"), JSON.stringify({ ...method, interval: {} }));
+    await expect(loadDataset(db, { directory })).rejects.toThrow(/method\.json is not as expected/);
   });
 
   it("does nothing if the version is already live", async () => {
@@ -166,12 +174,36 @@ describe("loading the seeds", () => {
     const before = await db.select().from(packedOccupations);
     await db.delete(packedOccupations);
     await db.delete(packedCities);
+    await db.delete(packedParts);
 
     const lines: string[] = [];
     await loadDataset(db, { directory, log: (line) => lines.push(line) });
     expect(lines).toEqual(["packing v1", "packing v2"]);
     expect(await db.select().from(packedOccupations)).toEqual(before);
     expect(await count("packed_cities")).toBe(2);
+    // Of each version the dataset's own data and one part of roles.
+    expect(await count("packed_parts")).toBe(4);
+  });
+
+  it("removes packed rows of formats before the previous one, and no others", async () => {
+    const directory = makeSeeds("v1");
+    await loadDataset(db, { directory });
+    const tables = [packedOccupations, packedCities, packedParts];
+    for (const table of tables) {
+      const rows = await db.select().from(table);
+      for (const format of [packedFormat - 1, packedFormat - 2, packedFormat - 3]) {
+        for (const row of rows) await db.insert(table).values({ ...row, format } as never);
+      }
+    }
+    const lines: string[] = [];
+    await loadDataset(db, { directory, log: (line) => lines.push(line) });
+    expect(lines).toEqual(["removed 8 packed rows of formats no longer read"]);
+    for (const table of tables) {
+      const formats = (await db.select({ format: table.format }).from(table)).map(
+        (row) => row.format,
+      );
+      expect([...new Set(formats)].sort()).toEqual([packedFormat - 1, packedFormat]);
+    }
   });
 
   it("starts over after a loader that died midway", async () => {

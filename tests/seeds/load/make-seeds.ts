@@ -82,6 +82,18 @@ export const fixture: Fixture = {
 };
 
 /** Writes the files and a manifest that is true of them. @returns the folder. */
+/** Fitted parameters as small as they can be. */
+export const method = {
+  title_factor: { tau: 0.1 },
+  interval: {
+    confidence_level: 0.95,
+    wage_year: 2025,
+    parity_year: 2024,
+    scale: 1,
+    bands: { "00-0000": [0.3, 0.3] },
+  },
+};
+
 export function makeSeeds(version: string, content: Fixture = fixture): string {
   const folder = mkdtempSync(join(tmpdir(), "seeds-"));
   mkdirSync(join(folder, "tables"));
@@ -93,7 +105,7 @@ export function makeSeeds(version: string, content: Fixture = fixture): string {
     writeFileSync(join(folder, "tables", file), csv);
     return { file, rows: rows.length, sha256: createHash("sha256").update(csv).digest("hex") };
   });
-  writeFileSync(join(folder, "method.json"), '{"title_factor":{"tau":0.1}}');
+  writeFileSync(join(folder, "method.json"), JSON.stringify(method));
   writeFileSync(join(folder, "manifest.json"), JSON.stringify({ version, tables }));
   return folder;
 }

@@ -18,6 +18,7 @@ beforeEach(() => {
 const credential = (revoked: boolean): Credential => ({
   caller: {
     accountId: "usr_1",
+    accountCreatedAt: 0,
     credentialId: "key_1",
     tier: "free",
     scopes: [],

@@ -5,17 +5,13 @@ import { listRoles } from "../../../shared/catalog/list-roles.ts";
 import { searchRoles } from "../../../shared/catalog/search-roles.ts";
 import {
   CitiesQuery,
-  type CityItem,
   citySortFields,
-  type RoleItem,
   RolesQuery,
   roleSortFields,
 } from "../../../shared/contracts/catalog.ts";
-import {
-  type SearchItem,
-  SearchQuery,
-  searchSortFields,
-} from "../../../shared/contracts/search.ts";
+import type { CityItem, RoleItem } from "../../../shared/contracts/responses/catalog.ts";
+import type { SearchItem } from "../../../shared/contracts/responses/search.ts";
+import { SearchQuery, searchSortFields } from "../../../shared/contracts/search.ts";
 import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
 import { walkBothWays } from "../../support/walk.ts";
 

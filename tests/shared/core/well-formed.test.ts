@@ -13,9 +13,15 @@ describe("text that is not well-formed", () => {
     expect(findMalformedText("\udc00")).toBe("");
   });
 
-  it("is ignored in excluded fields, at the top level only", () => {
+  it("is ignored in excluded fields, at their paths only", () => {
     expect(findMalformedText({ rows: ["\0"], note: "\0" }, ["rows"])).toBe("note");
     expect(findMalformedText({ part: { rows: ["\0"] } }, ["rows"])).toBe("part.rows.0");
+    expect(findMalformedText({ part: { rows: ["\0"] } }, ["part.rows"])).toBeNull();
+  });
+
+  it("is found in the name of a field, which the path then has in well-formed text", () => {
+    expect(findMalformedText({ a: [{ "b\ud800": 1 }] })).toBe("a.0.b\ufffd");
+    expect(findMalformedText({ "\0": 1 })).toBe("\ufffd");
   });
 
   it("is found in a body that is nested more deeply than the call stack", () => {

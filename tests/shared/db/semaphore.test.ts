@@ -39,6 +39,17 @@ describe("a semaphore", () => {
     }
   });
 
+  it("sets few timers while it waits, however slow the work ahead is", async () => {
+    const name = newName();
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const waiters = 40;
+    const works = Array.from({ length: waiters }, () => withPermit(name, () => wait(12)));
+    await Promise.all(works);
+    const ofWaiters = timers.mock.calls.length - waiters;
+    timers.mockRestore();
+    expect(ofWaiters / waiters).toBeLessThan(10);
+  });
+
   it("does not hold up another semaphore", async () => {
     let other = false;
     await withPermit(newName(), async () => {

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiKeys, users } from "../../../schema/accounts.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { classify } from "../../../shared/db/errors.ts";
-import { assertInBatch, statement, writeAtomically } from "../../../shared/db/transaction.ts";
+import {
+  afterCommit,
+  assertInBatch,
+  statement,
+  writeAtomically,
+} from "../../../shared/db/transaction.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let server: TestDatabase;
@@ -43,6 +48,21 @@ describe("a write", () => {
       ["a", 7],
       ["b", null],
     ]);
+  });
+
+  it("tells how many rows a statement has written, once all are committed", async () => {
+    const heard: number[] = [];
+    const insert = (...ids: string[]) =>
+      afterCommit(statement.insert(users).values(ids.map(user)), (rows) => void heard.push(rows));
+    await writeAtomically(db, async (write) => {
+      write(statement.insert(users).values(user("a")), insert("b", "c"));
+      expect(heard).toEqual([]);
+    });
+    const failing = writeAtomically(db, async (write) => {
+      write(insert("d"), statement.run(sql`select nonsense from nowhere`));
+    });
+    await expect(failing).rejects.toThrow();
+    expect(heard).toEqual([2]);
   });
 
   it("keeps nothing when its function throws, and throws the same", async () => {

@@ -15,7 +15,6 @@ const operation: Operation = {
   params: NoParams,
   query: NoQuery,
   body: z.strictObject({ action: z.literal("create"), valueOf: z.string(), toString: z.string() }),
-  data: z.unknown(),
   writes: true,
 };
 const row = { method: operation.method, path: operation.path };

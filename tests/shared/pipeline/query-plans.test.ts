@@ -8,9 +8,9 @@ import { findFeedOwner } from "../../../shared/pipeline/feed/find-feed-owner.ts"
 import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
 import { wordPrefix } from "../../../shared/pipeline/search/word-prefix.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
-import { importPipeline } from "../../../shared/pipeline/transfer/import-pipeline.ts";
 import { createAccount } from "../../support/callers.ts";
 import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { importFile } from "../../support/import-verb.ts";
 import { byVerb, type Operation, operationNames } from "../../support/pipeline-operations.ts";
 import { asVerbUser, type VerbUser } from "../../support/pipeline-verbs.ts";
 
@@ -136,8 +136,7 @@ async function exportAndImport(): Promise<void> {
     },
   ];
   for (const part of parts) {
-    const body = ImportBody.parse(part);
-    await user.write(now, (context) => importPipeline(context, body, false));
+    await importFile(db, user.account, now, ImportBody.parse(part));
   }
 }
 
@@ -158,6 +157,8 @@ const isSearch = ({ sql }: Statement) => sql.includes('"search_words" match ?');
 function readsTooMuch(step: string): boolean {
   // Rows and values in the statement itself.
   if (/^SCAN/.test(step)) return !/CONSTANT ROWS?$|^SCAN json_each VIRTUAL TABLE/.test(step);
+  // The plan of the caller's own account.
+  if (step.startsWith("SEARCH users ")) return !step.endsWith("(id=?)");
   // The foreign key check of a new row.
   if (step.startsWith("SEARCH webhook_attempts ")) return !step.endsWith("(delivery_id=?)");
   // Subqueries for every row of another table must look up by id.

@@ -1,21 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fixture, makeSeeds } from "../../seeds/load/make-seeds.ts";
-
-const method = {
-  title_factor: { tau: 0.1 },
-  interval: {
-    confidence_level: 0.95,
-    wage_year: 2025,
-    parity_year: 2024,
-    scale: 1,
-    bands: { "00-0000": [0.3, 0.3] },
-  },
-};
 
 /** Writes a small dataset version in which software developers nationwide earn `median`. @returns its folder. */
 export function makeVersion(version: string, median: number): string {
-  const folder = makeSeeds(version, {
+  return makeSeeds(version, {
     ...fixture,
     "areas.csv": [
       ...(fixture["areas.csv"] ?? []),
@@ -32,6 +19,4 @@ export function makeVersion(version: string, median: number): string {
       { soc_code: "15-1252", year: "2024", median: "133080" },
     ],
   });
-  writeFileSync(join(folder, "method.json"), JSON.stringify(method));
-  return folder;
 }

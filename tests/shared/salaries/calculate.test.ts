@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { countCalls } from "../../../scripts/bench/count-calls.ts";
-import { CalculateData } from "../../../shared/contracts/calculate.ts";
 import type { Basis, ExperienceLevel } from "../../../shared/contracts/common.ts";
+import { CalculateData } from "../../../shared/contracts/responses/calculate.ts";
 import type { Wages } from "../../../shared/reference/records.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";

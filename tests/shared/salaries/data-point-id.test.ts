@@ -75,6 +75,17 @@ describe("a data point id", () => {
     );
   });
 
+  it("ends with the HMAC that the platform computes", async () => {
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    const secret = Uint8Array.from(Buffer.from(key, "hex"));
+    const imported = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+    const bytes = Uint8Array.from(
+      Buffer.from((await writeDataPointId(example, key)).slice(3), "base64url"),
+    );
+    const tag = await crypto.subtle.sign("HMAC", imported, bytes.slice(0, -12));
+    expect([...bytes.slice(-12)]).toEqual([...new Uint8Array(tag, 0, 12)]);
+  });
+
   it("is rejected with any single character changed", async () => {
     const id = await writeDataPointId(example, key);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

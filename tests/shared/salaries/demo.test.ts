@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { DemoData } from "../../../shared/contracts/demo.ts";
+import { DemoData } from "../../../shared/contracts/responses/demo.ts";
 import { decodeEffects } from "../../../shared/reference/effect-list.ts";
 import { LocalParameters } from "../../../shared/reference/local-parameters.ts";
 import type { Wages } from "../../../shared/reference/records.ts";

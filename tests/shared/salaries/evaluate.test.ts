@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
-import { EvaluateData } from "../../../shared/contracts/evaluate.ts";
+import { EvaluateData } from "../../../shared/contracts/responses/evaluate.ts";
 import type { Role } from "../../../shared/reference/records.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import { type EvaluateInput, evaluate } from "../../../shared/salaries/evaluate.ts";

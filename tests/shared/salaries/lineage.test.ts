@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
-import { LineageData } from "../../../shared/contracts/lineage.ts";
+import { LineageData } from "../../../shared/contracts/responses/lineage.ts";
 import { calculate } from "../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { writeDataPointId } from "../../../shared/salaries/data-point-id.ts";

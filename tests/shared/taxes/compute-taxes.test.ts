@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FilingStatus, filingStatuses } from "../../../shared/contracts/filing-status.ts";
 import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
+import { taxesOf } from "../../../shared/reference/taxes-of.ts";
 import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "../salaries/context.ts";
@@ -18,7 +19,7 @@ let server: TestDatabase;
 let tables: TaxTables;
 beforeAll(async () => {
   server = await startSeededDatabase();
-  tables = await (await openContext(server.url)).reference.taxes();
+  tables = await taxesOf((await openContext(server.url)).reference);
 });
 afterAll(() => server.stop());
 

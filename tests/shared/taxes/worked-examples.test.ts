@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilingStatus } from "../../../shared/contracts/filing-status.ts";
 import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
+import { taxesOf } from "../../../shared/reference/taxes-of.ts";
 import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "../salaries/context.ts";
@@ -9,7 +10,7 @@ let server: TestDatabase;
 let tables: TaxTables;
 beforeAll(async () => {
   server = await startSeededDatabase();
-  tables = await (await openContext(server.url)).reference.taxes();
+  tables = await taxesOf((await openContext(server.url)).reference);
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 /** A receiver of webhooks: a real local TLS server that responds as a test decides. */
 import { once } from "node:events";
 import { createServer as createSilentServer, type Server, type Socket } from "node:net";
-import { createServer, type TLSSocket } from "node:tls";
+import { createSecureContext, createServer, type TLSSocket, type TlsOptions } from "node:tls";
 import { type CertificateKind, certificateFor } from "./authority.ts";
 
 /** A request as received over the wire. */
@@ -25,6 +25,8 @@ export interface Receiver {
   port: number;
   url: string;
   requests: ReceivedRequest[];
+  /** The host names that clients sent in their handshakes; only of a receiver that needs them. */
+  names: string[];
   /** The number of open connections. */
   readonly open: number;
   /** The number of connections so far, including those with a failed handshake. */
@@ -38,6 +40,8 @@ export interface ReceiverOptions {
   host?: string;
   certificate?: CertificateKind;
   behavior?: Behavior;
+  /** Whether it has its certificate only for clients that send the host name; others get another host's. */
+  needsName?: boolean;
   /** False for a server that accepts connections and never responds. */
   handshake?: boolean;
 }
@@ -65,8 +69,11 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
   const byPort = new Map<number | undefined, Socket>();
 
   const { certificate: cert, key } = await certificateFor([host], certificate);
+  const names: string[] = [];
   const server: Server =
-    options.handshake === false ? createSilentServer() : createServer({ cert, key });
+    options.handshake === false
+      ? createSilentServer()
+      : createServer(options.needsName ? await onlyByName({ cert, key }, names) : { cert, key });
   server.on("tlsClientError", () => {});
   server.on("connection", (socket: Socket) => {
     connections++;
@@ -95,6 +102,7 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
     url: `https://${host}:${port}/hooks?from=test`,
     localTarget: `${host}:${port}=127.0.0.1:${port}`,
     requests,
+    names,
     get open() {
       return raw.size;
     },
@@ -108,6 +116,23 @@ export async function startReceiver(options: ReceiverOptions = {}): Promise<Rece
       for (const socket of raw) socket.destroy();
       server.close();
       await once(server, "close");
+    },
+  };
+}
+
+/** The certificate for clients that send a host name; for others, that of another host. */
+async function onlyByName(
+  named: { cert: string; key: string },
+  names: string[],
+): Promise<TlsOptions> {
+  const { certificate: cert, key } = await certificateFor(["elsewhere.test"]);
+  const context = createSecureContext(named);
+  return {
+    cert,
+    key,
+    SNICallback(name, choose) {
+      names.push(name);
+      choose(null, context);
     },
   };
 }

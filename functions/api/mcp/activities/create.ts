@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { Activity, CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
+import { CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
@@ -16,7 +16,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: CreateActivityBody,
   status: 201,
-  data: Activity,
   errors: ["record_not_found"],
   handle: async (c, _query, body, write) => ({
     status: 201,

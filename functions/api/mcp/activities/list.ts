@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { ActivitiesPage, ActivitiesQuery } from "../../../../shared/contracts/pipeline/activity.ts";
+import { ActivitiesQuery } from "../../../../shared/contracts/pipeline/activity.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listActivities } from "../../../../shared/pipeline/list-activities.ts";
@@ -14,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: ActivitiesQuery,
-  data: ActivitiesPage,
   errors: ["record_not_found"],
   handle: async (c, query) => ({ data: await listActivities(readContext(c), query) }),
 });

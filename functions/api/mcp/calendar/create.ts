@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { CalendarEvent, CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
+import { CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createCalendarEvent } from "../../../../shared/pipeline/create-calendar-event.ts";
@@ -16,7 +16,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: CreateEventBody,
   status: 201,
-  data: CalendarEvent,
   errors: ["record_not_found"],
   handle: async (c, _query, body, write) => ({
     status: 201,

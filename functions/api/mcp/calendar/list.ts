@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { CalendarPage, CalendarQuery } from "../../../../shared/contracts/pipeline/calendar.ts";
+import { CalendarQuery } from "../../../../shared/contracts/pipeline/calendar.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { chooseMedia } from "../../../../shared/http/request/accept.ts";
@@ -19,7 +19,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: CalendarQuery,
-  data: CalendarPage,
   media,
   errors: [],
   async handle(c, query) {

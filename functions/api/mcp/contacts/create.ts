@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { Contact, CreateContactBody } from "../../../../shared/contracts/pipeline/contact.ts";
+import { CreateContactBody } from "../../../../shared/contracts/pipeline/contact.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { createContact } from "../../../../shared/pipeline/create-contact.ts";
@@ -16,7 +16,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: CreateContactBody,
   status: 201,
-  data: Contact,
   errors: ["record_not_found"],
   handle: async (c, _query, body, write) => ({
     status: 201,

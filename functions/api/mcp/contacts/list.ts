@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { ContactsPage, ContactsQuery } from "../../../../shared/contracts/pipeline/contact.ts";
+import { ContactsQuery } from "../../../../shared/contracts/pipeline/contact.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listContacts } from "../../../../shared/pipeline/list-contacts.ts";
@@ -14,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: ContactsQuery,
-  data: ContactsPage,
   errors: [],
   handle: async (c, query) => ({ data: await listContacts(readContext(c), query) }),
 });

@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { RangeToolData, RoleCityQuery } from "../../../../shared/contracts/tools.ts";
+import { RoleCityQuery } from "../../../../shared/contracts/tools.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
@@ -16,7 +16,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RoleCityQuery,
-  data: RangeToolData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

@@ -1,6 +1,6 @@
 import { rolesTool } from "../../../../shared/catalog/legacy-roles.ts";
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { RolesToolItem, RolesToolQuery } from "../../../../shared/contracts/tools.ts";
+import { RolesToolQuery } from "../../../../shared/contracts/tools.ts";
 import { catalogContext } from "../../../../shared/http/contexts/catalog-context.ts";
 import { key, salaryList } from "../../../../shared/http/define.ts";
 
@@ -14,7 +14,6 @@ export default salaryList({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: RolesToolQuery,
-  item: RolesToolItem,
   cachePolicy: true,
   errors: [],
   handle: async (c, query) => rolesTool(await catalogContext(c), query),

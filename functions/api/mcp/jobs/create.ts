@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { CreateJobBody, Job } from "../../../../shared/contracts/pipeline/job.ts";
+import { CreateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
@@ -17,7 +17,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: CreateJobBody,
   status: 201,
-  data: Job,
   errors: ["record_not_found"],
   findSlug,
   handle: async (c, _query, body, write) => ({

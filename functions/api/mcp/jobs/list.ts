@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { JobsPage, JobsQuery } from "../../../../shared/contracts/pipeline/job.ts";
+import { JobsQuery } from "../../../../shared/contracts/pipeline/job.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listJobs } from "../../../../shared/pipeline/list-jobs.ts";
@@ -14,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: JobsQuery,
-  data: JobsPage,
   errors: [],
   handle: async (c, query) => ({ data: await listJobs(readContext(c), query) }),
 });

@@ -1,5 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { AccountActionBody, MoodCheckin } from "../../../../shared/contracts/pipeline/me.ts";
+import { AccountActionBody } from "../../../../shared/contracts/pipeline/me.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { checkInMood } from "../../../../shared/pipeline/check-in-mood.ts";
@@ -16,7 +16,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: AccountActionBody,
   status: 201,
-  data: MoodCheckin,
   errors: [],
   handle: async (c, _query, body, write) => ({
     status: 201,

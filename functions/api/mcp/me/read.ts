@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { Profile } from "../../../../shared/contracts/pipeline/me.ts";
 import { admissionOf, readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { readProfile } from "../../../../shared/pipeline/read-profile.ts";
@@ -14,7 +13,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: NoQuery,
-  data: Profile,
   errors: [],
   handle: async (c) => ({ data: await readProfile(readContext(c), admissionOf(c)) }),
 });

@@ -1,8 +1,5 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import {
-  RegisteredWebhook,
-  RegisterWebhookBody,
-} from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { RegisterWebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../shared/http/contexts/webhook-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { registerWebhook } from "../../../../shared/webhooks/register-webhook.ts";
@@ -20,11 +17,9 @@ export default pipelineWrite({
   query: NoQuery,
   body: RegisterWebhookBody,
   status: 201,
-  data: RegisteredWebhook,
   secret: true,
   errors: [],
   async handle(c, _query, body, write) {
-    c.header("Cache-Control", "no-store");
     const data = await registerWebhook(webhookContext(c, write), body);
     // The alarm is set before the webhook can have a delivery, so that none depends on the queue alone.
     await sweeperStub(c.env).wake();

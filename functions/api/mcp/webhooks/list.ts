@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { WebhooksPage, WebhooksQuery } from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { WebhooksQuery } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
 import { listWebhooks } from "../../../../shared/webhooks/list-webhooks.ts";
@@ -14,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: WebhooksQuery,
-  data: WebhooksPage,
   errors: [],
   handle: async (c, query) => ({ data: await listWebhooks(readContext(c), query) }),
 });

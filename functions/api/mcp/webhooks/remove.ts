@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { Deleted } from "../../../../shared/contracts/pipeline/deleted.ts";
 import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
@@ -17,7 +16,6 @@ export default pipelineWrite({
   params: NoParams,
   query: NoQuery,
   body: WebhookBody,
-  data: Deleted,
   errors: ["record_not_found"],
   handle: async (c, _query, { webhookId }, write) => ({
     data: await deleteWebhook(writeContext(c, write), webhookId),

@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { QueuedDelivery } from "../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../shared/http/define.ts";
@@ -17,7 +16,6 @@ export default pipelineWrite({
   query: NoQuery,
   body: WebhookBody,
   status: 202,
-  data: QueuedDelivery,
   errors: ["record_not_found", "webhook_disabled"],
   handle: async (c, _query, { webhookId }, write) => ({
     status: 202,

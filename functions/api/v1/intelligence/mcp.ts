@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { MarketData, MarketQuery } from "../../../../shared/contracts/mcp.ts";
+import { MarketQuery } from "../../../../shared/contracts/mcp.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { mcpContext } from "../../../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
@@ -31,7 +31,6 @@ const market = salaryEndpoint({
   access: key("pro", "intelligence:read", "market:read"),
   params: NoParams,
   query: MarketQuery,
-  data: MarketData,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
   async handle(c, query) {

@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../shared/contracts/common.ts";
-import { LegacyData, LegacyQuery } from "../../../../shared/contracts/legacy.ts";
+import { LegacyQuery } from "../../../../shared/contracts/legacy.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../shared/http/contexts/submitter.ts";
@@ -20,7 +20,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: LegacyQuery,
-  data: LegacyData,
   cachePolicy: submissionCachePolicy,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { NoParams, NoQuery } from "../../../contracts/common.ts";
-import { McpAnswer, McpMessage } from "../../../contracts/mcp.ts";
+import { McpMessage } from "../../../contracts/mcp.ts";
 import { messageRefusal } from "../../../mcp/message-refusal.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
@@ -22,8 +22,8 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     query: NoQuery,
     body: McpMessage,
     bodyRefusal: messageRefusal,
-    checkedText: ["params"],
-    data: McpAnswer,
+    // The tool names the argument, in a result that an agent reads.
+    checkedText: ["params.arguments"],
     isFlat: true,
     writes: false,
     errors: [],

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "../../../contracts/common.ts";
 import { notFoundPage } from "../../../pages/error-page.tsx";
 import { figurePage } from "../../../pages/figure/figure-page.tsx";
@@ -10,8 +10,8 @@ import { salaryContext } from "../salary-context.ts";
 import { pageApp } from "./page-app.ts";
 
 const FigureQuery = z.object({
-  exp: ExperienceLevel.catch("mid"),
-  basis: Basis.catch("local"),
+  exp: z.catch(ExperienceLevel, "mid"),
+  basis: z.catch(Basis, "local"),
 });
 
 /** The page of a role's pay at a path with the parameters `role` and, for a city, `city`. */

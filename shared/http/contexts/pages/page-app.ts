@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { ApiError } from "../../../core/errors.ts";
 import { renderDocument } from "../../../pages/layout.tsx";
 import { type Page, pageHeaders } from "../../../pages/page.ts";
@@ -15,7 +15,7 @@ export interface PageRoute<Query> {
   /** Absolute, with Hono's parameters. */
   path: string;
   /** Reads the query; a parameter that is not valid must have a default (`catch`), never an error. */
-  query: z.ZodType<Query>;
+  query: z.ZodMiniType<Query>;
   /**
    * `public`: the same for everyone, cached at the edge for the dataset version and the day.
    * `private`: made from what a person entered, cached nowhere.

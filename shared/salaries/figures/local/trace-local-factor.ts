@@ -83,7 +83,8 @@ function traceExpected(
     sheet.parameter(
       `${name}.${key}`,
       value,
-      `${of}, in logs: fitted by backfitting to ${hidden.cells} published metropolitan medians of May ${year}, and drawn toward no effect where there is little evidence; medians hidden from the fit are predicted with a median error of ${hidden.medianError} (${hidden.byParity} by price parity)`,
+      () =>
+        `${of}, in logs: fitted by backfitting to ${hidden.cells} published metropolitan medians of May ${year}, and drawn toward no effect where there is little evidence; medians hidden from the fit are predicted with a median error of ${hidden.medianError} (${hidden.byParity} by price parity)`,
     );
   const nation = sheet.parameter("parity_of_the_nation", 100, "price parity of the United States");
   return sheet.step(`${name}.expected`, "add", {
@@ -156,14 +157,16 @@ function traceDeviation(
     return sheet.parameter(
       "hidden_deviation",
       errors.hidden_deviation,
-      `standard deviation in logs of the model where nothing is published: with it, ${hidden.inside} of ${hidden.cells} published medians that were hidden from the fit lie inside their 95% interval`,
+      () =>
+        `standard deviation in logs of the model where nothing is published: with it, ${hidden.inside} of ${hidden.cells} published medians that were hidden from the fit lie inside their 95% interval`,
     );
   }
   return sheet.step(`${name}.deviation_of_cell`, "cell_deviation", {
     deviation: sheet.parameter(
       "published_deviation",
       errors.published_deviation,
-      `standard deviation in logs of a published cell of any size: with it, ${later.inside} of ${later.cells} medians of later releases lie inside the 95% interval computed from earlier ones`,
+      () =>
+        `standard deviation in logs of a published cell of any size: with it, ${later.inside} of ${later.cells} medians of later releases lie inside the 95% interval computed from earlier ones`,
     ),
     sampling: sheet.parameter(
       "sampling_variance",

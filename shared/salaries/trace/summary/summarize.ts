@@ -1,7 +1,7 @@
 /** The plain summary that a lineage begins with: at most five sentences, for each kind of figure. */
 import type { EstimateKind } from "../../../contracts/data-point-kinds.ts";
-import type { Estimate } from "../../../contracts/estimate.ts";
 import { firstYear, growthDeviation, intervalWidening } from "../../../contracts/projections.ts";
+import type { Estimate } from "../../../contracts/responses/estimate.ts";
 import { dollars, grouped, listing, percent } from "../../../core/format.ts";
 import { costPrefix } from "../../employer-cost/apply-cost.ts";
 import type { Figures } from "../../figures/estimate.ts";

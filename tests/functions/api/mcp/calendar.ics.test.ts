@@ -49,7 +49,7 @@ describe("GET /calendar.ics", () => {
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
       "text/calendar; charset=utf-8",
-      "no-store",
+      "private, no-store",
     ]);
     const found = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
     expect(found.map((one) => one.getFirstPropertyValue("summary"))).toEqual([
@@ -70,7 +70,7 @@ describe("GET /calendar.ics", () => {
     for (const query of tokens) {
       const { status, headers, text } = await read(`/api/mcp/calendar.ics${query}`);
       expect([status, JSON.parse(text).code], query).toEqual([401, "UNAUTHORIZED"]);
-      expect(headers.get("cache-control"), query).toBe("no-store");
+      expect(headers.get("cache-control"), query).toBe("private, no-store");
     }
     const bearer = await pipeline.service.fetch("/api/mcp/calendar.ics", { key: user.token });
     expect(bearer.status).toBe(401);

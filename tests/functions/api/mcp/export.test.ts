@@ -35,7 +35,7 @@ describe("GET /export", () => {
     });
 
     const { body, headers } = await user.get("/export");
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
     expect(body).toMatchObject({
       version: 1,
       part: 1,

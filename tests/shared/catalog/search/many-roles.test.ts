@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { paginate } from "../../../../shared/catalog/paginate.ts";
 import { createSearchIndex } from "../../../../shared/catalog/search/search-index.ts";
 import { createTable } from "../../../../shared/catalog/table.ts";
+import { createTextList } from "../../../../shared/reference/packed/text-list.ts";
 
 it("finds, sorts and pages roles beyond the 65,536th", () => {
   const count = 70_000;
@@ -11,7 +12,13 @@ it("finds, sorts and pages roles beyond the 65,536th", () => {
   });
   const table = createTable(rows, ["pay"]);
   const last = count - 1;
-  const { positions } = createSearchIndex(table.rows).find("role 69999");
+  const searched = {
+    slugs: createTextList(table.rows.map(({ slug }) => slug).join("\n")),
+    titles: createTextList(table.rows.map(({ title }) => title).join("\n")),
+    aliases: new Map<string, string>(),
+    holders: new Float64Array(count),
+  };
+  const { positions } = createSearchIndex(searched).find("role 69999");
   expect([...positions]).toEqual([last]);
   const order = table.order([{ field: "pay", direction: "asc" }]);
   expect([order[0], order[last]]).toEqual([last, 0]);

@@ -5,19 +5,20 @@ import {
   createSearchIndex,
   type SearchIndex,
 } from "../../../../shared/catalog/search/search-index.ts";
-import type { RoleItem } from "../../../../shared/contracts/catalog.ts";
+import type { RoleItem } from "../../../../shared/contracts/responses/catalog.ts";
 import { abbreviations } from "../../../../shared/reference/abbreviations.ts";
 import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
 
 let catalog: CatalogHarness;
 let facts: RoleCatalog;
-let roles: readonly RoleItem[];
+let roles: RoleItem[];
 let index: SearchIndex;
 beforeAll(async () => {
   catalog = await openTestCatalog();
   facts = await roleCatalog.open(catalog.context);
-  roles = facts.table.rows;
-  index = createSearchIndex(roles, facts);
+  const { table } = facts;
+  roles = Array.from({ length: table.size }, (_, position) => table.row(position) ?? []).flat();
+  index = createSearchIndex({ ...facts.roles, holders: facts.holders });
 });
 afterAll(() => catalog.stop());
 
@@ -56,7 +57,7 @@ function scorePlainly(text: string): Hit[] {
     const begins = (tail: string) =>
       new RegExp(`^${literally(phrase)}${tail}`).test(title) ||
       new RegExp(`^${literally(hyphenated)}${tail}`).test(slug);
-    const holders = Math.min(1e7, Math.max(100, facts.holders.get(slug) ?? 0));
+    const holders = Math.min(1e7, Math.max(100, facts.holders[facts.table.position(slug)] ?? 0));
     const prevalence = (Math.log10(holders) - 2) / 5;
     const match = (length: number) => (Math.min(1, length / title.length) + 2 * prevalence) / 3;
     let score = 0.4 + 0.1 * share("") + 0.1 * share(end) + 0.15 * match(words.join("").length);

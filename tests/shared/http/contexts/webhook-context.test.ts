@@ -12,6 +12,7 @@ it("resolves a receiver's host once per request, even if its write runs again", 
     c.set("now", 0);
     c.set("caller", {
       accountId: "usr_1",
+      accountCreatedAt: 0,
       credentialId: "tok_1",
       tier: "free",
       scopes: [],

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { sync as nodeIcal } from "node-ical";
 import { describe, expect, it } from "vitest";
-import type { CalendarEvent } from "../../../../shared/contracts/pipeline/calendar.ts";
+import type { CalendarEvent } from "../../../../shared/contracts/responses/pipeline/calendar.ts";
 import { toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";
 
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -63,6 +63,15 @@ describe("an iCalendar object", () => {
         notes,
         location: "https://meet.example.com/?a=1,2;b",
       });
+    }
+  });
+
+  it("contains no character at which some reader ends a line, and no control character", () => {
+    const text = "a\u2028BEGIN:VEVENT\u2029b\u0085c\vd\fe\x00\x1cf\x7f\tg";
+    const ics = toIcalendar([event({ title: text, location: text, notes: text })]);
+    expect(ics.replaceAll("\r\n", "").replaceAll("\t", "")).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    for (const [read] of readBoth(ics)) {
+      expect(read?.notes).toBe("a\nBEGIN:VEVENT\nb\nc\nd\nef\tg");
     }
   });
 

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "../../../../schema/submissions.ts";
-import type { CrowdFigures } from "../../../../shared/contracts/crowd.ts";
+import type { CrowdFigures } from "../../../../shared/contracts/responses/crowd.ts";
 import { SubmitBody } from "../../../../shared/contracts/submit.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";
@@ -36,16 +36,17 @@ interface Submission {
   account: string;
   city: (typeof cities)[number];
   base: number;
+  bonus?: number;
 }
 
-const who = fc.integer({ min: 1, max: 9 }).map((n) => `account ${n}`);
+const who = fc.integer({ min: 1, max: 14 }).map((n) => `account ${n}`);
 const one: fc.Arbitrary<Submission> = fc.record({
   account: who,
   city: fc.constantFrom(...cities),
-  base: fc.integer({ min: 60, max: 500 }).map((thousands) => thousands * 1_000),
+  base: fc.integer({ min: 60_000, max: 500_000 }),
 });
 
-async function take({ account, city, base }: Submission, turn: number): Promise<void> {
+async function take({ account, city, base, bonus = 0 }: Submission, turn: number): Promise<void> {
   await writeAtomically(db, (write) =>
     submit(
       // One day per submission, so that the daily limit does not apply.
@@ -55,8 +56,9 @@ async function take({ account, city, base }: Submission, turn: number): Promise<
         db,
         write,
         submitter: submitterOf(account, secret),
+        accountCreatedAt: 0,
       },
-      SubmitBody.parse({ role, city, years_experience: 4, base }),
+      SubmitBody.parse({ role, city, years_experience: 4, base, bonus }),
     ),
   );
 }
@@ -94,9 +96,9 @@ async function watch(sequence: readonly Submission[]): Promise<View[]> {
 describe("an attacker who compares the community's figures over time", {
   timeout: isWhole ? 600_000 : 120_000,
 }, () => {
-  it("sees no change caused by fewer than five accounts", async () => {
+  it("sees no change caused by fewer than ten accounts", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(one, { minLength: 5, maxLength: 24 }), async (sequence) => {
+      fc.asyncProperty(fc.array(one, { minLength: 10, maxLength: 40 }), async (sequence) => {
         const views = await watch(sequence);
         const shown = { austin: 0, dallas: 0 };
         for (const [turn, view] of views.entries()) {
@@ -104,8 +106,8 @@ describe("an attacker who compares the community's figures over time", {
             const known = sequence.slice(0, turn + 1).filter((own) => own.city === city);
             const accounts = new Set(known.map(({ account }) => account)).size;
             const submitters = view[city]?.submitters ?? 0;
-            expect(submitters).toBe(accounts - (accounts % 5));
-            expect([0, 5]).toContain(submitters - shown[city]);
+            expect(submitters).toBe(accounts - (accounts % 10));
+            expect([0, 10]).toContain(submitters - shown[city]);
             shown[city] = submitters;
           }
           const elsewhere = (view.all?.submitters ?? 0) - shown.austin;
@@ -118,7 +120,7 @@ describe("an attacker who compares the community's figures over time", {
   });
 
   it("sees the same figures whatever one person earns, until that person's batch is complete", async () => {
-    const sequences = fc.array(one, { minLength: 1, maxLength: 12 });
+    const sequences = fc.array(one, { minLength: 1, maxLength: 16 });
     const cases = fc.record({
       before: sequences,
       after: sequences,
@@ -139,12 +141,35 @@ describe("an attacker who compares the community's figures over time", {
           );
         const order = [...accounts(before.length + after.length)].indexOf("victim");
         /** Number of accounts that complete the victim's batch. */
-        const complete = 5 * (Math.floor(order / 5) + 1);
+        const complete = 10 * (Math.floor(order / 10) + 1);
         for (const turn of lower.keys()) {
           if (accounts(turn).size < complete) expect(higher[turn]).toEqual(lower[turn]);
         }
       }),
-      { numRuns: isWhole ? 50 : 6 },
+      { numRuns: isWhole ? 50 : 4 },
+    );
+  });
+
+  it("who owns nine accounts of ten, in one batch and in all later ones, learns no more than the band", async () => {
+    const amount = fc.integer({ min: 60_000, max: 300_000 });
+    const own = fc.array(fc.record({ base: amount, bonus: fc.integer({ min: 0, max: 20_000 }) }), {
+      minLength: 9,
+      maxLength: 29,
+    });
+    const within = fc.integer({ min: 0, max: 4_999 });
+    const band = fc.integer({ min: 12, max: 60 }).map((index) => index * 5_000);
+    await fc.assert(
+      fc.asyncProperty(own, band, within, within, async (pay, from, one, other) => {
+        const views = [];
+        for (const base of [from + one, from + other]) {
+          const made = pay.map((own, n) => ({ ...own, account: `made ${n}`, city: cities[0] }));
+          const victim = { base, account: "victim", city: cities[0] };
+          views.push(await watch([...made.slice(0, 9), victim, ...made.slice(9)]));
+        }
+        expect(views[0]).toEqual(views[1]);
+        expect(views[0]?.at(9)?.austin).toMatchObject({ submitters: 10 });
+      }),
+      { numRuns: isWhole ? 60 : 4 },
     );
   });
 });

@@ -51,11 +51,14 @@ async function storeFormerly(account: string, city: string, batch: number | null
 function submitAs(account: string, role: string, city: string) {
   return writeAtomically(db, (write) =>
     submit(
-      { ...context, db, write, submitter: submitterOf(account, secret) },
+      { ...context, db, write, submitter: submitterOf(account, secret), accountCreatedAt: 0 },
       SubmitBody.parse({ role, city, years_experience: 4, base: 150_000 }),
     ),
   );
 }
+
+const accounts = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 async function submittersOf(role: string, city?: string) {
   const submitter = submitterOf("reader", secret);
@@ -80,28 +83,38 @@ describe("submitted pay", () => {
   });
 
   it("is stored and found under the role that an alias means", async () => {
-    for (const account of ["a", "b", "c", "d", "e"]) await submitAs(account, former, "nyc");
+    for (const account of accounts("a", 10)) await submitAs(account, former, "nyc");
     const stored = await db.select().from(submissions);
     const slugs = stored.map(({ roleSlug, citySlug }) => `${roleSlug} ${citySlug}`);
     expect(new Set(slugs)).toEqual(new Set(["electrician reno", `${present} new-york`]));
-    for (const role of [former, present]) expect(await submittersOf(role, "new-york")).toBe(5);
+    for (const role of [former, present]) expect(await submittersOf(role, "new-york")).toBe(10);
   });
 
   it("from before a slug became an alias is counted with the pay of its role", async () => {
-    for (const account of ["f", "g", "h", "i"]) await storeFormerly(account, "boston", null);
-    await submitAs("i", present, "boston");
+    for (const account of accounts("f", 9)) await storeFormerly(account, "boston", null);
+    await submitAs("f0", present, "boston");
     expect(await submittersOf(present, "boston")).toBe(0);
     await submitAs("j", present, "boston");
-    expect(await submittersOf(present, "boston")).toBe(5);
-    expect(await submittersOf(present)).toBe(10);
+    expect(await submittersOf(present, "boston")).toBe(10);
+    expect(await submittersOf(present)).toBe(20);
   });
 
   it("is released in a batch after all earlier ones of both slugs", async () => {
-    for (const account of ["k", "l", "m", "n", "o"]) await storeFormerly(account, "denver", 7);
-    for (const account of ["p", "q", "r", "s", "t"]) await submitAs(account, present, "denver");
-    expect(await submittersOf(present, "denver")).toBe(10);
+    for (const account of accounts("k", 10)) await storeFormerly(account, "denver", 7);
+    for (const account of accounts("p", 10)) await submitAs(account, present, "denver");
+    expect(await submittersOf(present, "denver")).toBe(20);
     const rows = await db.select().from(submissions);
     const denver = rows.filter(({ citySlug }) => citySlug === "denver");
     expect(new Set(denver.map(({ batch }) => batch))).toEqual(new Set([7, 8]));
+  });
+
+  it("waiting from more than ten accounts is released ten at a time, and the rest goes on waiting", async () => {
+    for (const account of accounts("u", 14)) await storeFormerly(account, "omaha", null);
+    await submitAs("w", present, "omaha");
+    expect(await submittersOf(present, "omaha")).toBe(10);
+    for (const account of accounts("x", 4)) await submitAs(account, present, "omaha");
+    expect(await submittersOf(present, "omaha")).toBe(10);
+    await submitAs("y", present, "omaha");
+    expect(await submittersOf(present, "omaha")).toBe(20);
   });
 });

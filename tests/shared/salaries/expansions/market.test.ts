@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SkillPremiums } from "../../../../shared/contracts/market.ts";
+import { SkillPremiums } from "../../../../shared/contracts/responses/market.ts";
 import { calculate } from "../../../../shared/salaries/calculate.ts";
 import type { SalaryContext } from "../../../../shared/salaries/context.ts";
 import { describeChange } from "../../../../shared/salaries/expansions/half-lives.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StatisticLineage } from "../../../../shared/contracts/trace.ts";
+import { StatisticLineage } from "../../../../shared/contracts/responses/trace.ts";
 import { adjacent } from "../../../../shared/salaries/adjacent.ts";
 import { calculate } from "../../../../shared/salaries/calculate.ts";
 import { writeDataPointId } from "../../../../shared/salaries/data-point-id.ts";

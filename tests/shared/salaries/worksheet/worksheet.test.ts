@@ -50,8 +50,20 @@ describe("a worksheet", () => {
     expect(worksheet.step("pay", "multiply", { wage: worksheet.cell(wage), share }).value).toBe(
       67_990,
     );
-    expect(worksheet.cells.size).toBe(1);
-    expect(() => worksheet.steps).toThrow("records neither");
-    expect(() => worksheet.parameters).toThrow("records neither");
+    for (const records of ["cells", "steps", "parameters"] as const) {
+      expect(() => worksheet[records]).toThrow("has no records");
+    }
+  });
+
+  it.each([createWorksheet, createUnrecordedWorksheet])("counts every used wage once", (create) => {
+    const worksheet = create();
+    const [row, other] = [{ p25: 1, median: 2 }, { median: 2 }];
+    const describe = () => wage;
+    worksheet.wage(row, "median", 2, describe);
+    worksheet.wage(row, "p25", 1, describe);
+    worksheet.wage(other, "median", 2, describe);
+    worksheet.wage(row, "median", 2, describe);
+    worksheet.cell(wage);
+    expect(worksheet.usedWages.count).toBe(3);
   });
 });

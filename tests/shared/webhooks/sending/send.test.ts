@@ -301,3 +301,48 @@ describe("a receiver that misbehaves fails the attempt:", () => {
     expect(durationMs).toBeLessThan(6_500);
   });
 });
+
+describe("a socket to the checked address", () => {
+  const attempts = 3;
+
+  it.each<[string, ReceiverOptions, Attempt["error"]]>([
+    ["has the certificate of another host", { certificate: "other host" }, "tls_failed"],
+    ["has an expired certificate", { certificate: "expired" }, "tls_failed"],
+    ["never completes the handshake", { handshake: false }, "timeout"],
+    [
+      "resets the connection",
+      { behavior: (_socket, _request, raw) => void raw.resetAndDestroy() },
+      "connection_closed",
+    ],
+  ])("is not replaced by fetch, however often a receiver %s", async (_name, options, error) => {
+    // A name that fetch could look up, so that a connection by it would be seen.
+    const receiver = await receive({ ...options, host: "localhost" });
+    for (let n = 0; n < attempts; n++) {
+      const delivery = { url: receiver.url, headers: {}, body: "{}", now: 0, deadlineMs: 400 };
+      const env = { WEBHOOK_LOCAL_TARGETS: receiver.localTarget };
+      const attempt = await sending.run<Attempt>("send as deployed", delivery, env);
+      expect(attempt).toMatchObject({ error, address: "127.0.0.1" });
+    }
+    expect(receiver.connections).toBe(attempts);
+  });
+});
+
+describe("WEBHOOK_TRANSPORT=fetch", () => {
+  it("still looks the host up before every attempt, and refuses one address that is not public", async () => {
+    const host = "rebound.example.com";
+    const env = {
+      ENVIRONMENT: "production",
+      SITE_ORIGIN: "https://api.example.com",
+      WEBHOOK_TRANSPORT: "fetch",
+    };
+    sending.resolver.set(host, { A: ["93.184.215.14", "10.0.0.7"] });
+    for (let n = 1; n <= 2; n++) {
+      sending.resolver.questions.length = 0;
+      const attempt = await sending.send({ url: `https://${host}/` }, env);
+      expect(attempt).toMatchObject({ error: "address_refused", address: "10.0.0.7" });
+      expect(sending.resolver.questions.sort()).toEqual([`${host} A`, `${host} AAAA`]);
+    }
+    const own = await sending.send({ url: "https://api.example.com/" }, env);
+    expect(own).toMatchObject({ error: "target_refused" });
+  });
+});

@@ -14,7 +14,15 @@ import { writeRequest } from "../../../../shared/webhooks/sending/write-request.
 
 export interface Task {
   env: SendingBindings;
-  verb: "send" | "send and wait" | "check" | "resolve" | "fetch" | "post" | "sign";
+  verb:
+    | "send"
+    | "send as deployed"
+    | "send and wait"
+    | "check"
+    | "resolve"
+    | "fetch"
+    | "post"
+    | "sign";
   // biome-ignore lint/suspicious/noExplicitAny: the arguments of the verb, from a test
   input: any;
 }
@@ -31,6 +39,9 @@ async function run(verb: Task["verb"], input: Task["input"], env: SendingBinding
   switch (verb) {
     case "send":
       return send(input as OutgoingDelivery, settings);
+    // Locally, settings never let `fetch` be used.
+    case "send as deployed":
+      return send(input as OutgoingDelivery, { ...settings, byFetch: "cloudflare" });
     case "send and wait": {
       const attempt = await send(input as OutgoingDelivery, settings);
       await scheduler.wait(3_000);

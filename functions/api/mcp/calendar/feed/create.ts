@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { CalendarFeed } from "../../../../../shared/contracts/pipeline/feed.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
@@ -16,11 +15,9 @@ export default pipelineWrite({
   params: NoParams,
   query: NoQuery,
   status: 201,
-  data: CalendarFeed,
   secret: true,
   errors: [],
   async handle(c, _query, _body, write) {
-    c.header("Cache-Control", "no-store");
     return { status: 201, data: await createFeed(writeContext(c, write), siteOrigin(c)) };
   },
 });

@@ -1,5 +1,4 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { FeedDeleted } from "../../../../../shared/contracts/pipeline/feed.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { deleteFeed } from "../../../../../shared/pipeline/feed/delete-feed.ts";
@@ -13,7 +12,6 @@ export default pipelineWrite({
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,
-  data: FeedDeleted,
   errors: ["record_not_found"],
   handle: async (c, _query, _body, write) => ({
     data: await deleteFeed(writeContext(c, write)),

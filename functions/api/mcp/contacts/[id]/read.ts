@@ -1,5 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { Contact, ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
+import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
 import { readContact } from "../../../../../shared/pipeline/read-contact.ts";
@@ -13,7 +13,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: ContactParams,
   query: NoQuery,
-  data: Contact,
   errors: ["record_not_found"],
   async handle(c) {
     const { contact, version } = await readContact(readContext(c), c.req.param("id") ?? "");

@@ -1,6 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
-import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
@@ -16,7 +15,6 @@ export default pipelineWrite({
   access: token("read_write"),
   params: ContactParams,
   query: NoQuery,
-  data: Deleted,
   versioned: true,
   errors: ["record_not_found"],
   handle: async (c, _query, _body, write) => ({

@@ -1,6 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import {
-  Contact,
   ContactParams,
   UpdateContactBody,
 } from "../../../../../shared/contracts/pipeline/contact.ts";
@@ -20,7 +19,6 @@ export default pipelineWrite({
   params: ContactParams,
   query: NoQuery,
   body: UpdateContactBody,
-  data: Contact,
   versioned: true,
   errors: ["record_not_found"],
   async handle(c, _query, body, write) {

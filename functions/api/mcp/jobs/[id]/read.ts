@@ -1,5 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { JobDetail, JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
+import { JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
 import { readJob } from "../../../../../shared/pipeline/read-job.ts";
@@ -14,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: JobParams,
   query: NoQuery,
-  data: JobDetail,
   errors: ["record_not_found"],
   async handle(c) {
     const { job, ...etag } = await readJob(readContext(c), c.req.param("id") ?? "");

@@ -1,5 +1,4 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { Deleted } from "../../../../../shared/contracts/pipeline/deleted.ts";
 import { JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
@@ -16,7 +15,6 @@ export default pipelineWrite({
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,
-  data: Deleted,
   versioned: true,
   errors: ["record_not_found"],
   handle: async (c, _query, _body, write) => ({

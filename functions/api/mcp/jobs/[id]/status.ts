@@ -1,5 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { Job, JobParams, MoveJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
+import { JobParams, MoveJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
@@ -16,7 +16,6 @@ export default pipelineWrite({
   params: JobParams,
   query: NoQuery,
   body: MoveJobBody,
-  data: Job,
   versioned: true,
   errors: ["record_not_found"],
   async handle(c, _query, { status }, write) {

@@ -1,5 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { Job, JobParams, UpdateJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
+import { JobParams, UpdateJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
@@ -17,7 +17,6 @@ export default pipelineWrite({
   params: JobParams,
   query: NoQuery,
   body: UpdateJobBody,
-  data: Job,
   versioned: true,
   errors: ["record_not_found"],
   findSlug,

@@ -1,6 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import {
-  RotatedSecret,
   RotateSecretBody,
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
@@ -19,11 +18,9 @@ export default pipelineWrite({
   params: WebhookParams,
   query: NoQuery,
   body: RotateSecretBody,
-  data: RotatedSecret,
   secret: true,
   errors: ["record_not_found"],
   async handle(c, _query, body, write) {
-    c.header("Cache-Control", "no-store");
     return { data: await rotateSecret(webhookContext(c, write), c.req.param("id") ?? "", body) };
   },
 });

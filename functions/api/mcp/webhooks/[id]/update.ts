@@ -1,7 +1,6 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import {
   UpdateWebhookBody,
-  Webhook,
   WebhookParams,
 } from "../../../../../shared/contracts/pipeline/webhooks.ts";
 import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
@@ -20,7 +19,6 @@ export default pipelineWrite({
   params: WebhookParams,
   query: NoQuery,
   body: UpdateWebhookBody,
-  data: Webhook,
   errors: ["record_not_found"],
   handle: async (c, _query, body, write) => ({
     data: await updateWebhook(webhookContext(c, write), c.req.param("id") ?? "", body),

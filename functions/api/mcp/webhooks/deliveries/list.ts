@@ -1,8 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import {
-  DeliveriesPage,
-  DeliveriesQuery,
-} from "../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { DeliveriesQuery } from "../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { grouped } from "../../../../../shared/core/format.ts";
 import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
@@ -19,7 +16,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: DeliveriesQuery,
-  data: DeliveriesPage,
   errors: ["record_not_found"],
   handle: async (c, query) => ({ data: await listDeliveries(readContext(c), query) }),
 });

@@ -1,6 +1,5 @@
 import { NoQuery } from "../../../../../shared/contracts/common.ts";
 import { LineageParams } from "../../../../../shared/contracts/lineage.ts";
-import { Trace } from "../../../../../shared/contracts/trace.ts";
 import { traceContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { dateOf, traceFigure } from "../../../../../shared/salaries/trace-figure.ts";
@@ -15,7 +14,6 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:lineage"),
   params: LineageParams,
   query: NoQuery,
-  data: Trace,
   cachePolicy: true,
   errors: ["data_point_not_found"],
   async handle(c) {

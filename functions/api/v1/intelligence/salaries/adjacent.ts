@@ -1,4 +1,4 @@
-import { AdjacentData, AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
+import { AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
@@ -16,7 +16,6 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: AdjacentQuery,
-  data: AdjacentData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

@@ -1,4 +1,4 @@
-import { CalculateData, CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
+import { CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
@@ -15,7 +15,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CalculateQuery,
-  data: CalculateData,
   cachePolicy: true,
   errors: [
     "expand_path_unknown",

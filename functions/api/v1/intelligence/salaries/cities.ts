@@ -1,5 +1,5 @@
 import { listCities } from "../../../../../shared/catalog/list-cities.ts";
-import { CitiesQuery, CityItem } from "../../../../../shared/contracts/catalog.ts";
+import { CitiesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import {
@@ -18,7 +18,6 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: CitiesQuery,
-  item: CityItem,
   errors: [],
   findSlug,
   cache: catalogCache,

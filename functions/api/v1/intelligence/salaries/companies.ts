@@ -1,7 +1,7 @@
 import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
 import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { CompaniesQuery, CompanyItem } from "../../../../../shared/contracts/companies.ts";
+import { CompaniesQuery } from "../../../../../shared/contracts/companies.ts";
 import { catalogContext } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { key, salaryList } from "../../../../../shared/http/define.ts";
 
@@ -14,7 +14,6 @@ export default salaryList({
   access: key("ultra", "intelligence:read"),
   params: NoParams,
   query: CompaniesQuery,
-  item: CompanyItem,
   cachePolicy: true,
   errors: ["company_not_found"],
   handle: async (c, query) => listCompanies(await catalogContext(c), query),

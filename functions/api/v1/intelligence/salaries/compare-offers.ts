@@ -1,7 +1,6 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import {
   CompareOffersBody,
-  CompareOffersData,
   CompareOffersQuery,
 } from "../../../../../shared/contracts/compare-offers.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
@@ -21,7 +20,6 @@ export default salaryEndpoint({
   params: NoParams,
   query: CompareOffersQuery,
   body: CompareOffersBody,
-  data: CompareOffersData,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
   async handle(c, _query, body) {

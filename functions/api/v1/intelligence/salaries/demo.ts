@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { DemoData, DemoQuery } from "../../../../../shared/contracts/demo.ts";
+import { DemoQuery } from "../../../../../shared/contracts/demo.ts";
 import { everyoneFixed, salaryEndpoint } from "../../../../../shared/http/define.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
 import { demo } from "../../../../../shared/salaries/demo.ts";
@@ -14,7 +14,6 @@ export default salaryEndpoint({
   access: everyoneFixed,
   params: NoParams,
   query: DemoQuery,
-  data: DemoData,
   cachePolicy: true,
   errors: [],
   async handle(c) {

@@ -1,8 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import {
-  EmployerCostData,
-  EmployerCostQuery,
-} from "../../../../../shared/contracts/employer-cost.ts";
+import { EmployerCostQuery } from "../../../../../shared/contracts/employer-cost.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -19,7 +16,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: EmployerCostQuery,
-  data: EmployerCostData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { HistoryData, HistoryQuery } from "../../../../../shared/contracts/history.ts";
+import { HistoryQuery } from "../../../../../shared/contracts/history.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -16,7 +16,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: HistoryQuery,
-  data: HistoryData,
   cachePolicy: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
   findSlug,

@@ -1,9 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import {
-  NegotiateBody,
-  NegotiateData,
-  NegotiateQuery,
-} from "../../../../../shared/contracts/negotiate.ts";
+import { NegotiateBody, NegotiateQuery } from "../../../../../shared/contracts/negotiate.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -21,7 +17,6 @@ export default salaryEndpoint({
   params: NoParams,
   query: NegotiateQuery,
   body: NegotiateBody,
-  data: NegotiateData,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
   async handle(c, _query, body) {

@@ -1,9 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import {
-  lastYear,
-  ProjectionsData,
-  ProjectionsQuery,
-} from "../../../../../shared/contracts/projections.ts";
+import { lastYear, ProjectionsQuery } from "../../../../../shared/contracts/projections.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -19,7 +15,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: ProjectionsQuery,
-  data: ProjectionsData,
   cachePolicy: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
   findSlug,

@@ -1,5 +1,5 @@
 import { listRoles } from "../../../../../shared/catalog/list-roles.ts";
-import { RoleItem, RolesQuery } from "../../../../../shared/contracts/catalog.ts";
+import { RolesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import {
   catalogCache,
@@ -18,7 +18,6 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: RolesQuery,
-  item: RoleItem,
   errors: [],
   findSlug,
   cache: catalogCache,

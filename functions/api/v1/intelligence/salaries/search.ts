@@ -1,6 +1,6 @@
 import { searchRoles } from "../../../../../shared/catalog/search-roles.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { SearchItem, SearchQuery } from "../../../../../shared/contracts/search.ts";
+import { SearchQuery } from "../../../../../shared/contracts/search.ts";
 import {
   catalogCache,
   catalogContext,
@@ -17,7 +17,6 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: SearchQuery,
-  item: SearchItem,
   errors: [],
   cache: catalogCache,
   anyCountry: true,

@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { SkillsData, SkillsQuery } from "../../../../../shared/contracts/skills.ts";
+import { SkillsQuery } from "../../../../../shared/contracts/skills.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
@@ -17,7 +17,6 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:read", "skills:read"),
   params: NoParams,
   query: SkillsQuery,
-  data: SkillsData,
   cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

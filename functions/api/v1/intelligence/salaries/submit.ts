@@ -1,14 +1,15 @@
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { SubmitBody, SubmitData } from "../../../../../shared/contracts/submit.ts";
+import { SubmitBody } from "../../../../../shared/contracts/submit.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
+import { accountCreatedAt, submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryWrite } from "../../../../../shared/http/define.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { submissionsPerDay } from "../../../../../shared/salaries/crowd/count-submission.ts";
 import { plausible } from "../../../../../shared/salaries/crowd/plausible.ts";
 import { noteSubmission } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
+import { minAgeHours } from "../../../../../shared/salaries/crowd/sufficient-age.ts";
 import { submit } from "../../../../../shared/salaries/submit.ts";
 
 export default salaryWrite({
@@ -16,13 +17,12 @@ export default salaryWrite({
   method: "post",
   path: "/api/v1/intelligence/salaries/submit",
   summary: "Submit your pay anonymously",
-  description: `Accepts up to ${submissionsPerDay} pay submissions a day (UTC) for each account. A submission is stored with its month and with a keyed hash of the account that differs for every role and city, but without the account, the key or the day. Pay outside ${plausible.min} to ${plausible.max} times the estimate is held for review and is not included in any figure. After its first accepted submission, the account can read community-submitted pay.`,
+  description: `Accepts up to ${submissionsPerDay} pay submissions a day (UTC) for each account. A submission is stored with its month and with a keyed hash of the account that differs for every role and city, but without the account, the key or the day. Pay outside ${plausible.min} to ${plausible.max} times the estimate is held for review and is not included in any figure. Submissions of accounts that are less than ${minAgeHours} hours old do not count in the figures. After its first accepted submission, the account can read community-submitted pay.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,
   body: SubmitBody,
   status: 201,
-  data: SubmitData,
   anonymous: true,
   committed: noteSubmission,
   errors: ["role_not_found", "city_not_found"],
@@ -30,7 +30,8 @@ export default salaryWrite({
   async handle(c, _query, body, write) {
     const context = await salaryContext(c);
     const db = openDatabase(c);
-    const data = await submit({ ...context, db, write, submitter: submitter(c) }, body);
+    const by = { submitter: submitter(c), accountCreatedAt: accountCreatedAt(c) };
+    const data = await submit({ ...context, ...by, db, write }, body);
     return { data, status: 201, ...attribute(undefined, context) };
   },
 });

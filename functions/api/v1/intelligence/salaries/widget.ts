@@ -1,5 +1,5 @@
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { WidgetData, WidgetQuery } from "../../../../../shared/contracts/widget.ts";
+import { WidgetQuery } from "../../../../../shared/contracts/widget.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { noStoreHeaders, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
@@ -17,7 +17,6 @@ export default flatEndpoint({
   access: everyone,
   params: NoParams,
   query: WidgetQuery,
-  data: WidgetData,
   cache: widgetCache,
   errors: ["role_not_found", "city_not_found"],
   findSlug,

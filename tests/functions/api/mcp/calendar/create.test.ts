@@ -56,6 +56,12 @@ describe("POST /calendar", () => {
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
+  it("names a startsAt that is not valid, although endsAt is", async () => {
+    const times = { startsAt: "soon", endsAt: "2026-11-25T16:30:00Z" };
+    const { status, body } = await user.post("/calendar", { ...event, ...times });
+    expect([status, body.details[0].field]).toEqual([400, "startsAt"]);
+  });
+
   it("returns 404 for another account's job or contact", async () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);

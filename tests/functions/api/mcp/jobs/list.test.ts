@@ -23,6 +23,21 @@ describe("GET /jobs", () => {
     expect([status, body]).toEqual([200, { jobs: [], total: 0, nextCursor: null }]);
   });
 
+  it("has the total on a page that has become empty, too", async () => {
+    const owner = await pipeline.newUser();
+    for (const title of ["One", "Two", "Three"]) await owner.post("/jobs", { ...aJob, title });
+    for (const filter of ["", "status=saved&", "status=saved,offer&"]) {
+      const first = await owner.get(`/jobs?${filter}limit=2`);
+      const next = `/jobs?${filter}limit=2&cursor=${first.body.nextCursor}`;
+      expect([(await owner.get(next)).body.jobs.length, first.body.total]).toEqual([1, 3]);
+    }
+    const { body: page } = await owner.get("/jobs?limit=2");
+    const { body: last } = await owner.get(`/jobs?limit=2&cursor=${page.nextCursor}`);
+    await owner.remove(`/jobs/${last.jobs[0].id}`);
+    const { body: empty } = await owner.get(`/jobs?limit=2&cursor=${page.nextCursor}`);
+    expect(empty).toEqual({ jobs: [], total: 2, nextCursor: null });
+  });
+
   it("filters by status, several of them, company and text, and counts what they match", async () => {
     const owner = await pipeline.newUser();
     const jobs = [

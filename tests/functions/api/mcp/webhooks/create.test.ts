@@ -23,7 +23,7 @@ describe("POST /webhooks", () => {
   it("registers a webhook with a generated secret, which is returned only once and stored encrypted", async () => {
     const user = await harness.newUser();
     const { status, body, headers } = await user.post("/webhooks", { url, events: ["*"] });
-    expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
+    expect([status, headers.get("cache-control")]).toEqual([201, "private, no-store"]);
     expect(body).toEqual({
       id: expect.stringMatching(/^wh_[0-9A-Za-z]{16}$/),
       url,

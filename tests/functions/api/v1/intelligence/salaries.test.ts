@@ -116,11 +116,14 @@ describe("the deprecated salaries endpoint", () => {
     await submit(pro, 60_000);
     const few = (await legacy(query)).body.data;
     expect(few.crowdSubmissions).toBeNull();
-    expect(few.assumptions.join()).toContain("fewer than 5");
+    expect(few.assumptions.join()).toContain("fewer than 10");
 
-    for (let turn = 0; turn < 4; turn++) await submit(await createKey(live.db), 70_000);
+    for (let turn = 0; turn < 9; turn++) await submit(await createKey(live.db), 70_000);
     const open = (await legacy(query)).body.data;
-    expect(open.crowdSubmissions).toMatchObject({ submitters: 5, base: { median: 70_000 } });
+    expect(open.crowdSubmissions).toMatchObject({
+      submitters: 10,
+      base: { median: { lower: 70_000, upper: 75_000 } },
+    });
     expect(open.crowdSubmissions).toEqual((await dataOf(`crowd?${query}`)).figures);
     // Another account, which has submitted nothing, is still told nothing.
     expect((await legacy(query, proWithoutSkills)).body.data.crowdSubmissions).toBeNull();

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { expect, it } from "vitest";
-import * as z from "zod";
 import type { Scope } from "../../../../../shared/access/scopes.ts";
 import { pipelinePlan } from "../../../../../shared/access/tiers.ts";
 import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
@@ -17,7 +16,6 @@ const whoami = flatEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: NoQuery,
-  data: z.unknown(),
   errors: [],
   handle: async (c) => {
     const { accountId, scopes } = c.get("caller") ?? {};
@@ -34,6 +32,7 @@ async function withinRequest<Result>(run: (c: Context<AppEnv>) => Promise<Result
     c.set("receivedAt", Date.now());
     c.set("caller", {
       accountId: "acc_1",
+      accountCreatedAt: 0,
       credentialId: "tok_1",
       tier: "ultra",
       scopes: [],

@@ -1,8 +1,5 @@
 import { NoQuery } from "../../../../../../shared/contracts/common.ts";
-import {
-  DeliveryParams,
-  WebhookDeliveryDetails,
-} from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { DeliveryParams } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { readContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../../../../shared/http/define.ts";
 import { readDelivery } from "../../../../../../shared/webhooks/log/read-delivery.ts";
@@ -17,7 +14,6 @@ export default pipelineEndpoint({
   access: token("read"),
   params: DeliveryParams,
   query: NoQuery,
-  data: WebhookDeliveryDetails,
   errors: ["record_not_found"],
   handle: async (c) => ({ data: await readDelivery(readContext(c), c.req.param("id") ?? "") }),
 });

@@ -1,8 +1,5 @@
 import { NoQuery } from "../../../../../../shared/contracts/common.ts";
-import {
-  DeliveryParams,
-  QueuedDelivery,
-} from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
+import { DeliveryParams } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
 import { writeContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineWrite, token } from "../../../../../../shared/http/define.ts";
 import { redeliver } from "../../../../../../shared/webhooks/log/redeliver.ts";
@@ -18,7 +15,6 @@ export default pipelineWrite({
   params: DeliveryParams,
   query: NoQuery,
   status: 202,
-  data: QueuedDelivery,
   errors: ["record_not_found", "webhook_disabled", "delivery_not_finished", "delivery_exhausted"],
   handle: async (c, _query, _body, write) => ({
     status: 202,

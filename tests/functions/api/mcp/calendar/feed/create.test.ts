@@ -17,7 +17,7 @@ describe("POST /calendar/feed", () => {
   it("returns a URL of the feed, and stores only its hash", async () => {
     const user = await pipeline.newUser();
     const { status, headers, body } = await user.post("/calendar/feed", {});
-    expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
+    expect([status, headers.get("cache-control")]).toEqual([201, "private, no-store"]);
     expect((await read(body.url)).status).toBe(200);
 
     const token = new URL(body.url).searchParams.get("token") ?? "";

@@ -46,7 +46,7 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
     const { status, body, headers } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, {});
-    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(body).toEqual({
       id: webhook.id,
       secret: expect.stringMatching(/^whsec_/),

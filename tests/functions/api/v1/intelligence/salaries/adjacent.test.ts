@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AdjacentData, AdjacentEntry } from "../../../../../../shared/contracts/adjacent.ts";
+import type {
+  AdjacentData,
+  AdjacentEntry,
+} from "../../../../../../shared/contracts/responses/adjacent.ts";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 

@@ -20,6 +20,8 @@ async function submit(key: string, fields: Record<string, unknown>): Promise<voi
   expect(status).toBe(201);
 }
 
+const band = (lower: number) => ({ lower, upper: lower + 5_000 });
+
 async function submitAs(count: number, fields: (turn: number) => Record<string, unknown>) {
   for (let turn = 0; turn < count; turn++) await submit(await createKey(live.db), fields(turn));
 }
@@ -38,40 +40,40 @@ describe("crowd", () => {
     expect((await crowd("role=electrician", key)).status).toBe(200);
   });
 
-  it("shows nothing until the fifth independent submitter, and moves by five", async () => {
+  it("shows nothing until the tenth independent submitter, and moves by ten", async () => {
     const role = "data-engineer";
     const query = `role=${role}&city=dallas`;
-    const bases = [101_000, 112_400, 121_700, 133_000, 144_000];
+    const bases = [101_000, 105_500, 112_400, 118_000, 121_700, 126_300, 133_000, 139_900, 140_000];
     const first = await createKey(live.db);
     for (let turn = 0; turn < 3; turn++) {
       await submit(first, { role, city: "dallas", base: bases[0] });
     }
-    await submitAs(3, (turn) => ({ role, city: "dallas", base: bases[turn + 1] }));
+    await submitAs(8, (turn) => ({ role, city: "dallas", base: bases[turn + 1] }));
     for (const asked of [query, `role=${role}`]) {
       const { body } = await crowd(asked);
       expect([body.data.status, body.data.minimum, body.data.figures]).toEqual([
         "insufficient",
-        5,
+        10,
         null,
       ]);
     }
-    await submitAs(1, () => ({ role, city: "dallas", base: bases[4], bonus: 20_000 }));
+    await submitAs(1, () => ({ role, city: "dallas", base: 144_000, bonus: 20_000 }));
     const { body } = await crowd(query);
     expect(body.data.status).toBe("ok");
     expect(body.data.figures).toMatchObject({
-      submitters: 5,
-      base: { median: 122_000, p25: null, p75: null },
-      total: { median: 122_000 },
+      submitters: 10,
+      base: { median: band(120_000), p25: band(110_000), p75: band(135_000) },
+      total: { median: band(120_000) },
     });
-    await submitAs(4, () => ({ role, city: "dallas", base: 200_000 }));
+    await submitAs(9, () => ({ role, city: "dallas", base: 200_000 }));
     expect((await crowd(query)).body.data.figures).toEqual(body.data.figures);
     await submitAs(1, () => ({ role, city: "dallas", base: 200_000 }));
     // An isolate that did not take the submission itself goes on with its answer for five seconds.
     await vi.waitFor(
       async () =>
         expect((await crowd(query)).body.data.figures).toMatchObject({
-          submitters: 10,
-          base: { median: 172_000, p75: 200_000 },
+          submitters: 20,
+          base: { median: band(140_000), p75: band(200_000) },
         }),
       { timeout: 8_000, interval: 500 },
     );
@@ -94,7 +96,7 @@ describe("crowd", () => {
     await submit(key, { role: "carpenter", city: "mesa", base: 60_000 });
     expect((await crowd(query, key)).status).toBe(200);
     expect(await legacy()).toEqual([
-      "crowdSubmissions is null because fewer than 5 accounts are in the figures.",
+      "crowdSubmissions is null because fewer than 10 accounts are in the figures.",
     ]);
   });
 
@@ -103,7 +105,7 @@ describe("crowd", () => {
     const states = [];
     for (let turn = 0; turn < 6; turn++) states.push((await crowd(query)).body.data.status);
     expect(states).toEqual(Array(6).fill("insufficient"));
-    await submitAs(5, () => ({ role: "welder", city: "fresno", base: 55_000 }));
+    await submitAs(10, () => ({ role: "welder", city: "fresno", base: 55_000 }));
     // Where submit and crowd are Workers of their own, the one does not see what the other takes.
     if (process.env.TOPOLOGY === "split") await new Promise((done) => setTimeout(done, 5_100));
     expect((await crowd(query)).body.data.status).toBe("ok");
@@ -112,31 +114,47 @@ describe("crowd", () => {
   it("does not reveal how many submissions are pending", async () => {
     const query = "role=plumber&city=omaha";
     const before = (await crowd(query)).body.data;
-    await submitAs(4, () => ({ role: "plumber", city: "omaha", base: 65_000 }));
+    await submitAs(9, () => ({ role: "plumber", city: "omaha", base: 65_000 }));
     expect((await crowd(query)).body.data).toEqual(before);
   });
 
   it("counts neither submissions held for review nor work that is not full-time", async () => {
     const role = "web-developer";
-    await submitAs(4, () => ({ role, city: "tampa", base: 90_000 }));
+    await submitAs(9, () => ({ role, city: "tampa", base: 90_000 }));
     await submitAs(1, () => ({ role, city: "tampa", base: 9_000_000 }));
     await submitAs(1, () => ({ role, city: "tampa", base: 90_000, employment_type: "part_time" }));
     expect((await crowd(`role=${role}&city=tampa`)).body.data.status).toBe("insufficient");
   });
 
-  it("includes only cities with five submitters in all cities", async () => {
+  it("counts no submission of an account that is younger than 24 hours when it submits", async () => {
+    const fields = { role: "web-developer", city: "omaha", base: 90_000 };
+    const noon = Date.parse("2026-11-21T12:00:00Z");
+    const dayMs = 24 * 3_600_000;
+    await submitAs(9, () => fields);
+    const young = await createKey(live.db, { createdAt: noon - dayMs + 1 });
+    const { status, body } = await live.get(submitPath, submission(young, fields));
+    expect([status, body.data.status]).toEqual([201, "accepted"]);
+    expect(body.data.assumptions[0]).toContain("less than 24 hours old");
+    const query = "role=web-developer&city=omaha";
+    // It has contributed nevertheless.
+    expect((await crowd(query, young)).body.data.status).toBe("insufficient");
+    await submit(await createKey(live.db, { createdAt: noon - dayMs }), fields);
+    expect((await crowd(query, young)).body.data.figures).toMatchObject({ submitters: 10 });
+  });
+
+  it("includes only cities with ten submitters in all cities", async () => {
     const role = "product-manager";
-    await submitAs(5, () => ({ role, city: "seattle", base: 180_000 }));
-    await submitAs(4, () => ({ role, city: "portland", base: 120_000 }));
+    await submitAs(10, () => ({ role, city: "seattle", base: 180_000 }));
+    await submitAs(9, () => ({ role, city: "portland", base: 120_000 }));
     const { body } = await crowd(`role=${role}`);
-    expect(body.data.figures).toMatchObject({ submitters: 5, base: { median: 180_000 } });
+    expect(body.data.figures).toMatchObject({ submitters: 10, base: { median: band(180_000) } });
     expect(body.data.city).toBeNull();
   });
 
   it("accepts a city by either of its slugs", async () => {
     const role = "nurse-practitioner";
-    await submitAs(3, () => ({ role, city: "san-francisco", base: 180_000 }));
-    await submitAs(2, () => ({ role, city: "san-francisco-ca", base: 180_000 }));
+    await submitAs(6, () => ({ role, city: "san-francisco", base: 180_000 }));
+    await submitAs(4, () => ({ role, city: "san-francisco-ca", base: 180_000 }));
     expect((await crowd(`role=${role}&city=san-francisco-ca`)).body.data.status).toBe("ok");
   });
 
@@ -149,11 +167,11 @@ describe("crowd", () => {
       return body.data;
     };
     const figuresOf = async (query: string) => (await crowd(query)).body.data.figures;
-    await submitAs(5, (turn) => ({ role, city: "boise", base: 80_000 + 1_000 * turn }));
+    await submitAs(10, (turn) => ({ role, city: "boise", base: 80_100 + 1_000 * turn }));
     const first = await figuresOf(`role=${role}&city=boise`);
-    await submitAs(5, () => ({ role, city: "reno", base: 70_000 }));
+    await submitAs(10, () => ({ role, city: "reno", base: 70_000 }));
     const everywhere = await figuresOf(`role=${role}`);
-    await submitAs(5, () => ({ role, city: "boise", base: 120_000 }));
+    await submitAs(10, () => ({ role, city: "boise", base: 120_000 }));
     const second = await figuresOf(`role=${role}&city=boise`);
 
     const ids = [first, everywhere, second].map(({ data_point_id }) => data_point_id);
@@ -172,7 +190,7 @@ describe("crowd", () => {
     // The same figure has the same id, and nothing that was submitted is in its trail.
     expect((await figuresOf(`role=${role}&city=boise`)).data_point_id).toBe(second.data_point_id);
     const text = JSON.stringify(await trace(first.data_point_id));
-    for (const base of ["80000", "81000", "83000", "84000"]) expect(text).not.toContain(base);
+    for (const base of ["80100", "81100", "84100", "89100"]) expect(text).not.toContain(base);
   });
 
   it("is 404 for what is not in the catalog", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type {
   NegotiateData,
   NegotiationFigure,
-} from "../../../../../../shared/contracts/negotiate.ts";
+} from "../../../../../../shared/contracts/responses/negotiate.ts";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RoleItem } from "../../../../../../shared/contracts/catalog.ts";
 import { catalogSize } from "../../../../../../shared/contracts/catalog-size.ts";
+import type { RoleItem } from "../../../../../../shared/contracts/responses/catalog.ts";
 import { newAddress } from "../../../../../support/addresses.ts";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchItem } from "../../../../../../shared/contracts/search.ts";
+import type { SearchItem } from "../../../../../../shared/contracts/responses/search.ts";
 import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../../support/walk.ts";

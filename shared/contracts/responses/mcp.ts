@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { Estimate } from "./estimate.ts";
+import { HiringVelocity } from "./market.ts";
+import { TrendsToolData } from "./tools.ts";
+
+export const McpAnswer = z
+  .looseObject({
+    jsonrpc: z.literal("2.0"),
+    id: z.union([z.string(), z.number()]).nullable().optional(),
+    result: z.looseObject({}).optional(),
+    error: z.looseObject({ code: z.int(), message: z.string() }).optional(),
+  })
+  .meta({
+    id: "McpAnswer",
+    description: "A JSON-RPC 2.0 response: `result`, or `error` if the message was invalid.",
+  });
+
+export const MarketData = TrendsToolData.omit({ tier_notice: true }).extend({
+  estimate: Estimate,
+  hiring: HiringVelocity,
+});
+export type MarketData = z.infer<typeof MarketData>;
+
+const argumentNames = z.array(z.string());
+
+export const ToolManifest = z
+  .strictObject({
+    name: z.string(),
+    version: z.string().meta({ example: "2026-05-10" }),
+    description: z.string(),
+    mcp: z
+      .strictObject({
+        path: z.string(),
+        transport: z.literal("streamable-http"),
+        protocolVersions: z.array(z.string()),
+        credential: z.literal("ext_"),
+      })
+      .meta({ description: "MCP endpoint with the same tools." }),
+    tools: z.array(
+      z.strictObject({
+        name: z.string().meta({ example: "list_jobs" }),
+        title: z.string(),
+        description: z.string(),
+        method: z.string().meta({ example: "GET" }),
+        path: z.string().meta({ example: "/api/mcp/jobs" }),
+        credential: z.enum(["ext_", "intelligence_"]).meta({
+          description:
+            "Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool.",
+        }),
+        access: z
+          .enum(["read", "read_write"])
+          .meta({ description: "Access that the token needs." }),
+        inputSchema: z.looseObject({ type: z.literal("object") }).meta({
+          description: "JSON Schema of the tool's arguments.",
+        }),
+        arguments: z
+          .strictObject({
+            path: argumentNames,
+            query: argumentNames,
+            body: argumentNames,
+            header: z.record(z.string(), z.string()),
+          })
+          .meta({ description: "Location of each argument in the HTTP request." }),
+        fixedBody: z.record(z.string(), z.string()).nullable().meta({
+          description: "Fields of the request body with fixed values; null if there are none.",
+        }),
+        annotations: z.looseObject({}).meta({ description: "Tool annotations as defined by MCP." }),
+      }),
+    ),
+  })
+  .meta({ id: "ToolManifest" });
+export type ToolManifest = z.infer<typeof ToolManifest>;

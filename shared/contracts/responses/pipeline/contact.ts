@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { ContactId, JobId } from "../../pipeline/fields.ts";
+import { Instant } from "./fields.ts";
+import { PageDetails } from "./list.ts";
+
+export const Contact = z
+  .strictObject({
+    id: ContactId,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    title: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    jobIds: z.array(JobId),
+    lastContactedAt: Instant.nullable().meta({
+      description:
+        "Time of the latest email, call, meeting, interview or follow-up with this contact; null if there is none.",
+    }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: "Contact" });
+export type Contact = z.output<typeof Contact>;
+
+export const ContactsPage = z.strictObject({ contacts: z.array(Contact), ...PageDetails });
+export type ContactsPage = z.output<typeof ContactsPage>;

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { CitySlug, RoleSlug } from "../../common.ts";
+import { ContactId, JobId } from "../../pipeline/fields.ts";
+import { Currency, company, JobStatus, salary, title } from "../../pipeline/job.ts";
+import { Dollars } from "../common.ts";
+import { Verdict } from "../verdict.ts";
+import { Instant } from "./fields.ts";
+import { PageDetails } from "./list.ts";
+
+export const Job = z
+  .strictObject({
+    id: JobId,
+    company,
+    title,
+    role: z.string().meta({ description: "Same as `title`, under the name that summaries use." }),
+    url: z.string().nullable(),
+    status: JobStatus,
+    location: z.string().nullable(),
+    salaryMin: salary,
+    salaryMax: salary,
+    currency: Currency,
+    notes: z.string().nullable(),
+    source: z.string().nullable(),
+    roleSlug: z.nullable(RoleSlug),
+    citySlug: z.nullable(CitySlug),
+    contactIds: z.array(ContactId),
+    statusChangedAt: Instant,
+    appliedAt: Instant.nullable().meta({
+      description: "Time of the first change to `applied`; null if there is none.",
+    }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: "Job" });
+export type Job = z.output<typeof Job>;
+
+export const StatusMove = z
+  .strictObject({
+    status: JobStatus,
+    previousStatus: z.nullable(JobStatus).meta({
+      description: "Status before the change; null for the first status.",
+    }),
+    changedAt: Instant,
+  })
+  .meta({ id: "StatusMove" });
+
+export const SalaryBenchmark = z
+  .strictObject({
+    low: Dollars.nullable().meta({
+      description: "25th percentile in USD per year; null if it is not published.",
+    }),
+    median: Dollars,
+    high: Dollars.nullable().meta({
+      description: "75th percentile in USD per year; null if it is not published.",
+    }),
+    dataPointId: z.string().meta({
+      description:
+        "Id with which `lineage` of the Salary Data API returns how the figures were computed.",
+      example: "dp_MXxlfDIwMjYuMg",
+    }),
+    verdict: Verdict.nullable().meta({
+      description:
+        "Position of the midpoint of the job's salary range, or of the bound that is known, as `evaluate` judges it: below `low`, above `high` or within, each with a probability of at least 0.8, else `cannot_tell`. Null if the job has no salary in USD.",
+      example: "within",
+    }),
+  })
+  .meta({
+    id: "SalaryBenchmark",
+    description:
+      "Estimated annual pay in USD of the job's role in its city, or nationwide if the job has no city, with the same figures as `calculate`. The experience level is taken from the title (junior, senior, staff, II, …) and is otherwise mid level.",
+  });
+export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
+
+export const JobDetail = Job.extend({
+  statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
+  salaryBenchmark: SalaryBenchmark.nullable().meta({
+    description:
+      "Pay benchmark; null if the job has no role, or if its role or city is not in the catalog.",
+  }),
+}).meta({ id: "JobDetail" });
+export type JobDetail = z.output<typeof JobDetail>;
+
+export const JobsPage = z.strictObject({ jobs: z.array(Job), ...PageDetails });
+export type JobsPage = z.output<typeof JobsPage>;

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { tierNames } from "../../../access/tiers.ts";
+import { Mood, Note } from "../../pipeline/me.ts";
+import { Instant } from "./fields.ts";
+import { PipelineCounts } from "./summary.ts";
+
+const count = z.int().min(0);
+
+const RateLimit = z.strictObject({
+  limit: count,
+  remaining: count,
+  resetAt: Instant.meta({ description: "When more requests become available." }),
+});
+
+export const Profile = z
+  .strictObject({
+    id: z.string().meta({ example: "usr_4fT0bJ9qWm2XcR7d" }),
+    email: z.string(),
+    tier: z.enum(tierNames),
+    token: z.strictObject({
+      id: z.string().meta({ example: "tok_4fT0bJ9qWm2XcR7d" }),
+      name: z.string(),
+      access: z.enum(["read", "read_write"]),
+      createdAt: Instant,
+    }),
+    pipeline: PipelineCounts,
+    rateLimits: z.strictObject({ perMinute: RateLimit, perMonth: RateLimit }),
+    webhooks: z.strictObject({ total: count, disabled: count }),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.output<typeof Profile>;
+
+export const MoodCheckin = z
+  .strictObject({
+    id: z.string().meta({ example: "moo_4fT0bJ9qWm2XcR7d" }),
+    action: z.literal("mood_checkin"),
+    mood: Mood,
+    note: Note,
+    createdAt: Instant,
+  })
+  .meta({ id: "MoodCheckin" });
+export type MoodCheckin = z.output<typeof MoodCheckin>;

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { ExportId, importLists, part } from "../../pipeline/transfer.ts";
+import { Activity } from "./activity.ts";
+import { CalendarEvent } from "./calendar.ts";
+import { Contact } from "./contact.ts";
+import { Instant } from "./fields.ts";
+import { Job, StatusMove } from "./job.ts";
+import { MoodCheckin } from "./me.ts";
+
+export const ExportedJob = Job.extend({
+  statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
+}).meta({ id: "ExportedJob" });
+export type ExportedJob = z.output<typeof ExportedJob>;
+
+export const PipelineExport = z
+  .strictObject({
+    version: z.literal(1),
+    exportId: ExportId,
+    part,
+    exportedAt: Instant.meta({
+      description: "When the export began. Newer records are not included.",
+    }),
+    jobs: z.array(ExportedJob),
+    contacts: z.array(Contact),
+    activities: z.array(Activity),
+    events: z.array(CalendarEvent),
+    moodCheckins: z.array(MoodCheckin),
+    nextCursor: z.string().nullable().meta({
+      description: "Value for `cursor` to get the next part; null in the last one.",
+    }),
+  })
+  .meta({ id: "PipelineExport" });
+export type PipelineExport = z.output<typeof PipelineExport>;
+
+const count = z.int().min(0);
+
+export const ImportReport = z
+  .strictObject({
+    dryRun: z.boolean(),
+    valid: z.boolean().meta({ description: "Whether all rows can be imported." }),
+    jobs: count,
+    contacts: count,
+    activities: count,
+    events: count,
+    moodCheckins: count,
+    rows: z
+      .array(
+        z.strictObject({
+          list: z.enum(importLists),
+          row: count.min(1).meta({ description: "Position in its list, from 1." }),
+          valid: z.boolean(),
+          problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+        }),
+      )
+      .optional()
+      .meta({ description: "Only in a dry run: a report on every row." }),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.output<typeof ImportReport>;

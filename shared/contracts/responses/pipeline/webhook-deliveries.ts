@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { deliveryStatuses } from "../../../../schema/webhooks.ts";
+import { DeliveryId } from "../../pipeline/webhook-deliveries.ts";
+import { deliveredEvents, WebhookId } from "../../pipeline/webhooks.ts";
+import { withMeta } from "../../with-meta.ts";
+import { Instant } from "./fields.ts";
+import { PageDetails } from "./list.ts";
+
+const delivery = {
+  id: withMeta(DeliveryId, {
+    description:
+      "Id of the delivery, the same for every attempt; sent to the receiver as `webhook-id`.",
+  }),
+  webhookId: WebhookId,
+  event: z.enum(deliveredEvents),
+  status: z.enum(deliveryStatuses).meta({
+    description:
+      "`pending`: waiting for the first attempt or for a requested one. `delivering`: an attempt is in progress. `succeeded`: the receiver accepted it. `failed`: the last attempt failed and another is scheduled. `dead`: no more attempts are made. `cancelled`: the webhook was deleted or disabled first.",
+  }),
+  attemptCount: z.int().min(0),
+  responseStatus: z.int().nullable().meta({
+    description: "HTTP status of the response to the last attempt; null if there was none.",
+  }),
+  error: z.string().nullable().meta({
+    description:
+      "Why the last attempt had no response, such as `timeout` or `tls_failed`; null if it had one.",
+  }),
+  nextAttemptAt: Instant.nullable().meta({
+    description: "Time of the next attempt; null if none is scheduled.",
+  }),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+};
+
+export const WebhookDelivery = z.strictObject(delivery).meta({ id: "WebhookDelivery" });
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+export const WebhookAttempt = z
+  .strictObject({
+    number: z.int().min(1),
+    kind: z.enum(["scheduled", "redelivery"]),
+    startedAt: Instant.meta({ description: "Time of the attempt, sent as `timestamp`." }),
+    outcome: z.enum(["succeeded", "failed", "in_progress", "interrupted"]).meta({
+      description:
+        "`interrupted`: the request may have been sent, but its result is unknown; the delivery was attempted again.",
+    }),
+    responseStatus: z.int().nullable(),
+    responseBody: z
+      .string()
+      .nullable()
+      .meta({ description: "Beginning of the response body, at most 4 KiB." }),
+    error: z.string().nullable(),
+    durationMs: z.int().min(0).nullable(),
+  })
+  .meta({ id: "WebhookAttempt" });
+export type WebhookAttempt = z.output<typeof WebhookAttempt>;
+
+export const WebhookDeliveryDetails = z
+  .strictObject({
+    ...delivery,
+    attempts: z.array(WebhookAttempt).meta({ description: "Every attempt, oldest first." }),
+  })
+  .meta({ id: "WebhookDeliveryDetails" });
+export type WebhookDeliveryDetails = z.output<typeof WebhookDeliveryDetails>;
+
+export const DeliveriesPage = z.strictObject({
+  deliveries: z.array(WebhookDelivery),
+  ...PageDetails,
+});
+export type DeliveriesPage = z.output<typeof DeliveriesPage>;
+
+export const QueuedDelivery = z
+  .strictObject({
+    deliveryId: DeliveryId,
+    event: z.enum(deliveredEvents),
+    status: z.literal("queued"),
+  })
+  .meta({ id: "QueuedDelivery" });
+export type QueuedDelivery = z.output<typeof QueuedDelivery>;

@@ -1,0 +1,127 @@
+/** Requests to import a pipeline, which commit in several transactions. */
+import type { Context } from "hono";
+import { importRowsPerRequest } from "../../access/tiers.ts";
+import { ImportBody, importLists } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
+import type { OperationResult } from "../../contracts/result.ts";
+import { sha256Hex } from "../../core/bytes/sha256.ts";
+import { newId } from "../../core/ids.ts";
+import { explainBody } from "../../core/validation/explain-body.ts";
+import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
+import { withPermit } from "../../db/semaphore.ts";
+import { type Write, writeAtomically } from "../../db/transaction.ts";
+import type { StoredResponse } from "../../idempotency/claim-key.ts";
+import {
+  findStoredResponse,
+  type HashedRequest,
+  storeResponse,
+} from "../../idempotency/stored-response.ts";
+import { commitImport } from "../../pipeline/transfer/commit-import.ts";
+import { releaseImportLock, takeImportLock } from "../../pipeline/transfer/import-lock.ts";
+import { countRows } from "../../pipeline/transfer/import-parts.ts";
+import { JobsCsvReader } from "../../pipeline/transfer/jobs-csv.ts";
+import { JsonScanner } from "../../pipeline/transfer/json-scanner.ts";
+import { planImport, tryImport } from "../../pipeline/transfer/plan-import.ts";
+import { openImport } from "../../pipeline/transfer/unfinished-imports.ts";
+import type { AppEnv } from "../env.ts";
+import { countMore } from "../middleware/count-more.ts";
+import { invalidBody } from "../middleware/parse-body.ts";
+import { maxBodyBytes } from "../request/body.ts";
+import { openDatabase } from "../request/database.ts";
+import { type LargeBody, readLargeBody } from "../request/import-body.ts";
+import { readKey, sendStored } from "./idempotent-commit.ts";
+import { readContext } from "./pipeline-context.ts";
+
+/** One body at a time becomes objects in an isolate, whose memory other requests share. */
+const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
+
+/**
+ * Imports the body of the request, or resumes the import that an earlier request with the same
+ * `Idempotency-Key`, or without one and with the same body, has begun.
+ *
+ * @throws ApiError `import_in_progress`, `idempotency_key_reused`, `rate_limit_exceeded`, and what
+ * reading, planning and committing throw.
+ */
+export async function respondToImport(
+  c: Context<AppEnv>,
+  dryRun: boolean,
+): Promise<OperationResult<ImportReport>> {
+  const key = readKey(c.req.header("idempotency-key"));
+  const context = readContext(c);
+  const db = openDatabase(c);
+  const userId = context.caller.accountId;
+  const lock = { userId, holder: newId("claim") };
+  await takeImportLock(db, lock);
+  try {
+    const received = await readLargeBody(c.req.raw, c.var.endpoint.maxBodyBytes ?? maxBodyBytes, {
+      json: () => new JsonScanner(),
+      otherType: c.var.endpoint.otherBody?.type ?? "",
+      other: () => new JobsCsvReader(),
+    });
+    const requestSha256 = await sha256Hex(`${new URL(c.req.url).search}\n${received.sha256}`);
+    const request =
+      key === undefined ? null : { ...operationOf(c, userId), key, bodySha256: requestSha256 };
+    const stored = request && (await findStoredResponse(db, request, context.now));
+    if (stored) return replay(c, stored);
+    // It may have taken long to arrive.
+    await takeImportLock(db, lock);
+
+    if (dryRun) {
+      const report = await withPermit("plans of imports", planPermits, () =>
+        tryImport(context, { body: parse(received), importId: newId("import") }),
+      );
+      const response = responseOf(c, report);
+      await writeAtomically(db, async (write) => store(write, request, response, context.now));
+      return { data: report, response: sendStored(c, response) };
+    }
+    const progress = await openImport(db, { userId, key: key ?? null, requestSha256 }, context.now);
+    const { report, rows } = await withPermit("plans of imports", planPermits, () =>
+      planImport(
+        { ...context, now: progress.startedAt },
+        { body: parse(received), importId: progress.id },
+      ),
+    );
+    const left = countRows(rows) - progress.done;
+    await countMore(c, Math.floor(left / importRowsPerRequest));
+    const response = responseOf(c, report);
+    await commitImport({ ...context, db, lock, newId, announce() {} }, rows, progress, (write) =>
+      store(write, request, response, context.now),
+    );
+    return { data: report, response: sendStored(c, response) };
+  } finally {
+    // If the database is down, the lock expires.
+    await releaseImportLock(db, lock).catch(() => {});
+  }
+}
+
+function operationOf(c: Context<AppEnv>, accountId: string) {
+  return { accountId, operation: `${c.req.method} ${c.req.path}` };
+}
+
+function responseOf(c: Context<AppEnv>, report: ImportReport): StoredResponse {
+  return { status: 200, body: JSON.stringify(report), requestId: c.var.requestId };
+}
+
+function store(
+  write: Write,
+  request: HashedRequest | null,
+  response: StoredResponse,
+  now: number,
+): void {
+  if (request) storeResponse(write, request, response, now);
+}
+
+function replay(c: Context<AppEnv>, stored: StoredResponse): OperationResult<ImportReport> {
+  c.set("requestId", stored.requestId);
+  c.header("Idempotent-Replayed", "true");
+  return { data: JSON.parse(stored.body), response: sendStored(c, stored) };
+}
+
+function parse(received: LargeBody): ImportBody {
+  const { text, value } = received.parse();
+  const malformed = mayBeMalformed(text) ? findMalformedText(value, importLists) : null;
+  if (malformed !== null) throw invalidBody([malformedAt(malformed)]);
+  const result = ImportBody.safeParse(value, { reportInput: true });
+  if (!result.success) throw invalidBody(explainBody(result.error, ImportBody));
+  return result.data;
+}

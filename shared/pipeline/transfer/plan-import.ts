@@ -1,0 +1,84 @@
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
+import { ApiError } from "../../core/errors.ts";
+import type { ReadContext } from "../context.ts";
+import { openCatalogNames } from "../matching/match-job.ts";
+import { type CheckedImport, checkImport } from "./check-import.ts";
+import { toRows } from "./import-rows.ts";
+import type { Rows } from "./import-types.ts";
+import { findPreviousChunks } from "./previous-chunks.ts";
+
+/** What an import adds, and what it reports once all of it is committed. */
+export interface ImportPlan {
+  report: ImportReport;
+  rows: Rows;
+}
+
+/** An import whose body has been read: what is asked for, and which import it is. */
+export interface ReadImport {
+  body: ImportBody;
+  /** `imp_…`, from which the ids of its records follow. */
+  importId: string;
+}
+
+/**
+ * Validates an import without importing it.
+ *
+ * @throws ApiError `parameter_missing` for a part of an export that has been imported before.
+ */
+export async function tryImport(
+  context: ReadContext,
+  { body, importId }: ReadImport,
+): Promise<ImportReport> {
+  const previous = await findPreviousChunks(context, body, importId);
+  const { rows } = await checkImport(body, previous, context.now);
+  return { ...reportOf(body, rows), dryRun: true, rows };
+}
+
+/**
+ * Validates an import and makes its rows: the same ones whenever it is planned with the same id and
+ * time.
+ *
+ * @throws ApiError `parameter_missing` that lists the invalid rows, and for a part of an export that
+ * has been imported before.
+ */
+export async function planImport(
+  context: ReadContext,
+  { body, importId }: ReadImport,
+): Promise<ImportPlan> {
+  const previous = await findPreviousChunks(context, body, importId);
+  const checked = await checkImport(body, previous, context.now);
+  const report = reportOf(body, checked.rows);
+  if (!report.valid) throw refused(checked);
+  const names = await openCatalogNames(context);
+  return { report, rows: toRows(context, importId, body, checked, { previous, names }) };
+}
+
+function reportOf(body: ImportBody, rows: CheckedImport["rows"]): ImportReport {
+  return {
+    dryRun: false,
+    valid: rows.every((row) => row.valid),
+    jobs: body.jobs.length,
+    contacts: body.contacts.length,
+    activities: body.activities.length,
+    events: body.events.length,
+    moodCheckins: body.moodCheckins.length,
+  };
+}
+
+/** The maximum number of problems in an error response. */
+const maxFields = 100;
+
+function refused({ rows }: CheckedImport): ApiError {
+  const fields = rows.flatMap(({ list, row, problems }) =>
+    problems.map(({ field, message }) => ({ field: `${list}.${row}.${field}`, message })),
+  );
+  const invalid = rows.filter((row) => !row.valid).length;
+  const [first] = fields;
+  return new ApiError("parameter_missing", {
+    message: `Nothing was imported, because ${invalid} of ${rows.length} rows failed validation. ${first?.field}: ${first?.message}`,
+    param: first?.field ?? "body",
+    fields: fields.slice(0, maxFields),
+    clarification: "How should these rows be corrected? A dry run reports on every row.",
+  });
+}

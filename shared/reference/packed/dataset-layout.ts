@@ -1,0 +1,15 @@
+/** The layout of the part that belongs to the dataset as a whole. It has no columns. */
+import type { Hires, LanguageUse, Skill } from "../market.ts";
+import type { EmployerCost, Source, Wages } from "../records.ts";
+
+export interface DatasetHeader {
+  sources: Source[];
+  /** National wages of all occupations together, oldest release first. */
+  allOccupations: Wages[];
+  employerCosts: EmployerCost[];
+  skills: Skill[];
+  languages: LanguageUse[];
+  hires: Hires[];
+  /** The slug of a skill or language, and an occupation that O*NET lists it for. */
+  skillOccupations: [slug: string, socCode: string][];
+}

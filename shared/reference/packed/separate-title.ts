@@ -1,0 +1,35 @@
+import type { Role } from "../records.ts";
+import type { PackedOccupation } from "./unpack-occupation.ts";
+
+/** A title as it is read beside the occupation that its body does not have it in. */
+export interface SeparateTitle
+  extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> {
+  socCode: string;
+  /** Tuples of statistics as JSON, in the order of the columns in `read-packed.ts`. */
+  statistics: string | null;
+}
+
+type StatisticTuple = [
+  ...source: [id: string, count: number, groups: number],
+  ...title: [median: number, p10: number | null, p90: number | null],
+  ...occupation: [logSd: number, groups: number, median: number],
+  contradicts: number,
+];
+
+/** The role of a title; null if the occupation's body has it. */
+export function separateRole(occupation: PackedOccupation, title: SeparateTitle): Role | null {
+  const { slug, title: name, specialized, ai, filings, onetSoc } = title;
+  if (title.statistics === null) return null;
+  const read: StatisticTuple[] = JSON.parse(title.statistics);
+  const tuples = read.sort(([a], [b]) => (a < b ? -1 : 1));
+  return occupation.toRole({
+    ...{ slug, title: name, specialized, ai, filings, onetSoc },
+    statistics: tuples.map(([sourceId, count, groups, median, p10, p90, ...rest]) => {
+      const [logSd, occupationGroups, occupationMedian, contradicts] = rest;
+      return {
+        ...{ roleSlug: slug, sourceId, count, groups, median, p10, p90, logSd },
+        ...{ occupationGroups, occupationMedian, contradicts: contradicts === 1 },
+      };
+    }),
+  });
+}

@@ -1,0 +1,303 @@
+/** The bounds of an account, filled with real rows. */
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
+import { pipelineBoundsOf, type Tier } from "../../../shared/access/tiers.ts";
+import { ApiError } from "../../../shared/core/errors.ts";
+import { checkInMood } from "../../../shared/pipeline/check-in-mood.ts";
+import { createActivity } from "../../../shared/pipeline/create-activity.ts";
+import { createCalendarEvent } from "../../../shared/pipeline/create-calendar-event.ts";
+import { createContact } from "../../../shared/pipeline/create-contact.ts";
+import { createJob } from "../../../shared/pipeline/create-job.ts";
+import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
+import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
+import { moveJob } from "../../../shared/pipeline/move-job.ts";
+import { updateContact } from "../../../shared/pipeline/update-contact.ts";
+import { updateJob } from "../../../shared/pipeline/update-job.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const anyVersion = () => {};
+const aJob = { company: "A", title: "B", status: "saved" } as const;
+
+async function newUser(tier: Tier): Promise<VerbUser> {
+  const user = await verbs.newUser();
+  await verbs.db.update(users).set({ tier }).where(eq(users.id, user.account));
+  return user;
+}
+
+/** Inserts rows without the service; `n` counts from 1. */
+async function insert(table: string, columns: string, values: string, count: number) {
+  await verbs.db.run(sql`
+    with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})
+    insert into ${sql.raw(table)} (${sql.raw(columns)}) select ${sql.raw(values)} from number`);
+}
+
+const insertJobs = ({ account }: VerbUser, count: number, notes = "null") =>
+  insert(
+    "jobs",
+    "user_id, id, company, company_key, title, status, currency, notes, status_changed_at, quiet_since, created_at, updated_at, version",
+    `'${account}', 'j' || n, 'A', 'a', 'B', 'saved', 'USD', ${notes}, 1, 1, n, n, 1`,
+    count,
+  );
+const insertContacts = ({ account }: VerbUser, count: number) =>
+  insert(
+    "contacts",
+    "user_id, id, name, created_at, updated_at, version",
+    `'${account}', 'c' || n, 'N', n, n, 1`,
+    count,
+  );
+
+/** One write that adds one to a bound, and how to make room again. */
+interface Case {
+  bound: "jobs" | "contacts" | "links" | "entries";
+  fill(user: VerbUser, count: number): Promise<unknown>;
+  add(user: VerbUser): Promise<unknown>;
+  remove(user: VerbUser): Promise<unknown>;
+}
+
+const linksPerJob = 100;
+const cases: Case[] = [
+  {
+    bound: "jobs",
+    fill: insertJobs,
+    add: (user) => user.write(now, (context) => createJob(context, aJob)),
+    remove: (user) => user.write(now, (context) => deleteJob(context, "j1", anyVersion)),
+  },
+  {
+    bound: "contacts",
+    fill: insertContacts,
+    add: (user) => user.write(now, (context) => createContact(context, { name: "N" })),
+    remove: (user) => user.write(now, (context) => deleteContact(context, "c1", anyVersion)),
+  },
+  {
+    bound: "links",
+    async fill(user, count) {
+      await insertContacts(user, linksPerJob + 2);
+      await insertJobs(user, count / linksPerJob + 2);
+      await insert(
+        "job_contacts",
+        "user_id, job_id, contact_id",
+        `'${user.account}', 'j' || (1 + n / ${linksPerJob}), 'c' || (1 + n % ${linksPerJob})`,
+        count,
+      );
+    },
+    add: (user) =>
+      user.write(now, (context) => createContact(context, { name: "N", jobIds: ["j1"] })),
+    remove: (user) => user.write(now, (context) => deleteContact(context, "c7", anyVersion)),
+  },
+  {
+    bound: "entries",
+    fill: ({ account }, count) =>
+      insert(
+        "activities",
+        "user_id, id, type, occurred_at, created_at",
+        `'${account}', 'a' || n, 'note', n, n`,
+        count,
+      ),
+    add: (user) => user.write(now, (context) => createActivity(context, { type: "call" })),
+    remove: ({ account }) =>
+      verbs.db.run(sql`delete from activities where user_id = ${account} and id = 'a1'`),
+  },
+];
+
+function refusalOf(write: Promise<unknown>): Promise<ApiError> {
+  return write.then(
+    () => expect.fail("was not refused"),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError);
+      return error as ApiError;
+    },
+  );
+}
+
+describe("assertWithinBounds", () => {
+  it("is 25,000 jobs and contacts, 100,000 links and entries, 100 MB; for Free a fifth", () => {
+    const full = { jobs: 25e3, contacts: 25e3, links: 1e5, entries: 1e5, textBytes: 1e8 };
+    expect(pipelineBoundsOf("ultra")).toEqual(full);
+    expect(pipelineBoundsOf("pro")).toEqual(full);
+    const free = { jobs: 5e3, contacts: 5e3, links: 2e4, entries: 2e4, textBytes: 2e7 };
+    expect(pipelineBoundsOf("free")).toEqual(free);
+  });
+
+  const tiers = ["free", "ultra"] as const;
+  it.each(tiers.flatMap((tier) => cases.map((one) => ({ ...one, tier }))))(
+    "lets $tier accounts have their $bound and refuses one more",
+    async ({ bound, fill, add, remove, tier }) => {
+      const user = await newUser(tier);
+      const most = pipelineBoundsOf(tier)[bound];
+      await fill(user, most - 1);
+      await add(user);
+      const refusal = await refusalOf(add(user));
+      expect(refusal.row).toMatchObject({ status: 400, pipeline: "VALIDATION_ERROR" });
+      expect(refusal.message).toContain(`at most ${most.toLocaleString("en-US")} `);
+      await remove(user);
+      await add(user);
+    },
+    60_000,
+  );
+
+  it("counts events with activities", async () => {
+    const user = await newUser("free");
+    await cases[3]?.fill(user, 20_000);
+    const startsAt = now;
+    const event = { type: "other", title: "T", startsAt, timeZone: "UTC" } as const;
+    await refusalOf(user.write(now, (context) => createCalendarEvent(context, event)));
+  });
+
+  it("holds for writes at the same time", async () => {
+    const user = await newUser("free");
+    await insertJobs(user, 4_997);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, () => user.write(now, (context) => createJob(context, aJob))),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason.message).toContain("5,000 jobs");
+    }
+  });
+
+  it("counts text in bytes, whatever it belongs to, and refuses only what adds to it", async () => {
+    const user = await newUser("free");
+    const { id } = await user.write(now, (context) =>
+      createJob(context, { ...aJob, notes: "ü".repeat(50) }),
+    );
+    const { id: contact } = await user.write(now, (context) =>
+      createContact(context, { name: "N" }),
+    );
+    // 102 bytes in the job, 1 in the contact and 2 + 9,998 in each of these; 4 are left.
+    await insertJobs(user, 1_999, "printf('%.*c', 9998, 'x')");
+    await insert(
+      "jobs",
+      "user_id, id, company, company_key, title, status, currency, notes, status_changed_at, quiet_since, created_at, updated_at, version",
+      `'${user.account}', 'last', 'A', 'a', 'B', 'saved', 'USD', printf('%.*c', 9891, 'x'), 1, 1, n, n, 1`,
+      1,
+    );
+    const update = (job: string, change: { notes?: string; source?: string }) =>
+      user.write(now, (context) => updateJob(context, job, change, anyVersion));
+    const writes = [
+      () => user.write(now, (context) => createJob(context, { ...aJob, notes: "abc" })),
+      () => user.write(now, (context) => createContact(context, { name: "Grace" })),
+      () => user.write(now, (context) => createActivity(context, { type: "note", notes: "abcde" })),
+      () =>
+        user.write(now, (context) =>
+          checkInMood(context, { action: "mood_checkin", mood: 3, note: "abcde" }),
+        ),
+      () => user.write(now, (context) => moveJob(context, id, "applied", anyVersion)),
+      () => update(id, { notes: "ü".repeat(53) }),
+      () =>
+        user.write(now, (context) =>
+          updateContact(context, contact, { name: "Edsger" }, anyVersion),
+        ),
+      () =>
+        user.write(now, (context) =>
+          createCalendarEvent(context, {
+            type: "other",
+            title: "Title",
+            startsAt: now,
+            timeZone: "UTC",
+          }),
+        ),
+    ];
+    for (const write of writes) {
+      expect((await refusalOf(write())).message).toContain("at most 20,000,000 bytes of text");
+    }
+    await update(id, { notes: "ü".repeat(52) });
+    await refusalOf(update(id, { source: "x" }));
+    await update(id, { notes: "u".repeat(104) });
+    await update(id, { notes: "u" });
+    await update(id, { source: "there is room again" });
+    // Without text, nothing is added to it.
+    await user.write(now, (context) => createActivity(context, { type: "call" }));
+  }, 60_000);
+
+  it("keeps rows above the bounds, which can be changed and deleted", async () => {
+    const user = await newUser("ultra");
+    await insertJobs(user, 5_100);
+    await insertContacts(user, 10);
+    await verbs.db.update(users).set({ tier: "free" }).where(eq(users.id, user.account));
+    const rename = { title: "Something longer" };
+    await user.write(now, (context) => updateJob(context, "j1", rename, anyVersion));
+    await user.write(now, (context) => moveJob(context, "j1", "applied", anyVersion));
+    await user.write(now, (context) => deleteJob(context, "j2", anyVersion));
+    await user.write(now, (context) => createContact(context, { name: "N", jobIds: ["j1"] }));
+    await refusalOf(user.write(now, (context) => createJob(context, aJob)));
+  });
+});
+
+describe("the counts of an account", () => {
+  it("equal its rows and text after every kind of write", async () => {
+    const user = await newUser("ultra");
+    const job = await user.write(now, (context) =>
+      createJob(context, { ...aJob, notes: "ünï", url: "https://a.example" }),
+    );
+    const other = await user.write(now, (context) => createJob(context, aJob));
+    const contact = await user.write(now, (context) =>
+      createContact(context, { name: "Ada", email: "a@b.example", jobIds: [job.id, other.id] }),
+    );
+    const text = { notes: "longer 🙂 than before", location: "Austin" };
+    await user.write(now, (context) => updateJob(context, job.id, text, anyVersion));
+    await user.write(now, (context) => moveJob(context, job.id, "applied", anyVersion));
+    await user.write(now, (context) => moveJob(context, other.id, "offer", anyVersion));
+    await user.write(now, (context) =>
+      updateContact(context, contact.id, { email: null, jobIds: [job.id] }, anyVersion),
+    );
+    const notes = "héllo";
+    await user.write(now, (context) =>
+      createActivity(context, { type: "note", notes, jobId: job.id }),
+    );
+    await user.write(now, (context) => createActivity(context, { type: "note", notes }));
+    const event = { type: "other", title: "Ü", startsAt: now, timeZone: "UTC" } as const;
+    await user.write(now, (context) =>
+      createCalendarEvent(context, { ...event, jobId: other.id, notes }),
+    );
+    await user.write(now, (context) => createCalendarEvent(context, event));
+    await user.write(now, (context) => checkInMood(context, { action: "mood_checkin", mood: 1 }));
+    expect(await countedOf(user)).toEqual(await actualOf(user));
+    await user.write(now, (context) => deleteJob(context, other.id, anyVersion));
+    await user.write(now, (context) => deleteContact(context, contact.id, anyVersion));
+    const counted = await countedOf(user);
+    expect(counted).toEqual(await actualOf(user));
+    expect(counted).toMatchObject({ job: 1, contact: 0, link: 0, event: 1, activity: 2, move: 1 });
+  });
+});
+
+async function countedOf({ account }: VerbUser): Promise<unknown> {
+  const [row] = await verbs.db.all(sql`
+    select sum(iif(kind like 'job:%', rows, 0)) as job, sum(iif(kind = 'contact', rows, 0)) as contact,
+      sum(iif(kind = 'link', rows, 0)) as link, sum(iif(kind = 'activity', rows, 0)) as activity,
+      sum(iif(kind = 'event', rows, 0)) as event, sum(iif(kind = 'mood', rows, 0)) as mood,
+      sum(iif(kind = 'move', rows, 0)) as move, sum(text_bytes) as bytes
+    from pipeline_tallies where user_id = ${account}`);
+  return row;
+}
+
+async function actualOf({ account }: VerbUser): Promise<unknown> {
+  const count = (table: string, where = "true") =>
+    sql.raw(`(select count(*) from ${table} where user_id = '${account}' and ${where})`);
+  const bytes = (table: string, ...columns: string[]) =>
+    sql.raw(
+      columns
+        .map(
+          (column) =>
+            `(select coalesce(sum(length(cast(${column} as blob))), 0) from ${table} where user_id = '${account}')`,
+        )
+        .join(" + "),
+    );
+  const [row] = await verbs.db.all(sql`
+    select ${count("jobs")} as job, ${count("contacts")} as contact, ${count("job_contacts")} as link,
+      ${count("activities")} as activity, ${count("calendar_events")} as event,
+      ${count("mood_checkins")} as mood, ${count("job_status_moves", "position > 1")} as move,
+      ${bytes("jobs", "company", "title", "url", "location", "notes", "source")}
+      + ${bytes("contacts", "name", "email", "phone", "company", "title", "linkedin_url", "notes")}
+      + ${bytes("activities", "notes")} + ${bytes("calendar_events", "title", "location", "notes")}
+      + ${bytes("mood_checkins", "note")}
+      + 100 * ${count("job_status_moves", "position > 1")} as bytes`);
+  return row;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createJob } from "../../../shared/pipeline/create-job.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+
+const at = "2026-11-21T12:00:00Z";
+const job = { company: "Acme", title: "Engineer", status: "saved" } as const;
+
+let verbs: Verbs;
+let user: VerbUser;
+beforeAll(async () => {
+  verbs = await startVerbs();
+  user = await verbs.newUser();
+  // The tally of a status is a row of its own, which the first job adds.
+  await user.write(at, (context) => createJob(context, job));
+});
+afterAll(() => verbs.stop());
+
+/** A request of the protocol (Hrana 3): a text that later ones name by its id, or a batch. */
+interface SentRequest {
+  sql_id?: number;
+  sql?: string;
+  batch?: { steps: { stmt: { sql?: string; sql_id?: number } }[] };
+}
+
+/** The rows that each statement has written, index entries included, as the database counts them. */
+async function countWritten(work: () => Promise<unknown>): Promise<Map<string, number>> {
+  const send = globalThis.fetch;
+  const written = new Map<string, number>();
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const sent = await request.clone().text();
+    const response = await send(request);
+    const { results } = (await response.clone().json()) as {
+      results: { response?: { result?: { step_results?: ({ rows_written: number } | null)[] } } }[];
+    };
+    const { requests } = JSON.parse(sent) as { requests: SentRequest[] };
+    const texts = new Map(requests.map(({ sql_id, sql }) => [sql_id, sql]));
+    requests.forEach(({ batch }, at) => {
+      batch?.steps.forEach(({ stmt }, index) => {
+        const text = stmt.sql ?? texts.get(stmt.sql_id) ?? "";
+        const table = /^\s*insert into "?(\w+)/.exec(text)?.[1];
+        const rows = results[at]?.response?.result?.step_results?.[index]?.rows_written ?? 0;
+        if (table) written.set(table, (written.get(table) ?? 0) + rows);
+      });
+    });
+    return response;
+  });
+  await work();
+  spy.mockRestore();
+  return written;
+}
+
+it("are 15 for a new job, each with its reason in docs/targets.md", async () => {
+  const written = await countWritten(() => user.write(at, (context) => createJob(context, job)));
+  expect(Object.fromEntries(written)).toEqual({
+    jobs: 7,
+    job_status_moves: 2,
+    search_entries: 2,
+    search_words: 1,
+    outbox: 3,
+    webhook_deliveries: 0,
+  });
+});
