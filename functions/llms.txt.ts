@@ -26,6 +26,15 @@ Amounts are whole U.S. dollars per year. Roles and cities are identified by slug
 - [A sample response](${origin}/api/v1/intelligence/salaries/demo): open, no key
 - [API reference for people](${origin}/docs)
 
+## Pages
+
+The page of a figure can be had in Markdown: \`Accept: text/markdown\`.
+
+- [Pay of a role in the nation](${origin}/salaries/registered-nurse): \`/salaries/{role}?exp=mid&basis=local\`
+- [Pay of a role in a city](${origin}/salaries/registered-nurse/chicago): \`/salaries/{role}/{city}\`, with the published wage and every step of the calculation
+- [Two jobs, or a job in two cities](${origin}/compare), [a check of an offer's pay](${origin}/evaluate), [offers after tax](${origin}/offers)
+- [Plans and limits](${origin}/pricing), [status](${origin}/status), [licenses of the data](${origin}/data-licenses), [sitemap](${origin}/sitemap.xml)
+
 ## Explanations
 
 - [Methodology](${origin}/docs/methodology): sources, formulas, accuracy of the figures

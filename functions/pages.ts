@@ -10,6 +10,7 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+import design from "./docs/design.tsx";
 import errors from "./docs/errors.ts";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
@@ -29,6 +30,8 @@ import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
 import names from "./salaries/names.json.ts";
 import lookup from "./salaries.tsx";
+import sitemap from "./sitemap.xml.ts";
+import sitemapChunk from "./sitemaps/[chunk].ts";
 import status from "./status.tsx";
 import terms from "./terms.tsx";
 
@@ -61,8 +64,11 @@ export const pages: readonly Hono<AppEnv>[] = [
   errors,
   methodology,
   webhooks,
+  design,
   llms,
   robots,
+  sitemap,
+  sitemapChunk,
   apiCatalog,
   securityContact,
 ];

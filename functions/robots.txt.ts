@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
 
 /** `GET /robots.txt`: crawlers may read pages and documents, but not call the API. */
 export default new Hono<AppEnv>().get("/robots.txt", (c) => {
   c.header("Cache-Control", "public, max-age=86400");
-  return c.text("User-agent: *\nAllow: /\nDisallow: /api/\n");
+  return c.text(
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`,
+  );
 });

@@ -10,7 +10,7 @@
  * `npm run bench -- "never repeated" --warm-up-calls 5000` measures isolates that have served as
  * many other calls before, and so hold most of the reference data.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BenchService, startBenchService } from "./bench/bench-service.ts";
 import { callSteadily, steadyAccount, steadyAddress } from "./bench/call-steadily.ts";
@@ -23,6 +23,7 @@ import { type Generator, startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
 import { listInvalid, listMisses } from "./bench/misses.ts";
 import { type Options, readOptions } from "./bench/options.ts";
+import { keepPagesSection } from "./bench/pages/section.ts";
 import { describeProfile, profile } from "./bench/profile.ts";
 import { describeRun, reportPage, reportSteady } from "./bench/report.ts";
 import { reportChange } from "./bench/report-change.ts";
@@ -122,7 +123,9 @@ await runCommand(async () => {
     if (names.length === 0) {
       mkdirSync(join(projectRoot, "docs"), { recursive: true });
       const page = reportPage(today, run, { measured, steady, growth });
-      writeFileSync(join(projectRoot, "docs/benchmarks.md"), page);
+      const file = join(projectRoot, "docs/benchmarks.md");
+      const earlier = existsSync(file) ? readFileSync(file, "utf8") : "";
+      writeFileSync(file, keepPagesSection(page, earlier));
       writeRun(found);
     }
     const misses = [...listMisses(measured, steady), ...listGrowthMisses(growth)];

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import { bundleStyles } from "./bundle-styles.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
+import { listAssetVersions } from "./list-asset-versions.ts";
 import { listOperations } from "./list-operations.ts";
 import { projectCities } from "./project-cities.ts";
 
@@ -16,8 +18,9 @@ export function makeFiles(root: string): Record<string, string> {
   const heldOut = trials.filter((trial) => !trial.fitted);
   const recorded = JSON.parse(readFileSync(join(root, "schema/examples.json"), "utf8"));
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
-  return {
+  const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     "shared/pages/docs/changelog.json": json(
@@ -30,6 +33,10 @@ export function makeFiles(root: string): Record<string, string> {
         return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };
       }),
     ),
+  };
+  return {
+    ...files,
+    "shared/pages/asset-versions.json": json(listAssetVersions(root, files)),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
+import { assetPath } from "./asset-path.ts";
 import { type Markup, type Page, pageHeaders } from "./page.ts";
+import { commonPreview } from "./preview/preview-paths.ts";
 
 export type { Markup } from "./page.ts";
 
@@ -56,15 +58,15 @@ function Layout({ page, path, origin, children }: LayoutProps) {
         {page.unlisted && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={`${origin}${page.canonical}`} />}
         <Preview page={page} origin={origin} />
-        <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={assetPath("favicon.svg")} type="image/svg+xml" />
         {["site.css", ...styles].map((file) => (
-          <link rel="stylesheet" href={`/assets/${file}`} />
+          <link rel="stylesheet" href={assetPath(file)} />
         ))}
         {scripts.map((file) => (
-          <script defer src={`/assets/${file}`} />
+          <script defer src={assetPath(file)} />
         ))}
         {modules.map((file) => (
-          <script type="module" src={`/assets/${file}`} />
+          <script type="module" src={assetPath(file)} />
         ))}
         {page.structuredData?.map((data) => (
           <script type="application/ld+json">{raw(scriptJson(data))}</script>
@@ -110,7 +112,7 @@ interface LayoutProps {
 
 /** What messengers and social networks show for a link. */
 function Preview({ page, origin }: { page: Page; origin: string }) {
-  const { title, description, image, canonical } = page;
+  const { title, description, image = commonPreview, canonical } = page;
   if (!canonical) return null;
   return (
     <>
@@ -119,8 +121,10 @@ function Preview({ page, origin }: { page: Page; origin: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:url" content={`${origin}${canonical}`} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={`${origin}${image}`} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={`${origin}${image}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -11,11 +11,11 @@ export interface Page {
   description?: string;
   /** Path and query by which search engines should know the page. */
   canonical?: string;
-  /** Path of the image that previews show. */
+  /** Path of the image that previews show, 1200 by 630 pixels; one for all pages if absent. */
   image?: string;
   /** Whether search engines should leave it out. */
   unlisted?: boolean;
-  /** Files of `/assets` that this page needs in addition to the common style. */
+  /** Files of `/assets` that this page needs in addition to the common stylesheet. */
   styles?: readonly string[];
   scripts?: readonly string[];
   modules?: readonly string[];

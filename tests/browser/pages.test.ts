@@ -35,6 +35,7 @@ const paths = [
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
+  "/docs/design",
 ];
 
 /** What each kind of browser is checked for: the color schemes for contrast, the narrow one for overflow. */

@@ -14,7 +14,11 @@ const paths = pages
   // A form's own page takes POST too; its tests are with it.
   .filter((path) => path !== "/salaries" && path !== "/offers")
   .map((path) =>
-    path.replace(":role", "librarian").replace(":city", "austin").replace(":group", "jobs"),
+    path
+      .replace(":role", "librarian")
+      .replace(":city", "austin")
+      .replace(":group", "jobs")
+      .replace(":chunk", "pages.xml"),
   );
 
 it.each(paths)(

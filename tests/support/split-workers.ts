@@ -4,12 +4,13 @@ import { buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { listWorkers } from "../../scripts/deploy/workers.ts";
 import { cacheFolder } from "./cached-folder.ts";
 import type { WorkerOptions } from "./start-workers.ts";
-import { readSettings, writeSettings } from "./worker-options.ts";
+import { checkoutName, readSettings, writeSettings } from "./worker-options.ts";
 
 const madeFrom = [
   "{functions,shared,schema,scripts/deploy}/**/*",
   "tests/support/worker-options.ts",
   "wrangler.toml",
+  "public/_headers",
   "package-lock.json",
 ];
 
@@ -19,7 +20,7 @@ const host = "127.0.0.1";
 /** The catch-all, which gets the requests without a route, comes first, and the core last. */
 export async function splitWorkers(): Promise<Omit<WorkerOptions, "bindings">[]> {
   const workers = listWorkers().reverse();
-  const folder = await cacheFolder("workers", madeFrom, async (draft) => {
+  const folder = await cacheFolder(`workers${checkoutName}`, madeFrom, async (draft) => {
     const directory = join(draft, "workers");
     const built = await buildWorkers(workers, directory, { host });
     return writeSettings(

@@ -12,11 +12,19 @@ export interface WorkerSettings {
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
 }
 
-const madeFrom = ["wrangler.toml", "package-lock.json", "tests/support/worker-options.ts"];
+const madeFrom = [
+  "wrangler.toml",
+  "public/_headers",
+  "package-lock.json",
+  "tests/support/worker-options.ts",
+];
+
+/** Settings name folders of this checkout: one that is copied or moved must not use another's. */
+export const checkoutName = projectRoot.replaceAll(/\W+/g, "-");
 
 /** The settings of the composed Worker. */
 export async function composedSettings(): Promise<WorkerSettings> {
-  const folder = await cacheFolder("settings", madeFrom, (draft) =>
+  const folder = await cacheFolder(`settings${checkoutName}`, madeFrom, (draft) =>
     writeSettings([join(projectRoot, "wrangler.toml")], join(draft, "settings")),
   );
   const [composed] = readSettings(folder);

@@ -10,12 +10,15 @@ const size = { width: 720, height: 440 };
 /** Number of colors, from the lowest to the highest pay. */
 const shades = 6;
 
+/** Of the dots of cities below 300,000 people; the stylesheet has it as the width of their path. */
+const smallRadius = 4.5;
+
 /** Of each city of the catalog in tenths of a user unit; Albers, made by `npm run pages`. */
 const positionOf: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(positions));
 
 /**
  * A dot for every city, colored by what a role pays there: each color has the same number of
- * cities. `here` is marked.
+ * cities. `here` is marked; it and the large cities have their name and pay as a tooltip.
  *
  * @param cities best paid first.
  * @param pathOf the page of a city, for the table.
@@ -38,8 +41,12 @@ export function CityMap({
     ...pay,
     shade: shades - 1 - Math.floor((rank * shades) / cities.length),
   }));
+  const [named, small] = [dots.filter(isNamed), dots.filter((dot) => !isNamed(dot))];
+  function isNamed({ city }: ShadedPay): boolean {
+    return city.population > 300_000 || city.slug === here || city.slug === highest?.city.slug;
+  }
   // The marked city and the best paid are drawn last, on top of their neighbors.
-  const order = dots
+  const order = named
     .toReversed()
     .toSorted((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here));
   return (
@@ -54,6 +61,9 @@ export function CityMap({
         }
         {...size}
       >
+        {Array.from({ length: shades }, (_, shade) => (
+          <SmallDots shade={shade} cities={small.filter((dot) => dot.shade === shade)} />
+        ))}
         {order.map((dot) => (
           <Dot {...dot} isHere={dot.city.slug === here} />
         ))}
@@ -83,10 +93,28 @@ interface ShadedPay extends CityPay {
   shade: number;
 }
 
+/**
+ * The smaller cities of a color as one path of round dots: hundreds of elements would keep a slow
+ * phone from showing the page. Their numbers are in the table.
+ */
+function SmallDots({
+  shade,
+  cities,
+}: {
+  shade: number;
+  cities: readonly ShadedPay[];
+}): Markup | null {
+  const points = cities.flatMap(({ city }) => {
+    const [x, y] = positionOf.get(city.slug) ?? [];
+    return x === undefined || y === undefined ? [] : [`M${x / 10} ${y / 10}h0`];
+  });
+  return points.length === 0 ? null : <path class={`cities shade-${shade}`} d={points.join("")} />;
+}
+
 function Dot({ city, median, shade, isHere }: ShadedPay & { isHere: boolean }): Markup | null {
   const [x, y] = positionOf.get(city.slug) ?? [];
   if (x === undefined || y === undefined) return null;
-  const radius = city.population > 1_000_000 ? 8 : city.population > 300_000 ? 6 : 4.5;
+  const radius = city.population > 1_000_000 ? 8 : city.population > 300_000 ? 6 : smallRadius;
   return (
     <circle
       class={isHere ? `city shade-${shade} here` : `city shade-${shade}`}

@@ -5,7 +5,7 @@ import { Chart, DataTable } from "./chart.tsx";
 import { densityThrough, type KnownPercentile } from "./density.ts";
 import { linearScale, shortDollars, ticks } from "./scale.ts";
 
-const size = { width: 720, height: 320 };
+const size = { width: 720, height: 328 };
 const plot = { left: 16, right: 704, top: 66, bottom: 246 };
 
 export interface DistributionChartProps {
@@ -59,7 +59,7 @@ export function DistributionChart(props: DistributionChartProps): Markup {
           height="10"
           rx="5"
         />
-        <text class="small" x={x(distribution.p50)} y={plot.bottom + 60} text-anchor="middle">
+        <text class="small" x={x(distribution.p50)} y={plot.bottom + 70} text-anchor="middle">
           95% interval of the median
         </text>
         <Marker
@@ -67,6 +67,7 @@ export function DistributionChart(props: DistributionChartProps): Markup {
           at={x(distribution.p50)}
           label={`Estimate ${dollars(distribution.p50)}`}
           y={22}
+          side={null}
         />
         {published !== null && (
           <Marker
@@ -74,9 +75,12 @@ export function DistributionChart(props: DistributionChartProps): Markup {
             at={x(published)}
             label={`Published ${dollars(published)}`}
             y={50}
+            side={sideOf(x(published), x(distribution.p50))}
           />
         )}
-        {amount && <Marker name="amount" at={x(amount.value)} label={amount.label} y={-4} />}
+        {amount && (
+          <Marker name="amount" at={x(amount.value)} label={amount.label} y={-6} side={null} />
+        )}
       </Chart>
       <DataTable
         caption={`Pay of ${subject}, USD a year`}
@@ -155,21 +159,39 @@ function Marker({
   at,
   label,
   y,
+  side,
 }: {
   name: string;
   at: number;
   label: string;
   y: number;
+  /** Where the label is; null for above its line. */
+  side: "left" | "right" | null;
 }): Markup {
-  const anchor = at < 120 ? "start" : at > size.width - 120 ? "end" : "middle";
+  const edge = at < 120 ? "start" : at > size.width - 120 ? "end" : "middle";
+  const anchor = side === null ? edge : side === "left" ? "end" : "start";
+  const x = side === null ? at : side === "left" ? at + labelOverlap : at - labelOverlap;
   return (
     <g class={`marker ${name}`}>
       <line x1={at} x2={at} y1={y + 8} y2={plot.bottom} />
-      <text x={at} y={y} text-anchor={anchor}>
+      <text x={x} y={y} text-anchor={anchor}>
         {label}
       </text>
     </g>
   );
+}
+
+/** How far a label that is at a side reaches over its own line. */
+const labelOverlap = 8;
+
+/** Width of a label where letters are largest, on a phone. */
+const labelWidth = 240;
+
+/** The side on which a label is clear of another line that it would cross, if there is room. */
+function sideOf(at: number, other: number): "left" | "right" | null {
+  if (Math.abs(at - other) > labelWidth / 2) return null;
+  if (at <= other) return at > labelWidth ? "left" : null;
+  return at < size.width - labelWidth ? "right" : null;
 }
 
 function describe(

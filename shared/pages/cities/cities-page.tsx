@@ -11,7 +11,6 @@ export function citiesPage(cities: readonly CityItem[]): Page {
     description: `Pay in ${cities.length} cities of the United States.`,
     canonical: "/cities",
     kind: "wide",
-    styles: ["forms.css"],
     body: (
       <>
         <h1>Cities</h1>

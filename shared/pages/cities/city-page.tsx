@@ -22,7 +22,6 @@ export function cityPage(
     description: `What common and well paid jobs pay in ${name}, and what a salary is worth there.`,
     canonical: `/cities/${city.slug}`,
     kind: "wide",
-    styles: ["forms.css"],
     body: (
       <>
         <Breadcrumbs steps={[{ name: "Cities", path: "/cities" }]} current={name} />

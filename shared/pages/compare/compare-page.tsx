@@ -21,7 +21,6 @@ export function comparePage(compared: Compared, basis: Basis): Page {
     canonical: result?.path ?? "/compare",
     kind: "wide",
     status: isRefused ? 400 : 200,
-    styles: ["charts.css", "lookup.css", "forms.css"],
     modules: ["lookup.js", "copy.js"],
     body: (
       <>

@@ -32,7 +32,6 @@ export function evaluatePage({
     canonical: "/evaluate",
     kind: "wide",
     status: isRefused ? 400 : 200,
-    styles: ["charts.css", "lookup.css", "forms.css"],
     modules: ["lookup.js", "copy.js"],
     body: (
       <>

@@ -11,6 +11,7 @@ import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
 import type { Markup, Page } from "../page.ts";
+import { previewImage } from "../preview/preview-image.ts";
 import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { BasisNote } from "./basis-note.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
@@ -30,8 +31,8 @@ export function figurePage(figure: Overview, origin: string): Page {
     title: `${role.title} pay in ${where}`,
     description: `${subjectName(figure)}: median ${dollars(estimate.median)} a year, 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
     canonical,
+    image: previewImage(figure),
     kind: "wide",
-    styles: ["charts.css", "figure.css", ...lookupAssets.styles],
     modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
     markdown: figureMarkdown(figure),
@@ -105,7 +106,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
           />
         </section>
       </div>
-      <section aria-labelledby="across">
+      <section class="later" aria-labelledby="across">
         <h2 id="across">Across the country</h2>
         <p>
           Every dot is a city, colored by what {role.title} pays there at this level

@@ -10,7 +10,7 @@ type Step = LineageData["steps"][number];
 export function RedoTheSum({ figure }: { figure: Overview }): Markup {
   const { lineage, assumptions } = figure;
   return (
-    <section aria-labelledby="sum">
+    <section class="later" aria-labelledby="sum">
       <h2 id="sum">Redo this sum</h2>
       <p>{lineage.summary}</p>
       <details class="unfold">

@@ -31,7 +31,6 @@ export function homePage(quote: Quote | null, origin: string): Page {
     description: "U.S. pay by role, city and experience, from public data, with its sources.",
     canonical: "/",
     kind: "wide",
-    styles: ["home.css", ...lookupAssets.styles],
     modules: [...lookupAssets.modules, "copy.js"],
     structuredData: [datasetData(origin)],
     body: <Body quote={quote} origin={origin} />,

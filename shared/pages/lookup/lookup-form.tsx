@@ -5,7 +5,7 @@ import type { Markup } from "../page.ts";
 import { NameField } from "./name-field.tsx";
 
 /** What {@link LookupForm} needs of the page that shows it. */
-export const lookupAssets = { styles: ["lookup.css"], modules: ["lookup.js"] } as const;
+export const lookupAssets = { modules: ["lookup.js"] } as const;
 
 export interface LookupValues {
   role: string;

@@ -1,6 +1,5 @@
-import { cityCatalog } from "../../catalog/city-catalog.ts";
-import { roleCatalog } from "../../catalog/role-catalog.ts";
 import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
+import { rankCities, rankRoles } from "../ranked-names.ts";
 
 /** What the lookup's fields complete, for `lookup.js`. The server understands the same names. */
 export interface Names {
@@ -17,16 +16,8 @@ const maxRoles = 5_000;
 
 /** The names of the live catalog. */
 export async function names(context: CatalogContext): Promise<Names> {
-  const [catalog, cities] = [await roleCatalog.open(context), await cityCatalog.open(context)];
-  const { roles, holders } = catalog;
-  const populations = await Promise.all(
-    cities.table.rows.map(
-      async ({ slug }) => (await context.reference.city(slug))?.population ?? 0,
-    ),
-  );
-  const listed = [...holders.keys()]
-    .sort((a, b) => (holders[b] ?? 0) - (holders[a] ?? 0))
-    .slice(0, maxRoles);
+  const { roles, ranked } = await rankRoles(context);
+  const listed = ranked.slice(0, maxRoles);
   const places = new Map(listed.map((position, at) => [position, at]));
   return {
     roles: listed.map(roles.titles.at),
@@ -34,12 +25,6 @@ export async function names(context: CatalogContext): Promise<Names> {
       const place = places.get(roles.position(slug));
       return place === undefined ? [] : [[alias.replaceAll("-", " "), place] as const];
     }),
-    cities: cities.table.rows
-      .map(({ name, state }, at) => ({
-        name: `${name}, ${state}`,
-        population: populations[at] ?? 0,
-      }))
-      .toSorted((a, b) => b.population - a.population)
-      .map(({ name }) => name),
+    cities: (await rankCities(context)).map(({ name, state }) => `${name}, ${state}`),
   };
 }

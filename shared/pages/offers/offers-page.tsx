@@ -17,7 +17,6 @@ export function offersPage({ values, errors, result, counter }: ComparedOffers):
     canonical: "/offers",
     kind: "wide",
     status: isRefused ? 400 : 200,
-    styles: ["charts.css", "lookup.css", "forms.css"],
     modules: ["lookup.js", "copy.js"],
     body: (
       <>

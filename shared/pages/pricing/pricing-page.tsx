@@ -13,7 +13,6 @@ export function pricingPage(): Page {
       "The plans of the API with their limits and operations. The pages for people need no plan.",
     canonical: "/pricing",
     kind: "wide",
-    styles: ["figure.css"],
     body: (
       <>
         <h1>Plans</h1>

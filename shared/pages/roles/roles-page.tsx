@@ -13,7 +13,7 @@ export interface RolesFilter {
   letter: string;
 }
 
-const assets = { styles: ["lookup.css", "forms.css"], kind: "wide" } as const;
+const assets = { kind: "wide" } as const;
 
 /** All roles by family, with the most common of each. */
 export function rolesPage(families: readonly RoleFamily[], total: number): Page {

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { pageApp } from "../../shared/http/contexts/pages/page-app.ts";
+import { designPage } from "../../shared/pages/design/design-page.tsx";
+
+/** `GET /docs/design`: the tokens and components of the pages. */
+export default pageApp({
+  path: "/docs/design",
+  query: z.object({}),
+  cache: "public",
+  handle: async () => designPage(),
+});

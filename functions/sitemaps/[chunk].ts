@@ -1,0 +1,8 @@
+import { sitemapApp } from "../../shared/http/contexts/pages/sitemap-app.ts";
+import { renderSitemap } from "../../shared/pages/sitemap/render-sitemap.ts";
+
+/** `GET /sitemaps/{chunk}`: a part of the sitemap. */
+export default sitemapApp("/sitemaps/:chunk", (c, chunks, origin) => {
+  const chunk = chunks.find(({ name }) => `${name}.xml` === c.req.param("chunk"));
+  return chunk ? renderSitemap(chunk.paths().map((path) => `${origin}${path}`)) : null;
+});

@@ -1,0 +1,37 @@
+import { type Context, Hono } from "hono";
+import { type Chunk, listChunks } from "../../../pages/sitemap/list-chunks.ts";
+import type { AppEnv } from "../../env.ts";
+import { countAddress } from "../../middleware/rate-limit.ts";
+import { siteOrigin } from "../../request/site.ts";
+import { etagOf, sendIfChanged } from "../../response/etag.ts";
+import { catalogContext } from "../catalog-context.ts";
+import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
+
+const ownHeaders = { "Cache-Control": "public, max-age=3600, s-maxage=3600" };
+
+/**
+ * The Hono app of a document of the sitemap, cached at the edge like a page.
+ *
+ * @param render the document of these parts; null if there is none at the path.
+ */
+export function sitemapApp(
+  path: string,
+  render: (c: Context<AppEnv>, chunks: readonly Chunk[], origin: string) => string | null,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(path, async (c) => {
+    await countAddress(c, "pages");
+    const key = await pageKey(c, {});
+    const cached = await findCachedPage(key);
+    if (cached) return send(c, cached);
+    const body = render(c, await listChunks(await catalogContext(c)), siteOrigin(c));
+    if (body === null) return c.notFound();
+    const type = "application/xml; charset=utf-8";
+    const rendered = { body, type, headers: {}, etag: await etagOf(body) };
+    cachePage(c, key, rendered);
+    return send(c, rendered);
+  });
+}
+
+function send(c: Context<AppEnv>, { body, etag, type }: RenderedPage): Response {
+  return sendIfChanged(c, etag, type, () => body, ownHeaders);
+}

@@ -1,0 +1,22 @@
+/** The variables of the stylesheet, which have a value for each color scheme, and what each is for. */
+export const tokens = [
+  ["ink", "Text"],
+  ["soft", "Secondary text, labels of axes"],
+  ["page", "Background"],
+  ["card", "Background of cards and fields"],
+  ["line", "Borders and rules"],
+  ["accent", "Links, buttons, focus, what is chosen"],
+  ["on-accent", "Text on the accent"],
+  ["wash", "The section that a link led to"],
+  ["curve", "Estimates in charts"],
+  ["area", "The range of a chart"],
+  ["area-middle", "The middle half of a range"],
+  ["published", "Published wages, and what is taken away"],
+  ["offer", "An amount that the reader entered"],
+  ["shade-0", "Maps: the lowest sixth"],
+  ["shade-1", "Maps"],
+  ["shade-2", "Maps"],
+  ["shade-3", "Maps"],
+  ["shade-4", "Maps"],
+  ["shade-5", "Maps: the highest sixth"],
+] as const;

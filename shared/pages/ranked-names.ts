@@ -1,0 +1,29 @@
+import { cityCatalog } from "../catalog/city-catalog.ts";
+import { roleCatalog } from "../catalog/role-catalog.ts";
+import type { CatalogContext } from "../catalog/single-flight-cache.ts";
+import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
+
+/** The live catalog's roles, and their positions, of those that most people hold first. */
+export async function rankRoles(
+  context: CatalogContext,
+): Promise<{ roles: PackedRoles; ranked: readonly number[] }> {
+  const { roles, holders } = await roleCatalog.open(context);
+  const ranked = [...holders.keys()].sort((a, b) => (holders[b] ?? 0) - (holders[a] ?? 0));
+  return { roles, ranked };
+}
+
+/** The live catalog's cities, the largest first. */
+export async function rankCities(
+  context: CatalogContext,
+): Promise<readonly { slug: string; name: string; state: string }[]> {
+  const { table } = await cityCatalog.open(context);
+  const populations = new Map(
+    await Promise.all(
+      table.rows.map(
+        async ({ slug }) => [slug, (await context.reference.city(slug))?.population ?? 0] as const,
+      ),
+    ),
+  );
+  const of = (slug: string) => populations.get(slug) ?? 0;
+  return table.rows.toSorted((a, b) => of(b.slug) - of(a.slug));
+}

@@ -1,0 +1,42 @@
+import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
+import { salaryPage } from "../../salaries/page-url.ts";
+import { rankCities, rankRoles } from "../ranked-names.ts";
+import { sitePaths } from "./site-paths.ts";
+
+/** A part of the sitemap: its name, and the paths of the pages in it. */
+export interface Chunk {
+  name: string;
+  paths(): readonly string[];
+}
+
+/** URLs of a part; the protocol allows 50,000 and 50 MB, of which this is at most a fiftieth. */
+const maxUrls = 10_000;
+
+/** Every pair of a role and a city has a page; these are the ones that search engines are told of. */
+const pairs = { roles: 100, cities: 25 };
+
+/** The parts of the sitemap of the live catalog. */
+export async function listChunks(context: CatalogContext): Promise<readonly Chunk[]> {
+  const [{ roles, ranked }, cities] = [await rankRoles(context), await rankCities(context)];
+  const most = ranked.slice(0, pairs.roles).map(roles.slugs.at);
+  return [
+    {
+      name: "pages",
+      paths: () => [...sitePaths, ...cities.map(({ slug }) => `/cities/${slug}`)],
+    },
+    ...Array.from({ length: Math.ceil(roles.size / maxUrls) }, (_, at) => ({
+      name: `roles-${at + 1}`,
+      paths: () =>
+        Array.from({ length: Math.min(maxUrls, roles.size - at * maxUrls) }, (_, offset) =>
+          salaryPage({ role: roles.slugs.at(at * maxUrls + offset) }),
+        ),
+    })),
+    {
+      name: "pairs",
+      paths: () =>
+        most.flatMap((role) =>
+          cities.slice(0, pairs.cities).map(({ slug }) => salaryPage({ role, city: slug })),
+        ),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** Public pages whose paths have no parameters, as search engines should find them. */
+export const sitePaths = [
+  "/",
+  "/roles",
+  "/cities",
+  "/compare",
+  "/evaluate",
+  "/offers",
+  "/pricing",
+  "/docs",
+  "/docs/authentication",
+  "/docs/pagination",
+  "/docs/mcp",
+  "/docs/changelog",
+  "/docs/methodology",
+  "/docs/errors",
+  "/docs/webhooks",
+  "/docs/design",
+  "/data-licenses",
+  "/privacy",
+  "/terms",
+] as const;
