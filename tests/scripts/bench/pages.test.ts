@@ -42,7 +42,8 @@ describe("the benchmark of pages", () => {
     expect(missing.toSorted()).toEqual([
       "/.well-known/api-catalog",
       "/.well-known/security.txt",
-      "/docs",
+      "/docs/changelog.atom",
+      "/docs/search.json",
       "/llms.txt",
       "/robots.txt",
       "/salaries",
