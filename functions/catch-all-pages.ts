@@ -1,0 +1,30 @@
+import type { Hono } from "hono";
+import type { AppEnv } from "../shared/http/env.ts";
+import apiCatalog from "./.well-known/api-catalog.ts";
+import securityContact from "./.well-known/security.txt.ts";
+import dataLicenses from "./data-licenses.tsx";
+import home from "./index.tsx";
+import llms from "./llms.txt.ts";
+import pricing from "./pricing.tsx";
+import privacy from "./privacy.tsx";
+import robots from "./robots.txt.ts";
+import sitemap from "./sitemap.xml.ts";
+import sitemapChunk from "./sitemaps/[chunk].ts";
+import status from "./status.tsx";
+import terms from "./terms.tsx";
+
+/** Pages and documents without a function of their own: the catch-all Worker serves them. */
+export const catchAllPages: readonly Hono<AppEnv>[] = [
+  home,
+  pricing,
+  privacy,
+  terms,
+  dataLicenses,
+  status,
+  llms,
+  robots,
+  sitemap,
+  sitemapChunk,
+  apiCatalog,
+  securityContact,
+];
