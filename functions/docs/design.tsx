@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { pageApp } from "../../shared/http/contexts/pages/page-app.ts";
 import { designPage } from "../../shared/pages/design/design-page.tsx";
 

@@ -49,13 +49,18 @@ export function createApp(
     if (deprecation) app.all(path, announceDeprecation(deprecation));
     app.all(path, rejectMethod(operations));
   }
-  for (const page of pages) {
+  // For the same reason, `/salaries/names.json` comes before `/salaries/:role`.
+  for (const page of pages.toSorted((a, b) => mostParamsIn(a) - mostParamsIn(b))) {
     app.route("/", page);
     const ofPath = Map.groupBy(page.routes, ({ path }) => path);
     for (const [path, served] of ofPath) app.all(path, rejectMethod(served));
   }
   if (fallback) app.get("*", fallback);
   return app;
+}
+
+function mostParamsIn({ routes }: Hono<AppEnv>): number {
+  return Math.max(...routes.map(({ path }) => paramsIn(path)));
 }
 
 function paramsIn(path: string): number {

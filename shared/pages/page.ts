@@ -50,11 +50,10 @@ export function contentSecurityPolicy({ scripts = [], modules = [], policy = {} 
     .join("; ");
 }
 
-/** Headers that every page has. */
+/** Headers that every page has in addition to those of every response. */
 export function pageHeaders(page: Page): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(page),
-    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
   };
 }

@@ -74,7 +74,7 @@ describe("the split service responds like the composed one", () => {
     const paths = pages
       .flatMap((page) => page.routes.map((route) => route.path))
       .map((path) => path.replace(":role", "librarian").replace(":city", "austin"))
-      .map((path) => path.replace(":group", "jobs"))
+      .map((path) => path.replace(":group", "jobs").replace(":chunk", "pages.xml"))
       // The form of the lookup always leads elsewhere, and the status has a time.
       .filter((path) => !path.includes("*") && path !== "/salaries" && path !== "/status");
     for (const path of new Set(paths)) {

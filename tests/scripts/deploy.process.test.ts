@@ -32,7 +32,7 @@ function find(name: string): BuiltWorker {
 describe("the Workers of a deployment", () => {
   it("are at most 93 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
-      history: 97,
+      history: 98,
       widget: 98,
       webhooks: 99,
       compare: 99,

@@ -59,5 +59,7 @@ it("are 15 for a new job, each with its reason in docs/targets.md", async () => 
     search_words: 1,
     outbox: 3,
     webhook_deliveries: 0,
+    // The bounds of the account, asserted without a row.
+    expectations: 0,
   });
 });

@@ -41,11 +41,7 @@ export async function findCachedPage(key: string): Promise<RenderedPage | null> 
   };
 }
 
-const pageHeaderNames = new Set([
-  "content-security-policy",
-  "x-content-type-options",
-  "referrer-policy",
-]);
+const pageHeaderNames = new Set(["content-security-policy", "referrer-policy"]);
 
 /** Stores a page after the response is sent; a runtime without a cache renders every page. */
 export function cachePage(
