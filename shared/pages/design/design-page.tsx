@@ -45,7 +45,8 @@ function Rules(): Markup {
         <li>Space: steps of 0.25 rem; 3.5 rem between sections, 1.1 to 2 rem inside cards.</li>
         <li>
           Focus: a ring of 3 px in the accent on everything that can be reached by keyboard, which
-          is everything that can be clicked. Fields and buttons of forms are at least 44 px high, other targets 24.
+          is everything that can be clicked. Fields and buttons of forms are at least 44 px high,
+          other targets 24.
         </li>
         <li>
           Motion: colors of borders only, over 0.15 s, and none for people who prefer less motion.
