@@ -7,7 +7,7 @@ import { geoAlbersUsa } from "d3-geo";
 export const mapSize = { width: 720, height: 440 };
 
 /**
- * Where each city is on a map of the states (Albers, with Alaska and Hawaii moved beside the
+ * Where each city is on a map of the states (Albers, with Alaska and Hawaii moved next to the
  * others): [x, y] by slug, in tenths of a user unit. Cities elsewhere are left out.
  */
 export function projectCities(root: string): Record<string, [number, number]> {

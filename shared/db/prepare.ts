@@ -1,5 +1,5 @@
 /**
- * Queries whose text is built once for an isolate. Drizzle builds a query anew for each request, and
+ * Queries whose text is built once for an isolate. Drizzle builds a query again for each request, and
  * looks up how to decode each value of each row: for a page of 20 jobs that took more processor
  * time than the database's response did.
  */

@@ -1,13 +1,8 @@
-import type { Context } from "hono";
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import { assetPath } from "./asset-path.ts";
-import { type Markup, type Page, pageHeaders } from "./page.ts";
+import type { Page } from "./page.ts";
 import { commonPreview } from "./preview/preview-paths.ts";
-
-export type { Markup } from "./page.ts";
-
-export type PageOptions = Omit<Page, "title" | "body">;
 
 const links = [
   ["/roles", "Jobs"],
@@ -47,7 +42,7 @@ function Brand() {
 
 /** @param path of the page, to mark its link in the navigation. */
 function Layout({ page, path, origin, children }: LayoutProps) {
-  const { title, description, kind = "prose", styles = [], scripts = [], modules = [] } = page;
+  const { title, description, kind = "prose", styles = [], modules = [] } = page;
   return (
     <html lang="en">
       <head>
@@ -61,9 +56,6 @@ function Layout({ page, path, origin, children }: LayoutProps) {
         <link rel="icon" href={assetPath("favicon.svg")} type="image/svg+xml" />
         {["site.css", ...styles].map((file) => (
           <link rel="stylesheet" href={assetPath(file)} />
-        ))}
-        {scripts.map((file) => (
-          <script defer src={assetPath(file)} />
         ))}
         {modules.map((file) => (
           <script type="module" src={assetPath(file)} />
@@ -150,27 +142,4 @@ export async function renderDocument(
     </Layout>
   );
   return `<!doctype html>\n${await document}\n`;
-}
-
-/**
- * Sends a page whose content never changes between deployments.
- *
- * @example
- * app.get("/docs/errors", (c) => renderPage(c, "Errors", html`<p>Every error has a code.</p>`));
- */
-export async function renderPage(
-  c: Context,
-  title: string,
-  body: Markup,
-  options: PageOptions = {},
-): Promise<Response> {
-  const page = { ...options, title, body };
-  const { pathname, origin } = new URL(c.req.url);
-  for (const [name, value] of Object.entries(pageHeaders(page))) c.header(name, value);
-  c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
-  return c.html(await renderDocument(page, { path: pathname, origin: siteOriginOf(c) ?? origin }));
-}
-
-function siteOriginOf(c: Context): string | undefined {
-  return typeof c.env?.SITE_ORIGIN === "string" ? c.env.SITE_ORIGIN : undefined;
 }

@@ -29,17 +29,17 @@ export interface Page {
   markdown?: string;
   /** 200 if absent. */
   status?: number;
+  /** Whether a part is missing only for now, so that the page must not be cached. */
+  transient?: boolean;
 }
 
 /** The Content-Security-Policy: pages load nothing from other hosts and run no inline script. */
-export function contentSecurityPolicy({ scripts = [], modules = [], policy = {} }: Page): string {
+export function contentSecurityPolicy({ modules = [], policy = {} }: Page): string {
   const directives = {
     "default-src": "'none'",
     "style-src": "'self'",
     "img-src": "'self'",
-    ...(scripts.length + modules.length > 0
-      ? { "script-src": "'self'", "connect-src": "'self'" }
-      : {}),
+    ...(modules.length > 0 ? { "script-src": "'self'", "connect-src": "'self'" } : {}),
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -14,7 +14,7 @@ export function createResolver({ components }: ApiDocument): Resolve {
   };
 }
 
-/** What stands beside a reference, such as a description of its own, overrides the target's. */
+/** Fields next to a reference, such as a description, override the target's. */
 function siblings(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== "$ref"));
 }

@@ -37,8 +37,10 @@ export function Authentication(): Markup {
           reference says what it needs.
         </li>
         <li>
-          Wrong credentials count {failedAuthPerMinute} a minute for an address. Beyond that they
-          are refused without being looked up; a valid key is not affected.
+          Wrong credentials count {failedAuthPerMinute} a minute for an address. Beyond that, text
+          that cannot be a credential is refused with 429, and a credential that the service has not
+          seen lately may wait for its look-up, or get 503 with <code>Retry-After: 1</code>. A valid
+          key is never refused for the wrong ones of others.
         </li>
       </ul>
       <h2 id="limits">Limits</h2>

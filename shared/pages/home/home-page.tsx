@@ -30,6 +30,7 @@ export function homePage(quote: Quote | null, origin: string): Page {
     title: "What does this job pay?",
     description: "U.S. pay by role, city and experience, from public data, with its sources.",
     canonical: "/",
+    transient: quote === null,
     kind: "wide",
     modules: [...lookupAssets.modules, "copy.js"],
     structuredData: [datasetData(origin)],

@@ -28,8 +28,8 @@ export function privacyPage(operator: Operator): Page {
         <ul>
           <li>Pages set no cookie, load nothing from other hosts and contain no analytics.</li>
           <li>
-            The address that a request comes from is used to count it against a limit, under a name
-            in the limiter that is kept for the minute that it counts.
+            The address that a request comes from is used to count it against a limit. The count is
+            deleted within minutes.
           </li>
           <li>
             What you enter at <a href="/offers">offers</a> and <a href="/evaluate">the pay check</a>{" "}

@@ -12,7 +12,7 @@ export interface Chunk {
 /** URLs of a part; the protocol allows 50,000 and 50 MB, of which this is at most a fiftieth. */
 const maxUrls = 10_000;
 
-/** Every pair of a role and a city has a page; these are the ones that search engines are told of. */
+/** Every pair of a role and a city has a page; the sitemap lists these. */
 const pairs = { roles: 100, cities: 25 };
 
 /** The parts of the sitemap of the live catalog. */

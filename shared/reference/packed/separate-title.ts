@@ -1,7 +1,7 @@
 import type { Role } from "../records.ts";
 import type { PackedOccupation } from "./unpack-occupation.ts";
 
-/** A title as it is read beside the occupation that its body does not have it in. */
+/** A title that has a row of its own, because its occupation has too many for one. */
 export interface SeparateTitle
   extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> {
   socCode: string;

@@ -6,6 +6,7 @@ import { type Page, pageHeaders } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { chooseMedia } from "../../request/accept.ts";
+import { readAtMost } from "../../request/body.ts";
 import { siteOrigin } from "../../request/site.ts";
 import { etagOf, sendIfChanged } from "../../response/etag.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
@@ -48,7 +49,7 @@ const cacheControl = {
 export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .onError(renderPageError)
-    .get(route.path, (c) => servePage(c, route, new URL(c.req.url).searchParams));
+    .get(route.path, (c) => servePage(c, route, () => new URL(c.req.url).searchParams));
 }
 
 /**
@@ -57,12 +58,12 @@ export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
  */
 export function formApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   return pageApp(route).post(route.path, async (c) =>
-    servePage(c, { ...route, cache: "private" }, await readForm(c)),
+    servePage(c, { ...route, cache: "private" }, () => readForm(c)),
   );
 }
 
-/** Characters of a form's body; longer ones are refused before they are parsed. */
-const maxFormLength = 20_000;
+/** Bytes of a form's body. */
+const maxFormBytes = 20_000;
 
 async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   const type = c.req.header("content-type") ?? "";
@@ -71,25 +72,17 @@ async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
       message: "The form has to be sent as application/x-www-form-urlencoded.",
     });
   }
-  if (Number(c.req.header("content-length") ?? Number.NaN) > maxFormLength) throw tooLong();
-  const text = await c.req.text();
-  if (text.length > maxFormLength) throw tooLong();
-  return new URLSearchParams(text);
-}
-
-function tooLong(): ApiError {
-  return new ApiError("payload_too_large", {
-    message: `The form has more than ${maxFormLength} characters.`,
-  });
+  return new URLSearchParams(new TextDecoder().decode(await readAtMost(c.req.raw, maxFormBytes)));
 }
 
 async function servePage<Query>(
   c: Context<AppEnv>,
   route: PageRoute<Query>,
-  parameters: URLSearchParams,
+  readParameters: () => URLSearchParams | Promise<URLSearchParams>,
 ): Promise<Response> {
+  // Before a body is read.
   await countAddress(c, "pages");
-  const query = route.query.parse(Object.fromEntries(parameters));
+  const query = route.query.parse(Object.fromEntries(await readParameters()));
   if (route.cache !== "public") return sendFresh(c, await route.handle(c, query), route.cache);
   const key = await pageKey(c, query);
   const cached = await findCachedPage(key);
@@ -118,7 +111,7 @@ async function sendFresh(
   const { body, type, headers, etag } = await render(c, made);
   // A page that does not exist may exist a minute later.
   const isFound = (made.status ?? 200) === 200;
-  if (isFound && cache === "static") {
+  if (isFound && cache === "static" && !made.transient) {
     const own = { ...headers, "Cache-Control": cacheControl.static, Vary: vary };
     return sendIfChanged(c, etag, type, () => body, own);
   }
@@ -127,7 +120,7 @@ async function sendFresh(
     headers: {
       ...headers,
       "Content-Type": type,
-      "Cache-Control": isFound ? cacheControl[cache] : "private, no-store",
+      "Cache-Control": isFound && !made.transient ? cacheControl[cache] : "private, no-store",
       Vary: vary,
     },
   });
