@@ -1,5 +1,12 @@
 /** How people sign in to their account in a browser. Secrets are stored as hashes only. */
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
 const userId = () =>
@@ -144,7 +151,10 @@ export const signUps = sqliteTable(
     network: text("network").notNull(),
     at: integer("at").notNull(),
   },
-  (table) => [index("sign_ups_network").on(table.network, table.at), index("sign_ups_at").on(table.at)],
+  (table) => [
+    index("sign_ups_network").on(table.network, table.at),
+    index("sign_ups_at").on(table.at),
+  ],
 );
 
 /** How many sign-ups were refused on a UTC day, by reason. */
