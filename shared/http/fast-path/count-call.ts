@@ -25,11 +25,15 @@ export type Lifetime = Pick<ExecutionContext, "waitUntil">;
  */
 export function countKeyed(
   { access, family }: EndpointSettings,
-  { caller, credentialSha256, counted: { limitKey, limits } }: Keyed,
+  { caller, credentialSha256, counted: { limitKey, limits, credentialId } }: Keyed,
   now: number,
 ): Record<string, string> | null {
   if (isolateCredentials.peek(credentialSha256)?.caller !== caller) return null;
-  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(limits, now);
+  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(
+    limits,
+    now,
+    credentialId,
+  );
   if (!admission) return null;
   return access.kind === "public" ? {} : rateLimitHeaders(family, caller.tier, admission);
 }
