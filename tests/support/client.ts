@@ -56,9 +56,7 @@ export function findEndpoint(method: string, path: string): Endpoint | undefined
 }
 
 /** One schema for each operation: zod compiles a schema when it first parses with it. */
-const strictShape = onceEach((endpoint) =>
-  responseSchema(endpoint, strict(dataSchema(endpoint))),
-);
+const strictShape = onceEach((endpoint) => responseSchema(endpoint, strict(dataSchema(endpoint))));
 const declaredShape = onceEach((endpoint) => responseSchema(endpoint));
 
 function onceEach(make: (endpoint: Endpoint) => z.ZodType): (endpoint: Endpoint) => z.ZodType {
