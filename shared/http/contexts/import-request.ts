@@ -78,7 +78,7 @@ export async function respondToImport(
     const { report, rows } = await withPermit("plans of imports", planPermits, () =>
       planImport(
         { ...context, now: progress.startedAt },
-        { body: parse(received), importId: progress.id },
+        { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
       ),
     );
     const left = countRows(rows) - progress.done;
