@@ -3,7 +3,7 @@ import type { Estimate, Observed } from "../../contracts/responses/estimate.ts";
 import { dollars } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { orUnpublished, RangesChart } from "../charts/ranges.tsx";
-import { Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup, Page } from "../page.ts";
 import { CitiesForm, RolesForm } from "./compare-forms.tsx";
@@ -148,17 +148,7 @@ function ResultSection({ result, basis }: { result: Result; basis: Basis }): Mar
           </tbody>
         </table>
       </ScrollArea>
-      <details>
-        <summary>What this assumes</summary>
-        <ul>
-          {assumptions.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">{citation}</blockquote>
-      </Copyable>
+      <Evidence assumptions={assumptions} citation={citation} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Verdict } from "../../contracts/responses/verdict.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { DistributionChart } from "../charts/distribution.tsx";
-import { Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import type { Markup, Page } from "../page.ts";
 import { type EvaluateErrors, EvaluateForm, type EvaluateValues } from "./evaluate-form.tsx";
 
@@ -71,17 +71,7 @@ function Result({ result }: { result: EvaluateData }): Markup {
         published={observed?.median ?? null}
         amount={{ value: offer.midpoint, label: `Offer ${dollars(offer.midpoint)}` }}
       />
-      <details>
-        <summary>What this assumes</summary>
-        <ul>
-          {result.assumptions.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">{result.citation}</blockquote>
-      </Copyable>
+      <Evidence assumptions={result.assumptions} citation={result.citation} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function figurePage(figure: Overview, origin: string): Page {
     kind: "wide",
     modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
-    markdown: figureMarkdown(figure),
+    markdown: () => figureMarkdown(figure),
     body: <Body figure={figure} origin={origin} />,
   };
 }

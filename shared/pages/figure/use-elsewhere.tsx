@@ -45,7 +45,7 @@ console.log(answer.${median});`,
 
 request = urllib.request.Request(
     "${url}",
-    headers={"Authorization": "Bearer " + os.environ["SALARY_KEY"]},
+    headers={"Authorization": f"Bearer {os.environ['SALARY_KEY']}"},
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)
