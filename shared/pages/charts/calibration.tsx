@@ -22,6 +22,8 @@ const target = [93, 97] as const;
 interface Row {
   name: string;
   cells: string;
+  /** Of `share` and `high`, as the table has them. */
+  texts: { share: string; high: string };
   share: number;
   median: number;
   high: number;
@@ -58,7 +60,7 @@ export function CalibrationChart({ id, table }: { id: string; table: Calibration
           {shareName}
         </text>
         <text x={panels.error[0]} y="16" class="small">
-          Error: median to 95th percentile
+          Error
         </text>
         {isInterval && (
           <rect
@@ -101,7 +103,7 @@ export function CalibrationChart({ id, table }: { id: string; table: Calibration
 }
 
 function RowMarks({
-  row: { name, cells, share, median, high, other },
+  row: { name, cells, texts, share, median, high, other },
   x,
   y,
 }: {
@@ -125,7 +127,7 @@ function RowMarks({
       />
       <circle class="dot" cx={x.share(share)} cy={middle} r="6" />
       <text x={panels.share[1] + 10} y={middle + 5} class="value">
-        {`${share}%`}
+        {texts.share}
       </text>
       <rect
         class="bar"
@@ -138,7 +140,7 @@ function RowMarks({
       <rect class="tick" x={x.error(median) - 2} y={middle - 10} width="4" height="20" rx="2" />
       {other !== null && <circle class="other" cx={x.error(other)} cy={middle} r="4" />}
       <text x={x.error(high) + 8} y={middle + 5} class="value">
-        {`${high}%`}
+        {texts.high}
       </text>
     </g>
   );
@@ -154,10 +156,12 @@ function readRows({ header, rows }: CalibrationTable): Row[] {
     other: columnOf("median error by price parity"),
   };
   return rows.map((row) => {
-    const read = (column: number) => Number.parseFloat(row[column] ?? "");
+    const textAt = (column: number) => row[column] ?? "";
+    const read = (column: number) => Number.parseFloat(textAt(column));
     return {
       name: capitalized(row[0] ?? ""),
       cells: row[1] ?? "",
+      texts: { share: textAt(columns.share), high: textAt(columns.high) },
       share: read(columns.share),
       median: read(columns.median),
       high: read(columns.high),

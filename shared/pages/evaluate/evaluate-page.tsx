@@ -56,7 +56,7 @@ function Result({ result }: { result: EvaluateData }): Markup {
     <section class={`verdict ${result.verdict}`} aria-labelledby="verdict">
       <h2 id="verdict">{headings[result.verdict]}</h2>
       <p class="note">
-        {subject}. <a href={figure}>Its page</a>
+        {subject}. <a href={figure}>See the whole figure</a>
       </p>
       <ul class="reasons">
         {result.reasons.map((reason) => (

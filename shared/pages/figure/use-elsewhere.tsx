@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 /** The citation to copy, and the same figure by program. */
 export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {
   return (
-    <section aria-labelledby="use">
+    <section class="later" aria-labelledby="use">
       <h2 id="use">Quote it, or get it by program</h2>
       <Copyable label="Copy the citation">
         <blockquote class="quote">{figure.citation}</blockquote>
