@@ -1,5 +1,6 @@
 import { dollars } from "../../core/format.ts";
 import type { CityPay } from "../../salaries/pay-by-city.ts";
+import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import positions from "./city-positions.json";
@@ -61,6 +62,7 @@ export function CityMap({
         }
         {...size}
       >
+        <image href={assetPath("nation.svg")} {...size} />
         {Array.from({ length: shades }, (_, shade) => (
           <SmallDots shade={shade} cities={small.filter((dot) => dot.shade === shade)} />
         ))}
