@@ -1,5 +1,5 @@
 /** Operations on keys and tokens for operators. The database stores only their hashes. */
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { defaultScopes, type Scope } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
@@ -18,7 +18,8 @@ import type { Account } from "./accounts.ts";
 export interface CredentialSummary {
   id: string;
   kind: TokenKind;
-  email: string;
+  /** The account's email address, or its name. */
+  owner: string;
   tier: Tier;
   name: string;
   /** Scopes, or the access of a pipeline token. */
@@ -35,7 +36,7 @@ export async function makeCredential(
   account: Account,
   key: NewKey,
 ): Promise<IssuedKey> {
-  const context = { db, newId, accountId: account.id, tier: account.tier, now: Date.now() };
+  const context = { ...contextOf(db, account.id), newId, tier: account.tier };
   return writeAtomically(db, (write) => createKey({ ...context, write }, key));
 }
 
@@ -49,7 +50,7 @@ export async function registerCredential(
   if (parseToken(token)?.kind !== key.grant.kind) {
     throw new CommandFailed(`The given key is not a valid ${key.grant.kind} key.`);
   }
-  const context = { newId, accountId: account.id, now: Date.now() };
+  const context = { ...contextOf(db, account.id), newId };
   await writeAtomically(db, (write) => issueKey({ ...context, write }, key, token));
 }
 
@@ -63,7 +64,10 @@ export function chooseScopes(text: string | undefined, tier: Tier): readonly Sco
 
 /** Every key and token, oldest first. */
 export async function listCredentials(db: Database): Promise<CredentialSummary[]> {
-  const owner = { email: users.email, tier: users.tier };
+  const owner = {
+    owner: sql<string>`coalesce(${users.email}, ${users.name})`,
+    tier: users.tier,
+  };
   const [keys, tokens] = await db.batch([
     db
       .select({ credential: apiKeys, ...owner })
@@ -98,7 +102,7 @@ export async function listCredentials(db: Database): Promise<CredentialSummary[]
 export async function revokeCredential(db: Database, id: string): Promise<void> {
   const table = isTokenId(id) ? pipelineTokens : apiKeys;
   const [owner] = await db.select({ id: table.userId }).from(table).where(eq(table.id, id));
-  const context = { db, accountId: owner?.id ?? "", now: Date.now() };
+  const context = contextOf(db, owner?.id ?? "");
   const isDone =
     owner && (await writeAtomically(db, (write) => revokeKey({ ...context, write }, id)));
   if (!isDone) {
@@ -106,4 +110,9 @@ export async function revokeCredential(db: Database, id: string): Promise<void> 
       `No active key has the id ${id}. To list keys, run: npm run keys -- list`,
     );
   }
+}
+
+/** For the account's security log, an operator is the command line. */
+function contextOf(db: Database, accountId: string) {
+  return { db, caller: { accountId }, now: Date.now(), browser: "the command line" };
 }
