@@ -46,6 +46,8 @@ export const functions = {
   docs: "/docs",
   "roles-page": "/roles",
   "city-pages": "/cities",
+  signup: "/signup",
+  login: "/login",
   app: "/app",
 } as const;
 

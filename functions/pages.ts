@@ -19,12 +19,20 @@ import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
+import linkSignIn from "./login/link.tsx";
+import signInOptions from "./login/passkey.ts";
+import recover from "./login/recover.tsx";
+import verifyOptions from "./login/verify/passkey.ts";
+import verify from "./login/verify.tsx";
+import signIn from "./login.tsx";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
 import names from "./salaries/names.json.ts";
 import lookup from "./salaries.tsx";
+import signUpOptions from "./signup/passkey.ts";
+import signUp from "./signup.tsx";
 
 /** HTML pages for people, and documents by which clients discover the API. */
 export const pages: readonly Hono<AppEnv>[] = [
@@ -50,6 +58,14 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  signUp,
+  signUpOptions,
+  signIn,
+  signInOptions,
+  verify,
+  verifyOptions,
+  recover,
+  linkSignIn,
   overview,
   signOut,
   ...catchAllPages,
