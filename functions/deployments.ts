@@ -49,6 +49,7 @@ export const functions = {
   signup: "/signup",
   login: "/login",
   app: "/app",
+  passkeys: "/app/security/passkeys",
 } as const;
 
 export type FunctionName = keyof typeof functions;

@@ -1,5 +1,15 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import account from "./app/account.tsx";
+import recoveryCodes from "./app/security/codes.tsx";
+import securityLog from "./app/security/log.tsx";
+import removePasskey from "./app/security/passkeys/[id]/remove.ts";
+import renamePasskey from "./app/security/passkeys/[id].tsx";
+import newPasskeyOptions from "./app/security/passkeys/options.ts";
+import addPasskey from "./app/security/passkeys.tsx";
+import endSession from "./app/security/sessions/[id]/end.ts";
+import signOutEverywhere from "./app/security/sign-out-everywhere.ts";
+import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
 import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
@@ -67,6 +77,16 @@ export const pages: readonly Hono<AppEnv>[] = [
   recover,
   linkSignIn,
   overview,
+  security,
+  securityLog,
+  recoveryCodes,
+  addPasskey,
+  newPasskeyOptions,
+  renamePasskey,
+  removePasskey,
+  endSession,
+  signOutEverywhere,
+  account,
   signOut,
   ...catchAllPages,
 ];
