@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
@@ -20,6 +21,7 @@ export function makeFiles(root: string): Record<string, string> {
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
