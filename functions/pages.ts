@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import signOut from "./app/sign-out.ts";
+import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
@@ -9,7 +11,7 @@ import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
 import design from "./docs/design.tsx";
-import errors from "./docs/errors.ts";
+import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
@@ -48,5 +50,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  overview,
+  signOut,
   ...catchAllPages,
 ];

@@ -8,6 +8,7 @@ import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
+import { drawNation } from "./draw-nation.ts";
 import { listAssetVersions } from "./list-asset-versions.ts";
 import { listOperations } from "./list-operations.ts";
 import { projectCities } from "./project-cities.ts";
@@ -20,6 +21,9 @@ export function makeFiles(root: string): Record<string, string> {
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/nation.svg": drawNation(
+      JSON.parse(readFileSync(join(root, "scripts/pages/nation-outline.json"), "utf8")),
+    ),
     "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,

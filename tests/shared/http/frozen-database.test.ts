@@ -102,6 +102,23 @@ describe("a service whose database freezes", () => {
     await work().finally(() => database.thaw());
   };
 
+  it("shows a home page without its example, which nobody stores, until the database is back", async () => {
+    const open = async () => {
+      const response = await service.fetch("/", { headers: { accept: "text/html" } });
+      const cache = response.headers.get("cache-control");
+      return { status: response.status, cache, html: await response.text() };
+    };
+    await freezes(async () => {
+      const page = await open();
+      expect([page.status, page.cache]).toEqual([200, "private, no-store"]);
+      expect(page.html).toContain('action="/salaries"');
+      expect(page.html).not.toContain('id="example"');
+    });
+    const page = await open();
+    expect([page.status, page.cache]).toEqual([200, "public, max-age=300, s-maxage=3600"]);
+    expect(page.html).toContain('id="example"');
+  });
+
   it("sends 503 within two seconds for credentials that it does not know yet", async () => {
     await freezes(() => expectUnavailable(salaryCalls().slice(0, 1)));
     // More than the isolate's permits for reads.
