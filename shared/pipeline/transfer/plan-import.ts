@@ -40,7 +40,7 @@ export async function planImport(context: ReadContext, read: ReadImport): Promis
   const report = reportOf(body, checked.rows);
   if (!report.valid) throw refused(checked, read);
   const names = await openCatalogNames(context);
-  return { report, rows: toRows(context, importId, body, checked, { previous, names }) };
+  return { report, rows: await toRows(context, importId, body, checked, { previous, names }) };
 }
 
 function reportOf(body: ImportBody, rows: CheckedImport["rows"]): ImportReport {
