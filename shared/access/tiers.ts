@@ -60,7 +60,7 @@ export interface PipelineBounds {
   contacts: number;
   /** Links between jobs and contacts. */
   links: number;
-  /** Activities and calendar events together. */
+  /** Activities, calendar events and mood check-ins together. */
   entries: number;
   /** UTF-8 bytes of all text; a status change after the first counts as 100. */
   textBytes: number;

@@ -12,6 +12,7 @@ import { createJob } from "../../../shared/pipeline/create-job.ts";
 import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
 import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
 import { moveJob } from "../../../shared/pipeline/move-job.ts";
+import { sizesOf } from "../../../shared/pipeline/transfer/import-bounds.ts";
 import { updateContact } from "../../../shared/pipeline/update-contact.ts";
 import { updateJob } from "../../../shared/pipeline/update-job.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
@@ -107,6 +108,11 @@ const cases: Case[] = [
   },
 ];
 
+const noRows = {
+  ...{ jobs: [], moves: [], contacts: [], links: [] },
+  ...{ activities: [], events: [], moodCheckins: [] },
+};
+
 function refusalOf(write: Promise<unknown>): Promise<ApiError> {
   return write.then(
     () => expect.fail("was not refused"),
@@ -143,12 +149,19 @@ describe("assertWithinBounds", () => {
     60_000,
   );
 
-  it("counts events with activities", async () => {
+  it("counts events and mood check-ins with activities", async () => {
     const user = await newUser("free");
-    await cases[3]?.fill(user, 20_000);
+    await cases[3]?.fill(user, 19_999);
+    const mood = { action: "mood_checkin", mood: 3 } as const;
+    await user.write(now, (context) => checkInMood(context, mood));
     const startsAt = now;
     const event = { type: "other", title: "T", startsAt, timeZone: "UTC" } as const;
     await refusalOf(user.write(now, (context) => createCalendarEvent(context, event)));
+    await refusalOf(user.write(now, (context) => checkInMood(context, mood)));
+    const moodCheckins = [
+      { userId: user.account, id: "m", mood: 3, note: null, origin: null, createdAt: 1 },
+    ];
+    expect(sizesOf({ ...noRows, moodCheckins }).entries).toBe(1);
   });
 
   it("holds for writes at the same time", async () => {
