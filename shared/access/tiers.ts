@@ -51,6 +51,9 @@ export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
 }
 
+/** Jobs that one contact, and contacts that one job, can be linked to. */
+export const maxLinksPerRecord = 1_000;
+
 /** Records, links and status changes of an import that count as one more request. */
 export const importRowsPerRequest = 500;
 

@@ -11,8 +11,10 @@ import { createContact } from "../../../shared/pipeline/create-contact.ts";
 import { createJob } from "../../../shared/pipeline/create-job.ts";
 import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
 import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
+import { refuseTooManyLinks } from "../../../shared/pipeline/link-bound.ts";
 import { moveJob } from "../../../shared/pipeline/move-job.ts";
 import { sizesOf } from "../../../shared/pipeline/transfer/import-bounds.ts";
+import { writePart } from "../../../shared/pipeline/transfer/write-part.ts";
 import { updateContact } from "../../../shared/pipeline/update-contact.ts";
 import { updateJob } from "../../../shared/pipeline/update-job.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
@@ -53,6 +55,14 @@ const insertContacts = ({ account }: VerbUser, count: number) =>
     "user_id, id, name, created_at, updated_at, version",
     `'${account}', 'c' || n, 'N', n, n, 1`,
     count,
+  );
+
+const insertOne = ({ account }: VerbUser, id: string) =>
+  insert(
+    "contacts",
+    "user_id, id, name, created_at, updated_at, version",
+    `'${account}', '${id}', 'N', n, n, 1`,
+    1,
   );
 
 /** One write that adds one to a bound, and how to make room again. */
@@ -162,6 +172,47 @@ describe("assertWithinBounds", () => {
       { userId: user.account, id: "m", mood: 3, note: null, origin: null, createdAt: 1 },
     ];
     expect(sizesOf({ ...noRows, moodCheckins }).entries).toBe(1);
+  });
+
+  it("lets a record have 1,000 links and refuses one more, from either side", async () => {
+    const user = await newUser("ultra");
+    await insertJobs(user, 1_002);
+    await insertContacts(user, 1_002);
+    const link = (job: string, contact: string) =>
+      insert(
+        "job_contacts",
+        "user_id, job_id, contact_id",
+        `'${user.account}', ${job}, ${contact}`,
+        999,
+      );
+    await link("'j1002'", "'c' || n");
+    await link("'j' || n", "'c1002'");
+    const linkJob = (jobId: string) =>
+      user.write(now, (context) => createContact(context, { name: "N", jobIds: ["j1001", jobId] }));
+    const linkContact = (contactId: string) =>
+      user.write(now, (context) =>
+        updateJob(context, "j1001", { contactIds: ["c1001", contactId] }, anyVersion),
+      );
+    await linkJob("j1002");
+    expect((await refusalOf(linkJob("j1002"))).message).toContain("at most 1,000 contacts");
+    await linkContact("c1002");
+    await user.write(now, (context) => updateJob(context, "j1001", { notes: "x" }, anyVersion));
+    const another = user.write(now, (context) =>
+      createJob(context, { ...aJob, contactIds: ["c1002"] }),
+    );
+    expect((await refusalOf(another)).message).toContain("at most 1,000 jobs");
+    await user.write(now, (context) => deleteContact(context, "c7", anyVersion));
+    await linkJob("j1002");
+    const imported = {
+      ...noRows,
+      links: [{ userId: user.account, jobId: "j1002", contactId: "c7" }],
+    };
+    await insertOne(user, "c7");
+    const write = user.write(now, async (context) => writePart(context, imported));
+    expect((await refusalOf(write)).message).toContain("at most 1,000 contacts");
+    const inFile = Array.from({ length: 1_001 }, (_, n) => ({ jobId: "j", contactId: `c${n}` }));
+    expect(() => refuseTooManyLinks(inFile)).toThrow("at most 1,000 contacts");
+    refuseTooManyLinks(inFile.slice(1));
   });
 
   it("holds for writes at the same time", async () => {
