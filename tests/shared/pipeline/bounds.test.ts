@@ -295,6 +295,58 @@ describe("assertWithinBounds", () => {
   });
 });
 
+describe("deleting what very much belongs to", () => {
+  const most = 30_000;
+
+  it("goes in parts, between which others write", async () => {
+    const user = await newUser("ultra");
+    const other = await newUser("ultra");
+    await insertJobs(user, 2);
+    await insertContacts(user, 2);
+    const insertActivities = (job: string, contact: string, from: number) =>
+      insert(
+        "activities",
+        "user_id, id, type, job_id, contact_id, occurred_at, created_at",
+        `'${user.account}', 'a' || (${from} + n), 'note', ${job}, ${contact}, n, n`,
+        most,
+      );
+    await insertActivities("'j1'", "'c1'", 0);
+    await insertActivities("'j2'", "null", most);
+    const left = (where: string) =>
+      verbs.db.all(
+        sql`select count(*) as n from activities where user_id = ${user.account} and ${sql.raw(where)}`,
+      );
+    let isDone = false;
+    let slowest = 0;
+    let count = 0;
+    const others = async () => {
+      for (; !isDone; count++) {
+        const start = performance.now();
+        await other.write(now, (context) => createContact(context, { name: "N" }));
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+    };
+    const probing = others();
+    const start = performance.now();
+    const stale = (version: number) => {
+      if (version !== 2) throw new ApiError("precondition_failed", { message: "stale" });
+    };
+    await refusalOf(user.write(now, (context) => deleteContact(context, "c1", stale)));
+    expect(await left("contact_id is not null")).toEqual([{ n: most }]);
+    await user.write(now, (context) => deleteContact(context, "c1", anyVersion));
+    expect(await left("contact_id is not null")).toEqual([{ n: 0 }]);
+    await user.write(now, (context) => deleteJob(context, "j1", anyVersion));
+    expect(await left("job_id = 'j2'")).toEqual([{ n: most }]);
+    expect(await left("true")).toEqual([{ n: most }]);
+    const took = performance.now() - start;
+    isDone = true;
+    await probing;
+    expect(count).toBeGreaterThan(20);
+    expect(slowest).toBeLessThan(took / 4);
+    expect(await countedOf(user)).toEqual(await actualOf(user));
+  }, 60_000);
+});
+
 describe("the counts of an account", () => {
   it("equal its rows and text after every kind of write", async () => {
     const user = await newUser("ultra");
