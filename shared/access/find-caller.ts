@@ -60,12 +60,14 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
 }
 
 type User = typeof users.$inferSelect;
+type Overrides = Pick<User, "perMinuteOverride" | "perMonthOverride">;
 
 function account(user: User): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
   return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
 }
 
-function limitsOf(user: User, plan: Caller["limits"]): Caller["limits"] {
+/** The limits of a plan, unless an operator has overridden them for the account. */
+export function limitsOf(user: Overrides, plan: Caller["limits"]): Caller["limits"] {
   return {
     perMinute: user.perMinuteOverride ?? plan.perMinute,
     perMonth: user.perMonthOverride ?? plan.perMonth,
