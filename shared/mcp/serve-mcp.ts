@@ -84,7 +84,7 @@ function buildServer(
       {
         title,
         description,
-        annotations: { title, ...annotations },
+        annotations,
         inputSchema: publishedOnly(inputSchema),
         ...(outputSchema ? { outputSchema: publishedOnly(outputSchema) } : {}),
       },

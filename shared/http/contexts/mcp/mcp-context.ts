@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Scope } from "../../../access/scopes.ts";
+import { resolveName } from "../../../catalog/resolve-name.ts";
 import type { McpContext } from "../../../mcp/context.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
@@ -37,6 +38,7 @@ export function mcpContext(
       if (!endpoint) throw new Error(`the MCP server may not call ${operation.operationId}`);
       return callOperation(c, caller, endpoint, input);
     },
+    resolveName: async (kind, text) => resolveName(await catalogContext(c), kind, text),
     nearestCities: async (slug) => (await catalogContext(c)).reference.nearestCities(slug),
   };
 }
