@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import pipelineCard from "./api/mcp/server-card.ts";
+import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
@@ -17,6 +19,7 @@ import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
+import publicCard from "./mcp/server-card.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -48,5 +51,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  publicCard,
+  pipelineCard,
+  salaryCard,
   ...catchAllPages,
 ];

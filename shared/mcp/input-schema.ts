@@ -4,7 +4,7 @@ import { argumentNotes } from "./argument-notes.ts";
 import { compactSchema } from "./compact-schema.ts";
 import { fieldsArgument } from "./select-fields.ts";
 import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { ToolRow } from "./tool-row.ts";
 
 /** Where each argument of a tool goes in the request of its operation. */
 export interface ArgumentLocations {
@@ -24,7 +24,10 @@ export interface ToolInput {
 }
 
 /** What a row of the table says of the arguments. */
-type InputRow = Pick<ToolRow, "query" | "required" | "fixedBody" | "notes" | "defaults" | "fields">;
+type InputRow = Pick<
+  ToolRow,
+  "path" | "query" | "required" | "fixedBody" | "notes" | "defaults" | "fields"
+>;
 
 /** The arguments of a tool: path, query, body and headers of its operation in one flat object. */
 export function inputOf(operation: Operation, row: InputRow): ToolInput {

@@ -1,7 +1,7 @@
 import { catalogSize } from "../contracts/catalog-size.ts";
 import { grouped } from "../core/format.ts";
 import type { FieldRule } from "./select-fields.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { ToolRow } from "./tool-row.ts";
 import * as words from "./words/salary-words.ts";
 
 const twoRoles = ["roleA", "roleB"];

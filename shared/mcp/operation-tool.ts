@@ -9,7 +9,7 @@ import { presentAnswer } from "./present-answer.ts";
 import { resolveArguments } from "./resolve-arguments.ts";
 import { readFields } from "./select-fields.ts";
 import { type ArgumentsSchema, errorResult, type JsonSchema, readOnly, type Tool } from "./tool.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { ToolRow } from "./tool-row.ts";
 
 /** A tool that calls one operation, and how its arguments become the operation's request. */
 export interface OperationTool extends Tool {

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { refuseUnknownFields, selectFields, unknownFields } from "./select-fields.ts";
 import { structuredResult } from "./tool.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { ToolRow } from "./tool-row.ts";
 
 interface Presentation {
   row: ToolRow;

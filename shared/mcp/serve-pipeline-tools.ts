@@ -4,6 +4,8 @@ import { errors } from "../core/errors.ts";
 import type { McpContext } from "./context.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { mayUse, pipelineTools } from "./pipeline-tools.ts";
+import { pipelinePrompts } from "./prompts/prompts.ts";
+import { resources } from "./resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
 import { errorResult, type Tool } from "./tool.ts";
 
@@ -31,7 +33,7 @@ export function servePipelineTools(
     // Such a tool is not listed; but a call of it learns what the token lacks, not that it does not exist.
     return tool.name === called ? [forbidden(tool)] : [];
   });
-  return serveMcp(context, identity, offered);
+  return serveMcp(context, identity, { tools: offered, prompts: pipelinePrompts, resources });
 }
 
 /** The name of the tool that a message calls; null if it is another message. */

@@ -1,7 +1,7 @@
 import type { Operation } from "../../contracts/operation.ts";
 import type { Pagination } from "../../contracts/responses/list.ts";
 import { explainFailure } from "../explain-failure.ts";
-import type { ToolContext } from "./salary-tool.ts";
+import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";
 
 interface Attribution {

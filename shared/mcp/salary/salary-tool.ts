@@ -1,6 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { checkArguments, refuseFaults } from "../check-arguments.ts";
-import type { McpContext } from "../context.ts";
 import type { Lookup } from "../lookup.ts";
 import { resolveArguments } from "../resolve-arguments.ts";
 import {
@@ -20,17 +19,13 @@ import {
   type Tool,
 } from "../tool.ts";
 import type { Analysis } from "./analysis.ts";
+import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** The fields of an object, in the terms of JSON Schema. */
 interface ObjectFields {
   properties: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
-}
-
-/** What a tool knows of the call that it serves. */
-export interface ToolContext extends McpContext {
-  tool: { name: string; inputSchema: ArgumentsSchema; lookup: Lookup };
 }
 
 interface Declaration {
