@@ -9,6 +9,8 @@ export interface FieldRule {
   initial?: readonly string[];
   /** Fields that are returned in any case. */
   always: readonly string[];
+  /** Whether it is a person's own text, which may be long and is then cut. */
+  shortens?: true;
 }
 
 /** The argument of tools with long answers. */
@@ -31,7 +33,7 @@ const maxListLength = 20;
  */
 export function selectFields(
   answer: Readonly<Record<string, unknown>>,
-  { at, initial, always }: FieldRule,
+  { at, initial, always, shortens }: FieldRule,
   fields: readonly string[],
 ): Record<string, unknown> {
   if (fields.includes("*")) return { ...answer };
@@ -39,7 +41,7 @@ export function selectFields(
     if (!isRecord(record)) return record;
     if (fields.length > 0) return keep(record, [...always, ...fields]);
     const kept = initial === undefined ? record : keep(record, [...always, ...initial]);
-    return shorten(kept);
+    return shortens ? shorten(kept) : kept;
   };
   if (at === undefined) return select(answer) as Record<string, unknown>;
   const selected = answer[at];
@@ -98,7 +100,8 @@ function shorten(value: unknown): unknown {
 export function shortText(text: string, max = maxTextLength): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max - 40))}…`;
+  const space = cut.lastIndexOf(" ");
+  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** The argument `fields` of a call: a list, or names separated by commas. */

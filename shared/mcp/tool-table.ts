@@ -5,20 +5,23 @@ import * as words from "./words/pipeline-words.ts";
 
 /** Few enough rows that an answer stays short. */
 const page = { limit: 10 };
-const record: FieldRule = { always: ["id"] };
+const record: FieldRule = { always: ["id"], shortens: true };
+const whole: FieldRule = { always: [], shortens: true };
 
 const jobRows: FieldRule = {
   at: "jobs",
   always: ["id"],
+  shortens: true,
   initial: [
-    ...["company", "title", "status", "location", "salaryMin", "salaryMax", "currency", "url"],
-    ...["contactIds", "statusChangedAt"],
+    ...["company", "title", "status", "location", "salaryMin", "salaryMax", "currency"],
+    "statusChangedAt",
   ],
 };
 const contactRows: FieldRule = {
   at: "contacts",
   always: ["id"],
-  initial: ["name", "title", "company", "email", "phone", "jobIds", "lastContactedAt"],
+  shortens: true,
+  initial: ["name", "title", "company", "email", "phone", "lastContactedAt"],
 };
 
 /** The tools of the Job Pipeline API by name. */
@@ -128,6 +131,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     fields: {
       at: "activities",
       always: ["id"],
+      shortens: true,
       initial: ["type", "occurredAt", "jobId", "contactId", "notes"],
     },
     words: words.activities,
@@ -151,6 +155,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     fields: {
       at: "events",
       always: ["id"],
+      shortens: true,
       initial: [
         "type",
         "title",
@@ -179,7 +184,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "See the pipeline",
     description:
       "How the whole job search is going: counts by status, response rate, jobs gone quiet, recent wins.",
-    shortened: { always: [] },
+    shortened: whole,
     words: words.pipeline,
   },
   get_suggestions: {
@@ -188,7 +193,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "See what to do next",
     description:
       "What the person should do next, most urgent first, each with the tool call that does it.",
-    shortened: { always: [] },
+    shortened: whole,
     words: words.suggestions,
   },
   list_webhooks: {
@@ -200,6 +205,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     fields: {
       at: "webhooks",
       always: ["id"],
+      shortens: true,
       initial: ["url", "events", "status", "disabledReason", "consecutiveFailures"],
     },
     words: words.webhooks,
@@ -228,7 +234,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/me",
     title: "See the account",
     description: "The account's plan, this token's access, and how many calls are left.",
-    shortened: { always: [] },
+    shortened: whole,
     words: words.profile,
   },
   log_mood: {
@@ -238,7 +244,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description: "Record how the person feels about the search today.",
     notes: { mood: "1 low to 5 high" },
     fixedBody: { action: "mood_checkin" },
-    shortened: { always: [] },
+    shortened: whole,
     words: words.mood,
   },
   ...lookupTable,

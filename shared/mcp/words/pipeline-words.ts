@@ -47,7 +47,7 @@ export function job(record: Job & Partial<JobDetail>): string[] {
   return [
     jobLine(record),
     parts(
-      record.url,
+      record.url && shortText(record.url, maxNotes),
       contactIds.length > 0 && `contacts ${contactIds.slice(0, maxListed).join(", ")}`,
     ),
     statusHistory.length > 1
