@@ -37,8 +37,9 @@ function explainPipelineFailure(
 ): Explanation {
   // The message of the first detail is in `error`.
   const [first, ...others] = details;
-  const argument = first?.field.split(/[.[]/, 1)[0];
-  const next = nextAfter(code, `${first?.field ?? ""} ${error} ${tool}`, args);
+  const about = `${first?.field ?? ""} ${error} ${tool}`;
+  const next = nextAfter(code, about, args);
+  const argument = first?.field.split(/[.[]/, 1)[0] ?? (next ? idAmong(args, about) : undefined);
   return {
     lines: [
       `${code}: ${error}`,
@@ -52,6 +53,12 @@ function explainPipelineFailure(
       ...(next ? { next } : {}),
     },
   };
+}
+
+/** The argument whose id was not found. */
+function idAmong(args: Readonly<Record<string, unknown>>, about: string): string | undefined {
+  const ids = Object.keys(args).filter((name) => /^id$|Id$/.test(name));
+  return ids.find((name) => about.toLowerCase().includes(name.slice(0, -2))) ?? ids[0];
 }
 
 /** By what an error is about: the tool that lists the records. The first that fits counts. */

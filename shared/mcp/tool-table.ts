@@ -31,7 +31,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/jobs",
     title: "List jobs",
     description:
-      "Find job applications this person tracks: all, or by status, company or words. Newest first. Gives the ids other tools need.",
+      "Show or find the jobs this person has applied to or tracks: all, or by status (interviewing, offer), company or words. Newest first. Gives the ids other tools need.",
     notes: { q: "Words of company, title, location or notes", company: "Full name" },
     defaults: page,
     fields: jobRows,
@@ -59,7 +59,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/jobs/:id",
     title: "Change a job",
     description:
-      "Edit a job's details: notes, pay range, location, link, linked contacts. Null clears a field. For its status use update_job_status.",
+      "Edit a job's details, add to its notes: pay range, location, link, linked contacts. Null clears a field. For its status use update_job_status.",
     shortened: record,
     words: words.job,
   },
@@ -83,7 +83,8 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     method: "get",
     path: "/api/mcp/contacts",
     title: "List contacts",
-    description: "Find people in the search: recruiters, hiring managers, referrals.",
+    description:
+      "Who the person knows: find recruiters, hiring managers, referrals, at a company or all.",
     notes: { q: "Words of name, email, company, title or notes", company: "Full name" },
     defaults: page,
     fields: contactRows,
@@ -110,7 +111,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/contacts/:id",
     title: "Change a contact",
     description:
-      "Edit a person's email, phone, company, notes or linked jobs. Null clears a field.",
+      "Edit a person whose email, phone number, company, notes or linked jobs changed. Null clears a field.",
     shortened: record,
     words: words.contact,
   },

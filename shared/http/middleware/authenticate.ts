@@ -84,7 +84,7 @@ function whereToGet(kind: CheckedKind, origin: string): string[] {
 
 function missing(kind: CheckedKind, origin: string): ApiError {
   return new ApiError("authentication_required", {
-    message: "This endpoint requires a credential, and the request has no Authorization header.",
+    message: `This endpoint requires ${described(kind)}, and the request has no Authorization header.`,
     clarification: `Which key should the call use? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`.`,
     suggestions: whereToGet(kind, origin),
   });
@@ -94,7 +94,7 @@ function invalid(kind: CheckedKind, origin: string, header = ""): ApiError {
   const other = kind === "pipeline" ? "intelligence" : "pipeline";
   if (header.includes(` ${tokenPrefixes[other]}`)) return ofOtherApi(kind, other, origin);
   return new ApiError("authentication_required", {
-    message: "The Authorization header has no valid credential for this API.",
+    message: `The Authorization header has no valid credential for this endpoint, which takes ${described(kind)}.`,
     clarification: `Is the key complete and unchanged? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`: the prefix, then 38 letters and digits.`,
     suggestions: whereToGet(kind, origin),
   });

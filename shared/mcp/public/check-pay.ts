@@ -13,7 +13,7 @@ export function checkPayTool({ checkPay }: PublicOperations) {
     name: "check_pay",
     title: "Check whether pay is fair",
     description:
-      "Is this offer, pay or posted range fair for a job there, at mid level (3-5 years)? Below, within or above the middle half, or that the figures cannot tell, with probabilities and reasons. Nothing is stored.",
+      "Is this offer, pay or posted range fair, or is the person underpaid, by the year or the hour? At mid level (3-5 years): below, within or above the middle half, or that the figures cannot tell, with probabilities and reasons. Nothing is stored.",
     input: {
       properties: {
         role: is.role,

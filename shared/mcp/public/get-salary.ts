@@ -16,7 +16,7 @@ export function getSalary({ widget }: PublicOperations) {
     name: "get_salary",
     title: "Look up what a role pays",
     description:
-      "Typical salary of a role in a U.S. city or the nation: median and quartiles at mid level, and at entry, senior and staff level. USD a year.",
+      "What a job pays, what people in a role make: typical salary in a U.S. city or the nation, median and quartiles at mid level, and at entry, senior and staff level. USD a year.",
     input: {
       properties: { role: is.role, city: is.city, basis: is.basis },
       required: ["role"],

@@ -16,7 +16,7 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
   return salaryTool({
     name: "discover_roles_and_cities",
     title: "Find the slugs of roles and cities",
-    description: `Search job titles by words (\`query\`), best match first, with national medians; cities by name or state, with price levels (1 is the nation); with neither, all roles. Gives the slugs of the other tools. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} largest U.S. cities. \`pagination\` has the cursor to each list's next page.`,
+    description: `Search job titles by words (\`query\`), best match first, with national medians; cities by name or state, with how expensive prices are (1 is the nation); with neither, all roles. Gives the slugs of the other tools. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} largest U.S. cities. \`pagination\` has the cursor to each list's next page.`,
     searches: true,
     input: {
       properties: {
