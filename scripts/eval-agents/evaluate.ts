@@ -2,6 +2,7 @@
 import { type ServerName, servers } from "../../shared/mcp/describe-servers.ts";
 import { fillAccount, type Ids, withIds } from "./account.ts";
 import { connect, type Send, type ToolClient } from "./client.ts";
+import { type Attempt, attempt, type Model } from "./model.ts";
 import { callUntilRight, credentialFor } from "./recover.ts";
 import { runTask, type Solved, writes } from "./run-tasks.ts";
 import { tasks } from "./tasks.ts";
@@ -34,6 +35,23 @@ export async function runTasks(send: Send, credentials: Credentials): Promise<So
     }
   }
   return solved;
+}
+
+/** The same with a model, which gets the words alone. */
+export async function runWithModel(
+  model: Model,
+  send: Send,
+  credentials: Credentials,
+): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const task of tasks) {
+    const { client, ids } =
+      task.server === "pipeline"
+        ? await newAccount(send, credentials)
+        : { client: connectWith(send, task.server, credentials.salary), ids: {} };
+    attempts.push(await attempt(task, model, client, ids));
+  }
+  return attempts;
 }
 
 export async function recoverCalls(send: Send, credentials: Credentials): Promise<Recovery[]> {
