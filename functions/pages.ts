@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import pipelineCard from "./api/mcp/server-card.ts";
+import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import account from "./app/account.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
@@ -35,6 +37,7 @@ import recover from "./login/recover.tsx";
 import verifyOptions from "./login/verify/passkey.ts";
 import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
+import publicCard from "./mcp/server-card.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -68,6 +71,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  publicCard,
+  pipelineCard,
+  salaryCard,
   signUp,
   signUpOptions,
   signIn,

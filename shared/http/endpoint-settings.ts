@@ -31,6 +31,8 @@ export interface EndpointSettings extends Operation {
   readsBody?: boolean;
   /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
+  /** Which requests count against the limits, by their bodies; all of them if absent. */
+  counts?(body: unknown): boolean;
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB if absent. */

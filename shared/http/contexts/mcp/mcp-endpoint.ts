@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 
 type Declaration = Pick<
   Endpoint,
-  "family" | "operationId" | "path" | "summary" | "description" | "access"
+  "family" | "operationId" | "path" | "summary" | "description" | "access" | "counts"
 > & {
   /** Responds to one JSON-RPC message. */
   serve(c: Context<AppEnv>): Promise<Response>;
