@@ -46,6 +46,7 @@ export const functions = {
   docs: "/docs",
   "roles-page": "/roles",
   "city-pages": "/cities",
+  app: "/app",
 } as const;
 
 export type FunctionName = keyof typeof functions;

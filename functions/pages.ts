@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import signOut from "./app/sign-out.ts";
+import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
@@ -48,5 +50,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  overview,
+  signOut,
   ...catchAllPages,
 ];

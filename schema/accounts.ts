@@ -6,15 +6,28 @@ export const users = sqliteTable(
   {
     /** `usr_…` */
     id: text("id").primaryKey(),
-    email: text("email").notNull(),
+    /** Null for whoever gave none. It neither identifies a person nor claims an account. */
+    email: text("email"),
+    /** What the owner calls the account; empty for those that the command line has made. */
+    name: text("name").notNull().default(""),
     tier: text("tier", { enum: ["free", "pro", "ultra"] }).notNull(),
     /** Limits set by the operator; null means the plan's limit. */
     perMinuteOverride: integer("per_minute_override"),
     perMonthOverride: integer("per_month_override"),
+    /** Whether it may open `/app/operator`; set by the command line only. */
+    isOperator: integer("is_operator", { mode: "boolean" }).notNull().default(false),
+    createdBy: text("created_by", { enum: ["command_line", "sign_up", "invitation"] })
+      .notNull()
+      .default("command_line"),
+    /** The random user handle of its passkeys, base64url; null before the first. */
+    userHandle: text("user_handle"),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email)],
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_user_handle").on(table.userHandle),
+  ],
 );
 
 /** Keys of the Salary Data API (`intelligence_…`) and of the white-label widget (`wlk_…`). */

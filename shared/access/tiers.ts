@@ -39,6 +39,9 @@ export const failedAuthPerMinute = 10;
 /** Requests for one account's calendar feed in any 60 seconds. */
 export const feedPerMinute = 10;
 
+/** Requests under `/app` of one account in any 60 seconds; they cost no quota of the APIs. */
+export const appPerMinute = 300;
+
 /** In ascending order. */
 export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
 

@@ -18,6 +18,10 @@ const idForms = {
   webhook: { prefix: "wh_", length: 16 },
   oauthClient: { prefix: "ocl_", length: 22 },
   oauthGrant: { prefix: "grt_", length: 16 },
+  passkey: { prefix: "psk_", length: 16 },
+  session: { prefix: "ses_", length: 16 },
+  securityEvent: { prefix: "log_", length: 16 },
+  invitation: { prefix: "inv_", length: 16 },
 } as const;
 
 export type IdKind = keyof typeof idForms;

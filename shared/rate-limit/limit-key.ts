@@ -17,6 +17,11 @@ export function feedLimitKey(accountId: string): string {
   return `feed:${accountId}`;
 }
 
+/** The key of an account's requests under `/app`, which do not count against its quotas. */
+export function appLimitKey(accountId: string): string {
+  return `app:${accountId}`;
+}
+
 /** The key for failed authentications of an address. */
 export function failedAuthKey(address: string | undefined): AddressKey {
   return keyOf("guess", address);
