@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
+import authorizationServer from "./.well-known/oauth-authorization-server.ts";
+import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
@@ -26,5 +28,7 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   sitemap,
   sitemapChunk,
   apiCatalog,
+  authorizationServer,
+  protectedResource,
   securityContact,
 ];
