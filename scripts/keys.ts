@@ -103,7 +103,7 @@ async function list(): Promise<void> {
     const cells = rows.map((row) => [
       row.id,
       row.kind,
-      row.email,
+      row.owner,
       row.tier,
       row.name,
       row.allows,

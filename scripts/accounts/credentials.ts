@@ -1,5 +1,5 @@
 /** Operations on keys and tokens for operators. The database stores only their hashes. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { defaultScopes, isScope, type Scope, scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
@@ -26,7 +26,8 @@ export interface Issued {
 export interface CredentialSummary {
   id: string;
   kind: TokenKind;
-  email: string;
+  /** The account's email address, or its name. */
+  owner: string;
   tier: Tier;
   name: string;
   /** Scopes, or the access of a pipeline token. */
@@ -81,7 +82,10 @@ export function chooseScopes(text: string | undefined, tier: Tier): readonly Sco
 
 /** Every key and token, oldest first. */
 export async function listCredentials(db: Database): Promise<CredentialSummary[]> {
-  const owner = { email: users.email, tier: users.tier };
+  const owner = {
+    owner: sql<string>`coalesce(${users.email}, ${users.name})`,
+    tier: users.tier,
+  };
   const [keys, tokens] = await db.batch([
     db
       .select({ credential: apiKeys, ...owner })

@@ -17,7 +17,7 @@ export async function createPipelineCaller(
   name: string,
 ): Promise<{ accountId: string; token: string }> {
   const account = await ensureAccount(db, `${name}@example.com`, "ultra");
-  await setLimits(db, account.email, { perMinute: outOfReach, perMonth: outOfReach });
+  await setLimits(db, account.id, { perMinute: outOfReach, perMonth: outOfReach });
   const grant = { kind: "pipeline", access: "read_write" } as const;
   const { token } = await issueCredential(db, account, "benchmark", grant);
   return { accountId: account.id, token };
@@ -28,7 +28,7 @@ const outOfReach = 999_999_999;
 /** Makes an Ultra account. @param lifted whether its limits are out of reach, as `npm run accounts -- set-limits` does it. */
 export async function createCaller(db: Database, name: string, lifted: boolean): Promise<Caller> {
   const account = await ensureAccount(db, `${name}@example.com`, "ultra");
-  if (lifted) await setLimits(db, account.email, { perMinute: outOfReach, perMonth: outOfReach });
+  if (lifted) await setLimits(db, account.id, { perMinute: outOfReach, perMonth: outOfReach });
   const grant = { kind: "intelligence", scopes: scopesOf("ultra") } as const;
   const { token } = await issueCredential(db, account, "benchmark", grant);
   return { key: token, subject: accountLimitKey(account.id) };
