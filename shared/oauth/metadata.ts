@@ -11,7 +11,8 @@ export const oauthPaths = {
   resource: "/.well-known/oauth-protected-resource",
 } as const;
 
-const resourceNames: Record<OauthResource, string> = {
+/** What people call the resources. */
+export const resourceNames: Record<OauthResource, string> = {
   "/api/v1/intelligence/mcp": "Salary data",
   "/api/mcp": "Job pipeline",
 };

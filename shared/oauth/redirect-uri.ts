@@ -18,6 +18,9 @@ export function redirectUriFault(text: string): string | null {
   if (text.includes("#")) return "has a fragment";
   if (url.username !== "" || url.password !== "") return "contains a user name";
   if (text.includes("\\")) return "contains a backslash";
+  // A semicolon, say, would end the directive of the Content-Security-Policy that names the host.
+  if (!/^[a-z0-9.:[\]-]*$/.test(url.host))
+    return "has a host of other characters than a-z, 0-9, dots and hyphens";
   if (url.protocol === "https:") return null;
   if (url.protocol === "http:") {
     return isLoopback(url) ? null : "is not https (http is for loopback addresses alone)";
@@ -60,4 +63,16 @@ function isLoopback(url: URL): boolean {
 
 function withoutPort(text: string): string {
   return text.replace(/^(http:\/\/(?:\[::1\]|127\.0\.0\.1|localhost)):\d{1,5}(?=[/?]|$)/, "$1");
+}
+
+/** The redirect URI with parameters of a response in its query. */
+export function withParameters(
+  redirectUri: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) search.set(name, value);
+  }
+  return `${redirectUri}${redirectUri.includes("?") ? "&" : "?"}${search}`;
 }
