@@ -1,0 +1,21 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { statement } from "../../db/transaction.ts";
+import type { KeyWriteContext } from "./context.ts";
+import { findOwnKey } from "./find-key.ts";
+import { isTokenId } from "./key-record.ts";
+
+/**
+ * Revokes a key for good. Running isolates reject it within seconds.
+ *
+ * @returns whether it was valid until now.
+ * @throws ApiError `record_not_found`.
+ */
+export async function revokeKey(context: KeyWriteContext, id: string): Promise<boolean> {
+  const { revokedAt } = await findOwnKey(context, id);
+  if (revokedAt !== null) return false;
+  const table = isTokenId(id) ? pipelineTokens : apiKeys;
+  const own = and(eq(table.id, id), eq(table.userId, context.accountId), isNull(table.revokedAt));
+  context.write(statement.update(table).set({ revokedAt: context.now }).where(own));
+  return true;
+}
