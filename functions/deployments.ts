@@ -47,6 +47,7 @@ export const functions = {
   "roles-page": "/roles",
   "city-pages": "/cities",
   app: "/app",
+  oauth: "/oauth",
 } as const;
 
 export type FunctionName = keyof typeof functions;

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import connections from "./app/connections.tsx";
 import signOut from "./app/sign-out.ts";
 import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
@@ -19,6 +20,10 @@ import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
+import authorize from "./oauth/authorize.tsx";
+import register from "./oauth/register.ts";
+import revoke from "./oauth/revoke.ts";
+import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -52,5 +57,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   design,
   overview,
   signOut,
+  connections,
+  authorize,
+  token,
+  register,
+  revoke,
   ...catchAllPages,
 ];

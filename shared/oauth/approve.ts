@@ -39,6 +39,6 @@ export async function approve(
     }),
     statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, client.id)),
   );
-  recordEvent(context, { kind: "connection_allowed", subject: client.name });
+  recordEvent(context, "connection_allowed", client.name);
   return code;
 }

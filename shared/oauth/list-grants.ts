@@ -1,37 +1,47 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { oauthGrants } from "../../schema/oauth.ts";
-import { lifetimes, type OauthContext } from "./context.ts";
+import type { OwnerContext } from "../accounts/context.ts";
+import { lifetimes } from "./context.ts";
+import {
+  isOauthResource,
+  type OauthResource,
+  type OauthScope,
+  parseOauthScopes,
+} from "./scopes.ts";
 
 /** Grants that are listed at once. */
 const maxListed = 200;
 
-/** The grants of an account that are in force, newest first. */
-export async function listGrants({ db, now }: OauthContext, userId: string) {
-  return db
+/** What a client may do, for the owner of the account. */
+export interface Grant {
+  /** `grt_…` */
+  id: string;
+  clientName: string;
+  clientHost: string;
+  resource: OauthResource;
+  scopes: OauthScope[];
+  /** Milliseconds since the epoch, here and below. */
+  createdAt: number;
+  refreshedAt: number;
+}
+
+/** The account's grants that are in force, newest first. */
+export async function listGrants({ db, caller, now }: OwnerContext): Promise<Grant[]> {
+  const rows = await db
     .select()
     .from(oauthGrants)
     .where(
       and(
-        eq(oauthGrants.userId, userId),
+        eq(oauthGrants.userId, caller.accountId),
         isNull(oauthGrants.revokedAt),
         gt(oauthGrants.refreshedAt, now - lifetimes.refreshTokenMs),
       ),
     )
     .orderBy(desc(oauthGrants.createdAt))
     .limit(maxListed);
-}
-
-/** @returns whether the account had such a grant that was not revoked. */
-export async function revokeGrant(
-  { db, now }: OauthContext,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const { rowsAffected } = await db
-    .update(oauthGrants)
-    .set({ revokedAt: now })
-    .where(
-      and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId), isNull(oauthGrants.revokedAt)),
-    );
-  return rowsAffected > 0;
+  return rows.flatMap(({ resource, scopes, ...row }) =>
+    isOauthResource(resource)
+      ? [{ ...row, resource, scopes: parseOauthScopes(scopes, resource) }]
+      : [],
+  );
 }

@@ -22,6 +22,10 @@ export const lowestTierOf: Record<OauthResource, Tier> = {
   "/api/mcp": "ultra",
 };
 
+export function isPipelineScope(scope: OauthScope): scope is PipelineScope {
+  return (pipelineScopes as readonly string[]).includes(scope);
+}
+
 export const resourcePaths = Object.keys(oauthResources) as OauthResource[];
 
 export function isOauthResource(path: string): path is OauthResource {
