@@ -46,8 +46,11 @@ export const functions = {
   docs: "/docs",
   "roles-page": "/roles",
   "city-pages": "/cities",
+  signup: "/signup",
+  login: "/login",
   app: "/app",
   oauth: "/oauth",
+  passkeys: "/app/security/passkeys",
 } as const;
 
 export type FunctionName = keyof typeof functions;

@@ -36,7 +36,7 @@ export async function makeCredential(
   account: Account,
   key: NewKey,
 ): Promise<IssuedKey> {
-  const context = { db, newId, accountId: account.id, tier: account.tier, now: Date.now() };
+  const context = { ...contextOf(db, account.id), newId, tier: account.tier };
   return writeAtomically(db, (write) => createKey({ ...context, write }, key));
 }
 
@@ -50,7 +50,7 @@ export async function registerCredential(
   if (parseToken(token)?.kind !== key.grant.kind) {
     throw new CommandFailed(`The given key is not a valid ${key.grant.kind} key.`);
   }
-  const context = { newId, accountId: account.id, now: Date.now() };
+  const context = { ...contextOf(db, account.id), newId };
   await writeAtomically(db, (write) => issueKey({ ...context, write }, key, token));
 }
 
@@ -102,7 +102,7 @@ export async function listCredentials(db: Database): Promise<CredentialSummary[]
 export async function revokeCredential(db: Database, id: string): Promise<void> {
   const table = isTokenId(id) ? pipelineTokens : apiKeys;
   const [owner] = await db.select({ id: table.userId }).from(table).where(eq(table.id, id));
-  const context = { db, accountId: owner?.id ?? "", now: Date.now() };
+  const context = contextOf(db, owner?.id ?? "");
   const isDone =
     owner && (await writeAtomically(db, (write) => revokeKey({ ...context, write }, id)));
   if (!isDone) {
@@ -110,4 +110,9 @@ export async function revokeCredential(db: Database, id: string): Promise<void> 
       `No active key has the id ${id}. To list keys, run: npm run keys -- list`,
     );
   }
+}
+
+/** For the account's security log, an operator is the command line. */
+function contextOf(db: Database, accountId: string) {
+  return { db, caller: { accountId }, now: Date.now(), browser: "the command line" };
 }

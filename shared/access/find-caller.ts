@@ -60,6 +60,7 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
 }
 
 type User = typeof users.$inferSelect;
+type Overrides = Pick<User, "perMinuteOverride" | "perMonthOverride">;
 
 /** What a caller is of its account, whatever the credential. */
 export function describeAccount(
@@ -68,8 +69,8 @@ export function describeAccount(
   return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
 }
 
-/** The limits of a plan, unless an operator has set others for the account. */
-export function limitsOf(user: User, plan: Caller["limits"]): Caller["limits"] {
+/** The limits of a plan, unless an operator has overridden them for the account. */
+export function limitsOf(user: Overrides, plan: Caller["limits"]): Caller["limits"] {
   return {
     perMinute: user.perMinuteOverride ?? plan.perMinute,
     perMonth: user.perMonthOverride ?? plan.perMonth,

@@ -1,20 +1,18 @@
 import type { Tier } from "../../access/tiers.ts";
 import type { IdKind } from "../../core/ids.ts";
 import type { Reader } from "../../db/client.ts";
-import type { Write } from "../../db/transaction.ts";
+import type { EventContext } from "../security-log/record-event.ts";
 
 /** The account whose keys a verb reads. */
 export interface KeyContext {
   db: Reader;
-  accountId: string;
+  caller: { accountId: string };
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** Of a verb that changes keys: its statements go into one transaction. */
-export interface KeyWriteContext extends KeyContext {
-  write: Write;
-}
+/** Of a verb that changes keys, and notes it in the security log. */
+export interface KeyWriteContext extends KeyContext, EventContext {}
 
 /** Of a verb that makes keys. */
 export interface KeyMakeContext extends KeyWriteContext {

@@ -4,6 +4,7 @@ import { dayMs } from "../../core/days.ts";
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { oldestKept } from "../../rate-limit/usage/usage-history.ts";
+import { recordEvent } from "../security-log/record-event.ts";
 import type { KeyContext, KeyMakeContext } from "./context.ts";
 import { type IssuedKey, issueKey, type NewKey } from "./issue-key.ts";
 import {
@@ -39,27 +40,28 @@ export async function createKey(context: KeyMakeContext, key: NewKey): Promise<I
   await refuseOver(context, live, maxLiveKeys, tooMany);
   await refuseOver(context, recent, maxKeysPerDay, tooOften);
   for (const table of tables) write(statement.delete(table).where(longEnded(context, table)));
+  recordEvent(context, "key_made", key.name);
   return issueKey(context, key);
 }
 
 /** Now, and again when the key is stored, because another may be made in between. */
 async function refuseOver(
-  { db, write, accountId }: KeyMakeContext,
+  { db, write, caller }: KeyMakeContext,
   condition: (table: Table) => SQL | undefined,
   max: number,
   refuse: () => ApiError,
 ): Promise<void> {
-  const own = (table: Table) => and(eq(table.userId, accountId), condition(table));
+  const own = (table: Table) => and(eq(table.userId, caller.accountId), condition(table));
   const [keys, tokens] = tables.map((table) => statement.$count(table, own(table)));
   const [row] = await db.select({ total: sql<number>`${keys} + ${tokens}` }).from(sql`(select 1)`);
   if ((row?.total ?? 0) >= max) throw refuse();
   write(assertInBatch(sql`${keys} + ${tokens} < ${max}`));
 }
 
-function longEnded({ accountId, now }: KeyContext, table: Table): SQL | undefined {
+function longEnded({ caller, now }: KeyContext, table: Table): SQL | undefined {
   const before = oldestKept(now);
   return and(
-    eq(table.userId, accountId),
+    eq(table.userId, caller.accountId),
     or(lt(table.revokedAt, before), lt(table.expiresAt, before)),
   );
 }

@@ -24,12 +24,12 @@ export interface IssuedKey {
  * @param token an existing key to register, instead of making one.
  */
 export async function issueKey(
-  { write, newId, accountId, now }: Pick<KeyMakeContext, "write" | "newId" | "accountId" | "now">,
+  { write, newId, caller, now }: Pick<KeyMakeContext, "write" | "newId" | "caller" | "now">,
   { name, grant, expiresAt }: NewKey,
   token = mintToken(grant.kind),
 ): Promise<IssuedKey> {
   const common = {
-    userId: accountId,
+    userId: caller.accountId,
     name,
     sha256: await sha256Hex(token),
     lastFour: token.slice(-4),

@@ -14,19 +14,19 @@ export interface KeyList {
 }
 
 /** The keys and tokens of an account, newest first. */
-export async function listKeys({ db, accountId, now }: KeyContext): Promise<KeyList> {
+export async function listKeys({ db, caller, now }: KeyContext): Promise<KeyList> {
   // Those that are not revoked come first, so that none of them is left out.
   const [keys, tokens] = await db.batch([
     db
       .select()
       .from(apiKeys)
-      .where(eq(apiKeys.userId, accountId))
+      .where(eq(apiKeys.userId, caller.accountId))
       .orderBy(isRevoked(apiKeys), desc(apiKeys.createdAt))
       .limit(maxRows),
     db
       .select()
       .from(pipelineTokens)
-      .where(eq(pipelineTokens.userId, accountId))
+      .where(eq(pipelineTokens.userId, caller.accountId))
       .orderBy(isRevoked(pipelineTokens), desc(pipelineTokens.createdAt))
       .limit(maxRows),
   ]);

@@ -1,6 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
-import { failedAuthPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
+import {
+  type AttemptKind,
+  attemptsPerMinute,
+  failedAuthPerMinute,
+  type PublicPlan,
+  publicPerMinute,
+} from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
 import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
@@ -10,6 +16,7 @@ import {
   accountLimitKey,
   addressKey,
   addressLimits,
+  attemptKey,
   failedAuthKey,
   pipelineLimitKey,
 } from "../../rate-limit/limit-key.ts";
@@ -73,6 +80,23 @@ export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promis
     message: `The limit of ${limit} requests in any 60 seconds from ${from} is reached. Try again in ${afterSeconds} s.`,
     afterSeconds,
   });
+}
+
+/** Counts what an address tries before anybody is signed in, such as a recovery code. */
+export async function countAttempt(c: Context<AppEnv>, kind: AttemptKind): Promise<void> {
+  const perMinute = attemptsPerMinute[kind];
+  const refusal = await countKey(c, attemptKey(clientAddress(c), kind), perMinute);
+  if (!refusal) return;
+  const afterSeconds = secondsOf(refusal);
+  throw new ApiError("rate_limit_exceeded", {
+    message: `One address may try this ${perMinute} times in any 60 seconds. Try again in ${afterSeconds} s.`,
+    afterSeconds,
+  });
+}
+
+/** The address, or its /64 network, that an account is made from. */
+export function networkOf(c: Context<AppEnv>): string {
+  return addressKey(clientAddress(c)).subject;
 }
 
 /**

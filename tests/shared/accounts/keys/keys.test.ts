@@ -34,7 +34,14 @@ const key = (change: Partial<NewKey> = {}): NewKey => ({
 /** An account, and the verbs on its keys. */
 async function account(tier: Tier = "ultra") {
   const accountId = await createAccount(probe.db, { tier });
-  const context = (now = Date.now()) => ({ db: probe.db, accountId, tier, newId, now });
+  const context = (now = Date.now()) => ({
+    db: probe.db,
+    caller: { accountId },
+    browser: "a test",
+    tier,
+    newId,
+    now,
+  });
   const write = <T>(decide: (write: Write) => Promise<T>) => writeAtomically(probe.db, decide);
   return {
     accountId,
