@@ -152,10 +152,15 @@ describe("a client that knows the address of a server alone", () => {
           jsonrpc: "2.0",
           id: 1,
           method: "tools/call",
-          params: { name: "create_job", arguments: { title: "Nurse", company: "Clinic", status: "saved" } },
+          params: {
+            name: "create_job",
+            arguments: { title: "Nurse", company: "Clinic", status: "saved" },
+          },
         }),
       });
-      const { result } = (await response.json()) as { result: { isError?: boolean; content: { text: string }[] } };
+      const { result } = (await response.json()) as {
+        result: { isError?: boolean; content: { text: string }[] };
+      };
       return result.isError ? result.content[0]?.text : "done";
     };
     expect(await call(["pipeline:read"])).toContain("FORBIDDEN");
