@@ -3,6 +3,7 @@ import type { AppEnv } from "../shared/http/env.ts";
 import pipelineCard from "./api/mcp/server-card.ts";
 import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import account from "./app/account.tsx";
+import connections from "./app/connections.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -38,6 +39,10 @@ import verifyOptions from "./login/verify/passkey.ts";
 import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
 import publicCard from "./mcp/server-card.ts";
+import authorize from "./oauth/authorize.tsx";
+import register from "./oauth/register.ts";
+import revoke from "./oauth/revoke.ts";
+import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -94,5 +99,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   signOutEverywhere,
   account,
   signOut,
+  connections,
+  authorize,
+  token,
+  register,
+  revoke,
   ...catchAllPages,
 ];
