@@ -5,13 +5,16 @@ for (const block of document.querySelectorAll("[data-copy]")) {
   button.className = "copy";
   button.textContent = "Copy";
   button.setAttribute("aria-label", block.dataset.copy);
-  // Read when it is copied: a sample may show the reader's own key by then.
+  // Read when it is copied: a sample may show the reader's own key by then. Paragraphs stay apart.
   const text = () => {
-    const parts = [...block.childNodes].filter((node) => node !== button);
-    return parts
-      .map((node) => node.textContent)
-      .join("")
-      .trim();
+    const parts = [...block.children].filter((element) => element !== button);
+    return (
+      parts
+        // biome-ignore lint/performance/useDomNodeTextContent: it has no line breaks between paragraphs
+        .map((element) => element.innerText)
+        .join("\n")
+        .trim()
+    );
   };
   button.addEventListener("click", async () => {
     try {

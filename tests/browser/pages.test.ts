@@ -79,6 +79,28 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     await page.close();
   });
 
+  it("rank offers, and copy the letter with its paragraphs", async () => {
+    const own = await browser.newContext({
+      bypassCSP: true,
+      permissions: ["clipboard-read", "clipboard-write"],
+      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+    });
+    const page = await own.newPage();
+    await page.goto(urlOf("/offers"));
+    const typed = { role1: "rn", city1: "Austin", base1: "80k", city2: "Boise", base2: "90k" };
+    for (const [name, value] of Object.entries(typed)) await page.fill(`#${name}`, value);
+    await page.locator("form.offers button[type=submit]").click();
+    await page.getByRole("button", { name: "Copy the letter" }).click();
+    await page.getByText("Copied").waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    expect(copied).toMatch(/^Your offer for the Registered Nurse role\n+Hello,\n+Thank you/);
+    await page.evaluate(axe);
+    expect(await findSerious(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 700 });
+    expect(await findOverflow(page)).toBe(0);
+    await own.close();
+  });
+
   it("show and copy samples with the reader's own key, which stays in the tab", async () => {
     const own = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
