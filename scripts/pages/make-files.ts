@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
@@ -24,6 +25,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/nation.svg": drawNation(
       JSON.parse(readFileSync(join(root, "scripts/pages/nation-outline.json"), "utf8")),
     ),
+    "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,

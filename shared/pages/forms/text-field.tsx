@@ -13,10 +13,18 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
+export interface TextFieldProps extends FieldProps {
+  maxLength?: number;
+  autocomplete?: string;
+  inputMode?: "decimal";
+  /** What `lookup.js` completes the field with. */
+  names?: "role" | "city";
+  /** Whether a script fills it in from what follows the `#` of the page's address. */
+  fromFragment?: boolean;
+}
+
 /**
  * A field for a line of text: its label above, a hint and what is wrong below, both announced with it.
- *
- * @param names what `lookup.js` completes the field with.
  */
 export function TextField({
   name,
@@ -26,14 +34,12 @@ export function TextField({
   placeholder,
   required = false,
   error,
-  maxLength,
+  maxLength = 200,
+  autocomplete = "off",
   inputMode,
   names,
-}: FieldProps & {
-  maxLength: number;
-  inputMode?: "decimal";
-  names?: "role" | "city";
-}): Markup {
+  fromFragment = false,
+}: TextFieldProps): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div class={names ? "field name-field" : "field"} data-names={names}>
@@ -46,11 +52,12 @@ export function TextField({
         required={required}
         inputmode={inputMode}
         maxlength={maxLength}
-        autocomplete="off"
+        autocomplete={autocomplete}
         autocapitalize={names && "none"}
         spellcheck={names && false}
         aria-invalid={error ? "true" : undefined}
         aria-describedby={described || undefined}
+        data-from-fragment={fromFragment ? "" : undefined}
       />
       {hint && (
         <p class="hint" id={`${name}-hint`}>

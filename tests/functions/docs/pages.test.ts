@@ -26,6 +26,15 @@ const open = async (path: string) => {
 };
 const text = async (path: string) => (await open(path)).text();
 
+const reached = new Map<string, Promise<void>>();
+/** Opens what a page links to or loads; what several pages share is opened once. */
+function reach(path: string): Promise<void> {
+  const reaching =
+    reached.get(path) ?? open(path).then(async (response) => void (await response.arrayBuffer()));
+  reached.set(path, reaching);
+  return reaching;
+}
+
 const pages = [
   "/",
   "/roles",
@@ -128,11 +137,10 @@ describe("every page", () => {
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) {
       expect(part).toMatch(/^\/assets\//);
-      await (await open(part ?? "")).arrayBuffer();
+      await reach(part ?? "");
     }
     const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
-    for (const link of new Set(links))
-      await (await open(link.replaceAll("&amp;", "&"))).arrayBuffer();
+    for (const link of new Set(links)) await reach(link.replaceAll("&amp;", "&"));
   });
 
   it.each(pages)("%s contains no inline script or style", async (path) => {
