@@ -13,6 +13,8 @@ import { randomAddress } from "../support/page.ts";
 /** One of each kind, and what goes wrong on them. */
 const paths = [
   ...publicPages.map(({ path }) => path),
+  "/login/link",
+  "/login/recover",
   "/no-such-page",
   "/salaries/no-such-role",
   "/roles?q=no+such+job",
@@ -29,11 +31,10 @@ it("are all looked at: every page for people has one of its kind in the list", (
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`);
     return shown.some((path) => pattern.test(path));
   };
-  const routes = pages.flatMap((page) => page.routes.map(({ path }) => path));
-  // Documents for programs, and the lookup's form, which always leads elsewhere.
-  const forPeople = routes.filter(
-    (path) => !/\.\w+$|^\/\.well-known|^\/sitemaps|^\/salaries$/.test(path),
-  );
+  const routes = pages.flatMap((page) => page.routes.filter(({ method }) => method === "GET"));
+  // Documents for programs, the lookup's form, which always leads elsewhere, and what a session opens.
+  const others = /\.\w+$|^\/\.well-known|^\/sitemaps|^\/salaries$|^\/app\b|^\/login\/verify/;
+  const forPeople = routes.map(({ path }) => path).filter((path) => !others.test(path));
   expect(forPeople.length).toBeGreaterThan(20);
   expect(forPeople.filter((route) => !isShown(route))).toEqual([]);
 });
