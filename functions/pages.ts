@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import deleteAccount from "./app/account/delete.tsx";
+import exportAccount from "./app/account/export.ts";
 import account from "./app/account.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
@@ -87,6 +89,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   endSession,
   signOutEverywhere,
   account,
+  exportAccount,
+  deleteAccount,
   signOut,
   ...catchAllPages,
 ];
