@@ -49,6 +49,13 @@ export const apiKeys = sqliteTable(
     scopes: text("scopes").notNull(),
     createdAt: integer("created_at").notNull(),
     revokedAt: integer("revoked_at"),
+    /** When it stops being valid; null if it does not. */
+    expiresAt: integer("expires_at"),
+    /**
+     * The last day (UTC) on which a white-label key was used, `YYYY-MM-DD`. Of other credentials the
+     * limiter knows it.
+     */
+    lastUsedOn: text("last_used_on"),
   },
   (table) => [
     uniqueIndex("api_keys_sha256").on(table.sha256),
@@ -71,6 +78,8 @@ export const pipelineTokens = sqliteTable(
     access: text("access", { enum: ["read", "read_write"] }).notNull(),
     createdAt: integer("created_at").notNull(),
     revokedAt: integer("revoked_at"),
+    /** When it stops being valid; null if it does not. */
+    expiresAt: integer("expires_at"),
   },
   (table) => [
     uniqueIndex("pipeline_tokens_sha256").on(table.sha256),

@@ -37,22 +37,23 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
       return next();
     }
     const counted = countedOf(endpoint, caller);
-    const { limitKey, limits } = counted;
-    const admission = await countAgainst(c, limitKey, limits);
+    const { limitKey, limits, credentialId } = counted;
+    const admission = await countAgainst(c, limitKey, limits, credentialId);
     c.set("counted", counted);
     if (!isPublic) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();
     const { status } = c.res;
     const isFree = status === 304 || status === 403 || status >= 500;
-    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits);
+    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits, credentialId);
   };
 }
 
 /** What a caller's request is counted against. */
 function countedOf({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
-  const { accountId, limits } = caller;
+  const { accountId, limits, credentialId } = caller;
   return {
+    credentialId,
     limitKey: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
     limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
   };
@@ -145,14 +146,16 @@ async function countKey(
 /**
  * Counts the request against a limit key.
  *
+ * @param credentialId whose usage it is, if any is kept for the key.
  * @throws ApiError `dependency_unavailable` if the limiter cannot be reached.
  */
 export async function countAgainst(
   c: Context<AppEnv>,
   limitKey: string,
   limits: Limits,
+  credentialId?: string,
 ): Promise<Admission> {
-  return admit(meteringOf(c), limitKey, limits).catch(uncounted);
+  return admit(meteringOf(c), limitKey, limits, credentialId).catch(uncounted);
 }
 
 function uncounted(cause: unknown): never {
