@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const calculate = "/api/v1/intelligence/salaries/calculate?role=electrician";
+const calculate = "/api/v1/intelligence/salaries/calculate?role=electrician&city=austin&exp=mid";
 
 /** A browser that is signed in, with what it sends and reads. */
 async function browser(options: SignInOptions = {}) {
@@ -59,7 +59,9 @@ describe("a key that is made in the browser", () => {
     const key = token(made.html);
     expect(made.html.split(key).length).toBeGreaterThan(4);
     expect(made.html).toContain(`export SALARY_KEY=&#39;${key}&#39;`);
-    expect((await live.get(calculate, { key })).status).toBe(200);
+    const url = new URL(/curl &#39;([^&]+(?:&amp;[^&]+)*)&#39;/.exec(made.html)?.[1] ?? "");
+    const sample = url.pathname + url.search.replaceAll("&amp;", "&");
+    expect((await live.get(sample, { key })).status).toBe(200);
     const [row] = await live.db
       .select()
       .from(apiKeys)
