@@ -27,7 +27,7 @@ import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
 import design from "./docs/design.tsx";
-import errors from "./docs/errors.ts";
+import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";

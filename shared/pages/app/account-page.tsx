@@ -58,7 +58,7 @@ export function accountPage({ account, formToken, name, error }: AccountState): 
               value={name}
               hint="Only you and the operator see it."
               error={error}
-              maxlength={80}
+              maxLength={80}
               required
             />
             <button type="submit">Rename</button>

@@ -30,7 +30,7 @@ export function recoverPage({ formToken, typed, error }: TypedSecret): Page {
             value={typed}
             hint="26 letters and digits; hyphens and capitals do not matter."
             error={error}
-            maxlength={100}
+            maxLength={100}
             required
           />
           <button type="submit">Sign in with the code</button>
@@ -67,7 +67,7 @@ export function linkPage({ formToken, typed, error }: TypedSecret): Page {
             value={typed}
             hint="The whole link, or what follows its #. It is filled in if you have opened the link itself."
             error={error}
-            maxlength={500}
+            maxLength={500}
             fromFragment
             required
           />

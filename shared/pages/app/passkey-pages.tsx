@@ -34,7 +34,7 @@ export function addPasskeyPage({ formToken, name, errors }: NamedForm): Page {
             value={name}
             hint="By which you recognize the device or password manager."
             error={errors.name}
-            maxlength={80}
+            maxLength={80}
             required
           />
         </PasskeyForm>
@@ -65,7 +65,7 @@ export function renamePasskeyPage({
           label="Name of the passkey"
           value={name}
           error={errors.name}
-          maxlength={80}
+          maxLength={80}
           required
         />
         <div class="actions">

@@ -65,7 +65,7 @@ function SignUpForm({ policy, formToken, values, errors }: SignUpState) {
         value={values.name}
         hint="Your own or your team's. Your passkey is listed under it, and you can change it later."
         error={errors.name}
-        maxlength={80}
+        maxLength={80}
         autocomplete="username"
         required
       />
