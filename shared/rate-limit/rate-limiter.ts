@@ -1,11 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import { dayMs } from "../core/days.ts";
 import { AddressCounts } from "./address/address-counts.ts";
 import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
-import { startOfNextMonth } from "./month.ts";
 import { aheadOf, bySecond, daysOf, type SavedLedger } from "./saved-ledger.ts";
 import { dayOf, otherCredential } from "./usage/usage-days.ts";
 import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
@@ -13,8 +11,6 @@ import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 const quietMs = 10_000;
-/** Monthly alarms are spread over this time, so that those of all accounts do not come at once. */
-const pruneSpreadMs = dayMs;
 
 /**
  * Counts the requests of one limit key, such as an account, or those of a network of addresses.
@@ -40,7 +36,6 @@ export class RateLimiter extends DurableObject {
   async lease(request: LeaseRequest): Promise<LeaseResponse> {
     const ledger = this.#ledger ?? (await this.#open());
     this.#calledAt = Date.now();
-    const cells = ledger.usage.size;
     const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
     if (request.want > 0) this.#lastCredential = request.credential ?? otherCredential;
@@ -49,8 +44,6 @@ export class RateLimiter extends DurableObject {
     if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
     // Nothing is written ahead for the minute alone: its limit may be as low as ten.
     else if (response.granted > 0) this.#save(ledger, 0);
-    // Whatever is kept is archived and removed one day.
-    if (ledger.usage.size > cells) this.#setAlarm();
     return response;
   }
 
@@ -73,12 +66,6 @@ export class RateLimiter extends DurableObject {
     this.#isAlarmSet = false;
     await this.#archive(ledger, dayOf(Date.now()) - 1);
     this.#save(ledger, 0);
-    // What nobody uses any more is removed as well: the object wakes once a month until nothing is left.
-    const hasHistory = await this.#history.prune(Date.now());
-    if (hasHistory || ledger.usage.entries.length > 0) {
-      const spread = Math.floor(Math.random() * pruneSpreadMs);
-      await this.ctx.storage.setAlarm(startOfNextMonth(Date.now()) + spread);
-    }
   }
 
   /** Requests by day and credential for thirteen months, and what is left of the limits. Counts nothing. */
@@ -95,6 +82,16 @@ export class RateLimiter extends DurableObject {
       usedInMonth: ledger.month.used,
       days: days.filter(({ day }) => day >= oldest),
     };
+  }
+
+  /**
+   * Removes the usage of months that are no longer kept. Does nothing else, and writes nothing if
+   * there is none; it is called about once a month.
+   */
+  async prune(): Promise<void> {
+    const ledger = this.#ledger ?? (await this.#open());
+    await this.#archive(ledger, dayOf(Date.now()) - 1);
+    await this.#history.prune(Date.now());
   }
 
   /** Removes everything that is stored about the account. */
@@ -145,12 +142,8 @@ export class RateLimiter extends DurableObject {
     const { month } = this.#saved;
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
-    this.#setAlarm();
-  }
-
-  /** Sets the alarm once for many calls: while they go on, it sets itself again. */
-  #setAlarm(): void {
     if (this.#isAlarmSet) return;
+    // Once for many calls: while they go on, it sets itself again.
     this.#isAlarmSet = true;
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
