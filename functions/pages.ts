@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import deleteAccount from "./app/account/delete.tsx";
+import exportAccount from "./app/account/export.ts";
 import account from "./app/account.tsx";
 import renameKey from "./app/keys/[id]/name.ts";
 import revokeKey from "./app/keys/[id]/revoke.ts";
@@ -99,6 +101,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   renameKey,
   revokeKey,
   usage,
+  exportAccount,
+  deleteAccount,
   signOut,
   ...catchAllPages,
 ];

@@ -127,18 +127,13 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(response).toContain('"signature"');
     await context.clearCookies();
     await page.goto(at("/login"));
-    const status = await page.evaluate(async (credential) => {
-      const form = document.querySelector("form[data-passkey]") as unknown as {
-        action: string;
-        elements: { form_token: { value: string } };
-      };
-      const body = new URLSearchParams({
-        credential,
-        form_token: form.elements.form_token.value,
-      });
-      await fetch("/login/passkey", { method: "POST", body });
-      return (await fetch("/login", { method: "POST", body, redirect: "manual" })).status;
-    }, response);
+    const status = await page.evaluate(`(async () => {
+      const { form_token } = document.querySelector("form[data-passkey]").elements;
+      const fields = { credential: ${JSON.stringify(response)}, form_token: form_token.value };
+      const init = { method: "POST", body: new URLSearchParams(fields) };
+      await fetch("/login/passkey", init);
+      return (await fetch("/login", { ...init, redirect: "manual" })).status;
+    })()`);
     expect(status).toBe(400);
   });
 
