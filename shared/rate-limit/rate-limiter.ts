@@ -11,6 +11,8 @@ import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 const quietMs = 10_000;
+/** Longer than isolates may know a credential of an account that was deleted. */
+const forgottenMs = 120_000;
 
 /**
  * Counts the requests of one limit key, such as an account, or those of a network of addresses.
@@ -28,6 +30,7 @@ export class RateLimiter extends DurableObject {
   #calledAt = 0;
   /** Whether the alarm that stores the exact count is set. */
   #isAlarmSet = false;
+  #forgottenAt = Number.NEGATIVE_INFINITY;
   #lastCredential = otherCredential;
   readonly #history = new UsageHistory(this.ctx.storage);
   readonly #addresses = new AddressCounts(this.ctx);
@@ -94,11 +97,12 @@ export class RateLimiter extends DurableObject {
     await this.#history.prune(Date.now());
   }
 
-  /** Removes everything that is stored about the account. */
+  /** Removes everything that is stored of the account. Calls that are still on their way store nothing. */
   async forget(): Promise<void> {
     this.#ledger = null;
     this.#saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
     this.#isAlarmSet = false;
+    this.#forgottenAt = Date.now();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
@@ -142,13 +146,14 @@ export class RateLimiter extends DurableObject {
     const { month } = this.#saved;
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
-    if (this.#isAlarmSet) return;
+    if (this.#isAlarmSet || this.#saved.month.start === 0) return;
     // Once for many calls: while they go on, it sets itself again.
     this.#isAlarmSet = true;
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
 
   #save(ledger: Ledger, ahead: number): void {
+    if (Date.now() - this.#forgottenAt < forgottenMs) return;
     const { start, used } = ledger.month;
     this.#saved = {
       month: { start, used: used + ahead },

@@ -38,7 +38,7 @@ function counting(namespace: Bindings["RATE_LIMITER"]): Bindings["RATE_LIMITER"]
 async function callLimiter(request: Request, env: Bindings): Promise<Response> {
   const name = new URL(request.url).searchParams.get("name") ?? "";
   const { call, with: argument } = await request.json<{
-    call: "usage" | "forget" | "prune" | "restore" | "stored";
+    call: "usage" | "lease" | "forget" | "prune" | "restore" | "stored";
     with: never;
   }>();
   const limiter = env.RATE_LIMITER.get(

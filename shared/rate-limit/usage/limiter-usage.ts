@@ -32,10 +32,7 @@ export async function pruneLimiterUsage(namespace: Namespace, accountId: string)
   ]);
 }
 
-/**
- * Removes what the limiter stores of an account. Isolates that know one of its keys may count for
- * some seconds more, so this is for when the account has been gone for longer than that.
- */
+/** Removes what the limiter stores of an account that is deleted. */
 export async function forgetLimiterUsage(namespace: Namespace, accountId: string): Promise<void> {
   await Promise.all([
     limiterOf(namespace, accountLimitKey(accountId)).forget(),

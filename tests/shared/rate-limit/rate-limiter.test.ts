@@ -214,7 +214,10 @@ describe("the usage of an account", () => {
     expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual(expected);
 
     await limiter(name, "forget");
+    // A request that was on its way.
+    await limiter(name, "lease", { limits, reports: [], refunds: 0, want: 1, credential: "key_a" });
     expect(await limiter<Stored>(name, "stored")).toEqual({ rows: [], alarm: null });
+    await probe.service.evictLimiter(name);
     expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual([]);
   });
 });

@@ -142,10 +142,10 @@ function Options({
   error?: string | undefined;
 }): Markup {
   return (
-    <fieldset class="options" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset class="checks" aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
       {options.map(({ value, label, detail, isChosen, isOpen = true }) => (
-        <label class="option">
+        <label class="check">
           <input
             type={type}
             name={name}

@@ -2,7 +2,7 @@ import { defaultScopes } from "../../../access/scopes.ts";
 import { includesTier, type Tier } from "../../../access/tiers.ts";
 import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
-import { Copyable } from "../../components/copyable.tsx";
+import { CodeSample } from "../../components/copyable.tsx";
 import type { Page } from "../../page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
@@ -65,11 +65,7 @@ export function madeKeyPage({
           This is “{name}”. <strong>It is shown only now:</strong> copy it to where you keep
           passwords before you leave this page. If it is lost, revoke it and make another.
         </p>
-        <Copyable label="Copy the key">
-          <p class="quote">
-            <code class="secret">{token}</code>
-          </p>
-        </Copyable>
+        <CodeSample label="the key" code={token} />
         <p>
           <a class="button" href="/app/keys">
             I have kept it
