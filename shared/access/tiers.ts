@@ -65,6 +65,9 @@ export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
 }
 
+/** Jobs that one contact, and contacts that one job, can be linked to. */
+export const maxLinksPerRecord = 1_000;
+
 /** Records, links and status changes of an import that count as one more request. */
 export const importRowsPerRequest = 500;
 
@@ -74,7 +77,7 @@ export interface PipelineBounds {
   contacts: number;
   /** Links between jobs and contacts. */
   links: number;
-  /** Activities and calendar events together. */
+  /** Activities, calendar events and mood check-ins together. */
   entries: number;
   /** UTF-8 bytes of all text; a status change after the first counts as 100. */
   textBytes: number;

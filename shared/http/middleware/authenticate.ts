@@ -88,7 +88,7 @@ function revoked(kind: CheckedKind): ApiError {
   if (kind === "intelligence") return invalid(kind);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }
 
@@ -97,6 +97,6 @@ function expired(kind: CheckedKind): ApiError {
   if (kind === "intelligence") return invalid(kind);
   return new ApiError("credential_revoked", {
     message: "This token has expired.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }

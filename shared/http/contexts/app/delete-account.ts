@@ -4,6 +4,7 @@ import { continueDeletion } from "../../../accounts/deletion/continue-deletion.t
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { logFailure } from "../../../core/log-failure.ts";
 import { connect } from "../../../db/client.ts";
+import { forgetLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
 import { sweeperStub } from "../../../webhooks/sweeper-stub.ts";
 import type { AppEnv } from "../../env.ts";
 import { writeAsOwner } from "./owner-context.ts";
@@ -18,6 +19,7 @@ export async function deleteAccount(c: Context<AppEnv>, session: AccountSession)
   await writeAsOwner(c, session, (context) => beginDeletion(context, env.DATA_POINT_KEY));
   const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
   try {
+    await forgetLimiterUsage(env.RATE_LIMITER, session.account.id);
     await continueDeletion(db, session.account.id, Date.now() + ownMs);
   } catch (error) {
     logFailure({ requestId: c.var.requestId, task: "delete an account" }, error);

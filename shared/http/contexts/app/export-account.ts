@@ -3,6 +3,7 @@ import type { OwnerContext } from "../../../accounts/context.ts";
 import { readEverything } from "../../../accounts/read-everything.ts";
 import { recordEvent } from "../../../accounts/security-log/record-event.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
+import { readUsageDays, type UsageByDay } from "../../../accounts/usage/read-usage-days.ts";
 import { maxRows } from "../../../contracts/pipeline/transfer.ts";
 import { logFailure } from "../../../core/log-failure.ts";
 import { connect } from "../../../db/client.ts";
@@ -10,6 +11,7 @@ import { exportPipeline } from "../../../pipeline/transfer/export-pipeline.ts";
 import { listWebhooks } from "../../../webhooks/list-webhooks.ts";
 import type { AppEnv } from "../../env.ts";
 import { ownerContext, writeAsOwner } from "./owner-context.ts";
+import { usageContext } from "./usage-context.ts";
 
 const timeoutMs = 60_000;
 const maxWebhooks = 100;
@@ -30,7 +32,10 @@ export async function exportAccount(
   };
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const written = write(context, (text) => writer.write(new TextEncoder().encode(text)))
+  const usage = await readUsageDays(usageContext(c, session));
+  const written = write({ ...context, usage }, (text) =>
+    writer.write(new TextEncoder().encode(text)),
+  )
     .then(() => writer.close())
     .catch(async (error: unknown) => {
       logFailure({ requestId: c.var.requestId, task: "export an account" }, error);
@@ -44,10 +49,14 @@ export async function exportAccount(
   return c.body(readable);
 }
 
-async function write(context: OwnerContext, send: (text: string) => Promise<void>): Promise<void> {
+async function write(
+  context: OwnerContext & { usage: UsageByDay },
+  send: (text: string) => Promise<void>,
+): Promise<void> {
+  const { usage } = context;
   const everything = await readEverything(context);
   const { webhooks } = await listWebhooks(context, { limit: maxWebhooks, cursor: undefined });
-  const head = JSON.stringify({ ...everything, webhooks }, null, 2);
+  const head = JSON.stringify({ ...everything, usage, webhooks }, null, 2);
   await send(`${head.slice(0, -2)},\n  "pipeline": [`);
   const reading = { ...context, salaries: async () => null };
   let cursor: string | undefined;
