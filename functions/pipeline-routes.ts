@@ -1,6 +1,12 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import readActivity from "./api/mcp/activities/[id]/read.ts";
+import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
+import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import createActivity from "./api/mcp/activities/create.ts";
 import listActivities from "./api/mcp/activities/list.ts";
+import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
+import deleteCalendarEvent from "./api/mcp/calendar/[id]/remove.ts";
+import updateCalendarEvent from "./api/mcp/calendar/[id]/update.ts";
 import createCalendarEvent from "./api/mcp/calendar/create.ts";
 import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
 import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
@@ -58,11 +64,17 @@ export const pipelineRoutes: readonly Endpoint[] = [
   deleteContact,
   listActivities,
   createActivity,
+  readActivity,
+  updateActivity,
+  deleteActivity,
   listCalendarEvents,
   createCalendarEvent,
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
+  readCalendarEvent,
+  updateCalendarEvent,
+  deleteCalendarEvent,
   exportPipeline,
   importPipeline,
   readProfile,

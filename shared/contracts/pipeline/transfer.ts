@@ -120,12 +120,14 @@ export const ImportActivity = z.strictObject({
   ...CreateActivityBody.shape,
   id: fileId,
   createdAt: z.optional(Moment),
+  updatedAt: z.optional(Moment),
 });
 export type ImportActivity = z.output<typeof ImportActivity>;
 
 export const ImportEvent = z.safeExtend(CreateEventBody, {
   id: fileId,
   createdAt: z.optional(Moment),
+  updatedAt: z.optional(Moment),
 });
 export type ImportEvent = z.output<typeof ImportEvent>;
 

@@ -52,9 +52,15 @@ import { WidgetData } from "./widget.ts";
 /** By operation, the schema of the `data` of its response, or of one row of it if it returns a list. */
 export const responses = {
   logActivity: Activity,
+  getActivity: Activity,
+  updateActivity: Activity,
+  deleteActivity: Deleted,
   listActivities: ActivitiesPage,
   readCalendarFeed: z.string(),
   createCalendarEvent: CalendarEvent,
+  getCalendarEvent: CalendarEvent,
+  updateCalendarEvent: CalendarEvent,
+  deleteCalendarEvent: Deleted,
   createCalendarFeed: CalendarFeed,
   deleteCalendarFeed: FeedDeleted,
   listCalendar: CalendarPage,

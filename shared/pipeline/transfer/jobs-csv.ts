@@ -18,6 +18,7 @@ const columns = [
   "source",
   "roleSlug",
   "citySlug",
+  "rounds",
   "statusHistory",
   "createdAt",
   "updatedAt",
@@ -26,15 +27,15 @@ type Column = (typeof columns)[number];
 
 /**
  * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
- * 2026-10-03T…Z`.
+ * 2026-10-03T…Z`, and rounds are one of JSON.
  */
 export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   const rows = jobs.map((job) =>
-    columns.map((column) =>
-      column === "statusHistory"
-        ? job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ")
-        : String(job[column] ?? ""),
-    ),
+    columns.map((column) => {
+      if (column === "rounds") return job.rounds.length === 0 ? "" : JSON.stringify(job.rounds);
+      if (column !== "statusHistory") return String(job[column] ?? "");
+      return job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ");
+    }),
   );
   return writeCsv([columns, ...rows]);
 }
@@ -53,7 +54,7 @@ const maxTextLength = 20_000;
  * const { jobs } = reader.end();
  */
 export class JobsCsvReader {
-  readonly #names: string[] = [];
+  readonly #names: Column[] = [];
   readonly #jobs: Record<string, unknown>[] = [];
   readonly #budget = new ImportBudget();
   #job: Record<string, unknown> = {};
@@ -101,13 +102,13 @@ export class JobsCsvReader {
     const name = this.#names[column];
     if (name === undefined) throw tooManyCells(row, this.#names.length);
     const value = readCell(name, text);
-    this.#budget.addValues(Array.isArray(value) ? valuesPerMove * value.length : 1);
+    this.#budget.addValues(Array.isArray(value) ? (valuesPerItem[name] ?? 1) * value.length : 1);
     this.#job[name] = value;
   }
 }
 
-/** A status change and its fields. */
-const valuesPerMove = 3;
+/** An item of a list in a cell, and its fields. */
+const valuesPerItem: Partial<Record<Column, number>> = { statusHistory: 3, rounds: 5 };
 
 function isColumn(name: string): name is Column {
   return columns.some((column) => column === name);
@@ -117,12 +118,22 @@ function readCell(column: string, cell: string): unknown {
   if (column === "salaryMin" || column === "salaryMax") {
     return /^\d+$/.test(cell) ? Number(cell) : cell;
   }
+  if (column === "rounds") return readRounds(cell);
   if (column !== "statusHistory") return cell;
   // One more than allowed, for the contract to refuse.
   return cell.split(";", maxStatusChanges + 1).map((move) => {
     const [status, changedAt, ...more] = move.trim().split(/\s+/);
     return { status, changedAt: [changedAt, ...more].join(" ") };
   });
+}
+
+/** What is not JSON is left as text, for the contract to refuse. */
+function readRounds(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
 }
 
 function invalidHeader(unknown: string | undefined): ApiError {

@@ -55,6 +55,11 @@ beforeAll(async () => {
   };
   const job = { company: "Acme", title: "T", status: "applied" };
   ids.job = await make({ name: "createJob", body: job });
+  ids.activity = await make({ name: "createActivity", body: { type: "note", jobId: ids.job } });
+  ids.event = await make({
+    name: "createEvent",
+    body: { type: "other", title: "E", startsAt: "2026-11-22T12:00:00Z" },
+  });
   ids.contact = await make({ name: "createContact", body: { name: "A", jobIds: [ids.job] } });
 });
 afterAll(async () => {
@@ -64,7 +69,7 @@ afterAll(async () => {
 
 /** All variants of each operation, including pages after the first. */
 function variants(): Operation[] {
-  const { job = "", contact = "" } = ids;
+  const { job = "", contact = "", activity = "", event = "" } = ids;
   const body = { company: "B", title: "T", status: "saved", contactIds: [contact] };
   const at = "2026-11-22T12:00:00Z";
   const about = { jobId: job, contactId: contact };
@@ -102,11 +107,18 @@ function variants(): Operation[] {
     { name: "updateContact", id: contact, body: { company: "B", jobIds: [job] } },
     { name: "createActivity", body: { type: "call", ...about } },
     { name: "createEvent", body: { type: "interview", title: "I", startsAt: at, ...about } },
+    { name: "readActivity", id: activity },
+    { name: "updateActivity", id: activity, body: { ...about, type: "call", occurredAt: at } },
+    { name: "updateActivity", id: activity, body: { type: "email", contactId: null } },
+    { name: "readEvent", id: event },
+    { name: "updateEvent", id: event, body: { title: "New", ...about } },
     { name: "summary" },
     { name: "suggestions" },
     ...operationNames.flatMap((name) =>
       (lists[name] ?? []).map((query): Operation => ({ name, query: { ...query, limit: "1" } })),
     ),
+    { name: "deleteActivity", id: activity },
+    { name: "deleteEvent", id: event },
     { name: "deleteContact", id: contact },
     { name: "deleteJob", id: job },
   ];

@@ -2,10 +2,20 @@ import * as z from "zod";
 import { CitySlug, RoleSlug } from "../../common.ts";
 import { ContactId, JobId } from "../../pipeline/fields.ts";
 import { Currency, company, JobStatus, salary, title } from "../../pipeline/job.ts";
+import { RoundKind, RoundOutcome } from "../../pipeline/round.ts";
 import { Dollars } from "../common.ts";
 import { Verdict } from "../verdict.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
+
+export const InterviewRound = z
+  .strictObject({
+    kind: RoundKind,
+    at: Instant.nullable().meta({ description: "When it takes or took place; null if open." }),
+    with: z.string().nullable(),
+    outcome: RoundOutcome,
+  })
+  .meta({ id: "InterviewRound" });
 
 export const Job = z
   .strictObject({
@@ -24,6 +34,7 @@ export const Job = z
     roleSlug: z.nullable(RoleSlug),
     citySlug: z.nullable(CitySlug),
     contactIds: z.array(ContactId),
+    rounds: z.array(InterviewRound).meta({ description: "Rounds of interviews." }),
     statusChangedAt: Instant,
     appliedAt: Instant.nullable().meta({
       description: "Time of the first change to `applied`; null if there is none.",
