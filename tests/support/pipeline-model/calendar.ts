@@ -11,7 +11,8 @@ import {
   type Result,
 } from "./state.ts";
 
-const isContacting = ({ type }: Activity) => /^(email|call|meeting|interview|follow_up)$/.test(type);
+const isContacting = ({ type }: Activity) =>
+  /^(email|call|meeting|interview|follow_up)$/.test(type);
 
 function contacted(contact: Contact, activity: Activity): void {
   if (!isContacting(activity) || activity.occurredAt <= (contact.lastContactedAt ?? -1)) return;

@@ -47,6 +47,11 @@ export function activityRecord(activity: Activity): Record<string, unknown> {
   return { ...rest, occurredAt: iso(occurredAt), ...times };
 }
 
-export function eventRecord({ fields, startsAt, version: _, ...rest }: Event): Record<string, unknown> {
+export function eventRecord({
+  fields,
+  startsAt,
+  version: _,
+  ...rest
+}: Event): Record<string, unknown> {
   return { ...rest, ...fields, startsAt: iso(startsAt) };
 }
