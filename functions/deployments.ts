@@ -9,6 +9,7 @@ export const functions = {
   "pipeline-mcp": "/api/mcp",
   "salary-tools": "/api/mcp/intelligence",
   jobs: "/api/mcp/jobs",
+  "pipeline-companies": "/api/mcp/companies",
   contacts: "/api/mcp/contacts",
   activities: "/api/mcp/activities",
   calendar: "/api/mcp/calendar",

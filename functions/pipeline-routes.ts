@@ -12,6 +12,7 @@ import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
 import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
 import listCalendarEvents from "./api/mcp/calendar/list.ts";
 import readCalendarFeed from "./api/mcp/calendar.ics.ts";
+import listPipelineCompanies from "./api/mcp/companies.ts";
 import readContact from "./api/mcp/contacts/[id]/read.ts";
 import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
 import updateContact from "./api/mcp/contacts/[id]/update.ts";
@@ -32,6 +33,7 @@ import createJob from "./api/mcp/jobs/create.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
 import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
+import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineSummary from "./api/mcp/pipeline.ts";
 import suggestions from "./api/mcp/suggestions.ts";
 import rotateSecret from "./api/mcp/webhooks/[id]/rotate-secret.ts";
@@ -80,6 +82,8 @@ export const pipelineRoutes: readonly Endpoint[] = [
   readProfile,
   actOnAccount,
   pipelineSummary,
+  pipelineFunnel,
+  listPipelineCompanies,
   suggestions,
   listWebhooks,
   registerWebhook,

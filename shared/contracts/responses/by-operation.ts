@@ -21,9 +21,11 @@ import { MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
 import { NegotiateData } from "./negotiate.ts";
 import { ActivitiesPage, Activity } from "./pipeline/activity.ts";
 import { CalendarEvent, CalendarPage } from "./pipeline/calendar.ts";
+import { CompanyMemoryPage } from "./pipeline/companies.ts";
 import { Contact, ContactsPage } from "./pipeline/contact.ts";
 import { Deleted } from "./pipeline/deleted.ts";
 import { CalendarFeed, FeedDeleted } from "./pipeline/feed.ts";
+import { Funnel } from "./pipeline/funnel.ts";
 import { Job, JobDetail, JobsPage } from "./pipeline/job.ts";
 import { MoodCheckin, Profile } from "./pipeline/me.ts";
 import { SuggestionsAnswer } from "./pipeline/suggestions.ts";
@@ -85,6 +87,8 @@ export const responses = {
   actOnAccount: MoodCheckin,
   getMe: Profile,
   getPipeline: PipelineSummary,
+  getPipelineFunnel: Funnel,
+  listPipelineCompanies: CompanyMemoryPage,
   getSuggestions: SuggestionsAnswer,
   rotateWebhookSecret: RotatedSecret,
   updateWebhook: Webhook,
