@@ -30,6 +30,7 @@ import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
 import updateJob from "./api/mcp/jobs/[id]/update.ts";
 import createJob from "./api/mcp/jobs/create.ts";
+import createJobFromUrl from "./api/mcp/jobs/from-url.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
 import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
@@ -55,6 +56,7 @@ export const pipelineRoutes: readonly Endpoint[] = [
   trendsTool,
   listJobs,
   createJob,
+  createJobFromUrl,
   readJob,
   updateJob,
   deleteJob,

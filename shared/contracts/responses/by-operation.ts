@@ -26,7 +26,7 @@ import { Contact, ContactsPage } from "./pipeline/contact.ts";
 import { Deleted } from "./pipeline/deleted.ts";
 import { CalendarFeed, FeedDeleted } from "./pipeline/feed.ts";
 import { Funnel } from "./pipeline/funnel.ts";
-import { Job, JobDetail, JobsPage } from "./pipeline/job.ts";
+import { Job, JobDetail, JobFromUrl, JobsPage } from "./pipeline/job.ts";
 import { MoodCheckin, Profile } from "./pipeline/me.ts";
 import { SuggestionsAnswer } from "./pipeline/suggestions.ts";
 import { PipelineSummary } from "./pipeline/summary.ts";
@@ -83,6 +83,7 @@ export const responses = {
   updateJobStatus: Job,
   updateJob: Job,
   createJob: Job,
+  createJobFromUrl: JobFromUrl,
   listJobs: JobsPage,
   actOnAccount: MoodCheckin,
   getMe: Profile,

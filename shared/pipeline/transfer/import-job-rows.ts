@@ -81,7 +81,7 @@ function toJobRow(
     source: row.source ?? null,
     ...matchImported(row, names),
     rounds: storeRounds(row.rounds ?? []),
-    posting: null,
+    posting: row.posting ?? null,
     origin: originOf(row.id),
     statusChangedAt: last.changedAt,
     ...milestones,

@@ -31,7 +31,7 @@ export const jobOperations = {
   readJob(state, { id }) {
     const job = state.job(id);
     const statusHistory = job.moves.map((move) => ({ ...move, changedAt: iso(move.changedAt) }));
-    const data = { ...jobRecord(state, job), statusHistory, salaryBenchmark: null };
+    const data = { ...jobRecord(state, job), statusHistory, posting: null, salaryBenchmark: null };
     return { data, version: job.version };
   },
   updateJob(state, { id, body, check, now }) {

@@ -7,6 +7,7 @@ import { Dollars } from "../common.ts";
 import { Verdict } from "../verdict.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
+import { Posting } from "./posting.ts";
 
 export const InterviewRound = z
   .strictObject({
@@ -82,8 +83,14 @@ export const SalaryBenchmark = z
   });
 export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
 
+export const JobFromUrl = Job.extend({ posting: Posting }).meta({ id: "JobFromUrl" });
+export type JobFromUrl = z.output<typeof JobFromUrl>;
+
 export const JobDetail = Job.extend({
   statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
+  posting: Posting.nullable().meta({
+    description: "The posting that the job was added from; null if it was added otherwise.",
+  }),
   salaryBenchmark: SalaryBenchmark.nullable().meta({
     description:
       "Pay benchmark; null if the job has no role, or if its role or city is not in the catalog.",

@@ -332,4 +332,29 @@ describe("POST /import", () => {
     expect((await user.post("/import", {}, { "content-type": "text/plain" })).status).toBe(415);
     expect((await user.post("/import", { jobs: 1 })).status).toBe(400);
   });
+
+  it("imports a table of another program with its columns recognized or given", async () => {
+    const user = await pipeline.newUser();
+    const table = "Job Position,Firm,Status\nEngineer,Acme,Bookmarked\nEditor,Globex,Applied\n";
+    const strict = await send(user, table, "text/csv");
+    expect([strict.status, (await strict.json()).error]).toEqual([
+      400,
+      expect.stringContaining("`Job Position` is unknown"),
+    ]);
+    const query = `?columns=${encodeURIComponent('{"Firm":"company"}')}`;
+    const tried = await send(user, table, "text/csv", `${query}&dryRun=true`);
+    const { valid, columns } = await tried.json();
+    expect([valid, columns[1]]).toEqual([
+      true,
+      { column: "Firm", field: "company", how: "given", samples: ["Acme", "Globex"] },
+    ]);
+    const done = await send(user, table, "text/csv", query);
+    expect([done.status, (await done.json()).jobs]).toEqual([200, 2]);
+    const { jobs } = (await user.get("/jobs?company=globex")).body;
+    expect(jobs).toMatchObject([{ title: "Editor", status: "applied" }]);
+    for (const wrong of ["", "own", '{"Firm":"boss"}', '["company"]']) {
+      const refused = await send(user, table, "text/csv", `?columns=${encodeURIComponent(wrong)}`);
+      expect([refused.status, (await refused.json()).details[0].field]).toEqual([400, "columns"]);
+    }
+  });
 });

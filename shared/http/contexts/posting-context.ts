@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { Write } from "../../db/transaction.ts";
+import type { PostingContext } from "../../pipeline/postings/create-job-from-url.ts";
+import type { FetchedPage } from "../../pipeline/postings/read-posting.ts";
+import { fetchPublic } from "../../webhooks/sending/fetch-public.ts";
+import { readSendingSettings } from "../../webhooks/sending/settings.ts";
+import type { AppEnv } from "../env.ts";
+import { writeContext } from "./pipeline-context.ts";
+
+const pages = new WeakMap<Request, Map<string, Promise<FetchedPage>>>();
+
+/** The context of the verb that adds a job by its link. A write that runs again reads no page again. */
+export function postingContext(c: Context<AppEnv>, write: Write): PostingContext {
+  const known = pages.get(c.req.raw) ?? new Map<string, Promise<FetchedPage>>();
+  pages.set(c.req.raw, known);
+  return {
+    ...writeContext(c, write),
+    fetchPage(request) {
+      const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
+      const page = known.get(request.url) ?? fetchPublic(request, settings);
+      known.set(request.url, page);
+      return page;
+    },
+  };
+}
