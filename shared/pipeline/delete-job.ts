@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import {
   activities,
   calendarEvents,
+  heldDeletes,
   jobContacts,
   jobStatusMoves,
   jobs,
@@ -29,7 +30,7 @@ export async function deleteJob(
   const row = await findJob(context, id);
   checkVersion(row.version);
   assertVersion(context, "job", row);
-  const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves];
+  const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves, heldDeletes];
   for (const table of belongings) {
     const ofJob = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
     write(statement.delete(table).where(ofJob));

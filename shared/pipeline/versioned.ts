@@ -1,10 +1,16 @@
 /** Records with versions. */
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
-import { activities, calendarEvents, contacts, jobs } from "../../schema/pipeline.ts";
+import { activities, calendarEvents, contacts, jobs, savedViews } from "../../schema/pipeline.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 
-const tables = { job: jobs, contact: contacts, activity: activities, event: calendarEvents };
+const tables = {
+  job: jobs,
+  contact: contacts,
+  activity: activities,
+  event: calendarEvents,
+  view: savedViews,
+};
 export type Versioned = keyof typeof tables;
 /** Records that can be linked with each other. */
 export type Linkable = Extract<Versioned, "job" | "contact">;

@@ -1,5 +1,7 @@
 /** Answers of job boards, in the form that their documentation shows, and a page with a posting. */
 
+import { type Behavior, status } from "./receivers/receiver.ts";
+
 const leverId = "5ac21346-8e0c-4494-8e7a-3eb92ff77902";
 const ashbyId = "9d8b41f0-7a3c-4a3e-8a54-6a4c3f6a2f10";
 
@@ -123,3 +125,9 @@ export function pageWith(data: unknown): string {
 <script type="application/ld+json">${JSON.stringify(data)}</script>
 </head><body><h1>Data Engineer</h1></body></html>`;
 }
+
+/** Responds to a GET with a page of a posting, and accepts a POST. */
+export const postingOrAccepted: Behavior = (socket, request, raw) => {
+  const body = request.method === "GET" ? pageWith(pagePosting) : "";
+  return status(200, {}, body)(socket, request, raw);
+};

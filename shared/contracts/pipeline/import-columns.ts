@@ -55,15 +55,13 @@ export function readGivenColumns(text: string): GivenColumns | null {
 
 export const ImportColumns = withMeta(
   z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(8_000),
-        z.refine(
-          (text) => readGivenColumns(text) !== null,
-          `auto, or a JSON object of column names with one of these fields each, or null: ${importFields.join(", ")}`,
-        ),
+    z.string().check(
+      z.maxLength(8_000),
+      z.refine(
+        (text) => readGivenColumns(text) !== null,
+        `auto, or a JSON object of column names with one of these fields each, or null: ${importFields.join(", ")}`,
       ),
+    ),
   ),
   {
     description:

@@ -4,7 +4,8 @@ import type { CompanyMemory } from "../../contracts/responses/pipeline/companies
 import type { ReadContext } from "../context.ts";
 
 /** Words at the end of an employer's name that only say what kind of company it is. */
-const legalForm = /[\s,.]+(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|plc|gmbh|lp|us|usa)\.?$/u;
+const legalForm =
+  /[\s,.]+(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|plc|gmbh|lp|us|usa)\.?$/u;
 
 /** An employer's name without its legal form, as a slug. */
 export function employerSlug(name: string): string {

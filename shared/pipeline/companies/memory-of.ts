@@ -1,5 +1,5 @@
-import { stages } from "../../contracts/pipeline/funnel.ts";
 import { maxCompanyItems } from "../../contracts/pipeline/companies.ts";
+import { stages } from "../../contracts/pipeline/funnel.ts";
 import type { CompanyMemory } from "../../contracts/responses/pipeline/companies.ts";
 import { dayMs } from "../../core/days.ts";
 import { instant, instantOrNull } from "../../core/instant.ts";

@@ -28,7 +28,9 @@ function greenhouse({ hostname, pathname, searchParams }: URL): BoardPosting | n
   const embedded = [searchParams.get("for"), searchParams.get("token")];
   const [, board, id] = greenhousePath.exec(pathname) ?? ["", ...embedded];
   if (!board || !id || !/^[\w.%-]{1,100}$/.test(board) || !/^\d{1,20}$/.test(id)) return null;
-  const host = hostname.includes(".eu.") ? "boards-api.eu.greenhouse.io" : "boards-api.greenhouse.io";
+  const host = hostname.includes(".eu.")
+    ? "boards-api.eu.greenhouse.io"
+    : "boards-api.greenhouse.io";
   return {
     api: `https://${host}/v1/boards/${board}/jobs/${id}?pay_transparency=true`,
     read(json) {
@@ -117,7 +119,10 @@ function ashby({ hostname, pathname }: URL): BoardPosting | null {
       const job = jobs.find((one) => textOf(one.id)?.toLowerCase() === id.toLowerCase());
       if (!job) return null;
       const html = textOf(job.descriptionHtml);
-      const places = [job.location, ...listOf(job.secondaryLocations).map((one) => fieldsOf(one).location)];
+      const places = [
+        job.location,
+        ...listOf(job.secondaryLocations).map((one) => fieldsOf(one).location),
+      ];
       const named = places.flatMap((place) => textOf(place) ?? []);
       return {
         source: "ashby",
@@ -148,7 +153,9 @@ function ashbyPay(value: unknown): PostedPay | null {
 
 /** A name for people from the one in a board's URL: `open-road_labs` is "Open Road Labs". */
 function nameFrom(slug: string): string {
-  const words = decode(slug).split(/[-_\s]+/).filter((word) => word !== "");
+  const words = decode(slug)
+    .split(/[-_\s]+/)
+    .filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 

@@ -93,5 +93,8 @@ function payIn({ baseSalary }: Fields): PostedPay | null {
 function unitOf(text: string): string {
   const word = text.toUpperCase();
   if (/YEAR|ANNUAL|ANNUM/.test(word)) return "YEAR";
-  return ["MONTH", "WEEK", "HOUR"].find((unit) => word.includes(unit)) ?? (/DAY|DAILY/.test(word) ? "DAY" : word);
+  return (
+    ["MONTH", "WEEK", "HOUR"].find((unit) => word.includes(unit)) ??
+    (/DAY|DAILY/.test(word) ? "DAY" : word)
+  );
 }

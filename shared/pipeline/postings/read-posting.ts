@@ -66,7 +66,8 @@ async function onBoard(fetchPage: FetchPage, link: URL): Promise<Found | null> {
   if (!board) return null;
   const request = { url: board.api, accept: "application/json", maxBytes: maxBoardBytes };
   const page = await fetchPage(request);
-  const read = page.kind === "received" && page.status === 200 ? board.read(parseJson(page.body)) : null;
+  const read =
+    page.kind === "received" && page.status === 200 ? board.read(parseJson(page.body)) : null;
   return read?.title && read.company ? { read, url: link.href } : null;
 }
 

@@ -71,13 +71,17 @@ function historyOf(
 
 /** `Phone Screen` is `screening`; a name that is not known is returned unchanged. */
 export function readStatus(text: string): string {
-  const name = text.toLowerCase().replace(/[^a-z]+/g, " ").trim();
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
   return statuses.get(name) ?? text;
 }
 
 /** `$100,000.00`, `100000.0` and `100k` as 100000; text that is no amount is returned unchanged. */
 export function readAmount(text: string): number | string {
-  const [, digits, k] = /^[^\d-]{0,4}(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(k)?\D{0,12}$/i.exec(text.trim()) ?? [];
+  const [, digits, k] =
+    /^[^\d-]{0,4}(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(k)?\D{0,12}$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return text;
   return Math.round(Number(digits.replaceAll(",", "")) * (k ? 1_000 : 1));
 }
@@ -110,12 +114,17 @@ export function readTime(text: string): string {
     return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   }
   const [, date, time, zone] =
-    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(trimmed) ?? [];
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
+      trimmed,
+    ) ?? [];
   if (date !== undefined && time !== undefined) {
-    const offset = zone === undefined || zone === "UTC" ? "Z" : zone.replace(/(\d{2})(\d{2})$/, "$1:$2");
+    const offset =
+      zone === undefined || zone === "UTC" ? "Z" : zone.replace(/(\d{2})(\d{2})$/, "$1:$2");
     return `${date}T${time.length === 5 ? `${time}:00` : time}${offset}`;
   }
-  const named = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9} \d{4})$/i.test(trimmed);
+  const named = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9} \d{4})$/i.test(
+    trimmed,
+  );
   const day = named ? Date.parse(`${trimmed} UTC`) : Number.NaN;
   return Number.isNaN(day) ? text : new Date(day).toISOString().slice(0, 10);
 }

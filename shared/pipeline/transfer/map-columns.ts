@@ -42,7 +42,10 @@ const known = new Map<string, ImportField>([
 
 /** `Max. Salary`, `max_salary` and `maxSalary` are the same name. */
 function plain(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /**
@@ -53,10 +56,7 @@ function plain(name: string): string {
  * @throws ApiError `parameter_missing` if there are no columns or too many, a given column is not
  * among them, or one field is given for two columns.
  */
-export function mapColumns(
-  header: readonly string[],
-  given: GivenColumns = {},
-): MappedColumn[] {
+export function mapColumns(header: readonly string[], given: GivenColumns = {}): MappedColumn[] {
   if (header.length === 0 || header.length > maxColumns) {
     throw refused(`has ${header.length} columns. Allowed: 1 to ${maxColumns}.`);
   }

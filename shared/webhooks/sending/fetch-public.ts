@@ -12,7 +12,7 @@ import { writeGet } from "./write-request.ts";
 
 /** What a GET of a public URL returned. */
 export type PublicResponse =
-  | { kind: "received"; status: number; /** After redirects. */ url: string; body: string }
+  | { kind: "received"; status: number /** After redirects. */; url: string; body: string }
   /** The message says what is wrong with the URL, or the one that it redirects to. */
   | { kind: "refused"; message: string }
   | { kind: "failed"; error: AttemptError };
@@ -39,7 +39,11 @@ export async function fetchPublic(
   settings: SendingSettings,
 ): Promise<PublicResponse> {
   const signal = AbortSignal.timeout(deadlineMs);
-  const headers = { "User-Agent": "Service-Postings/1.0", Accept: accept, "Accept-Encoding": "identity" };
+  const headers = {
+    "User-Agent": "Service-Postings/1.0",
+    Accept: accept,
+    "Accept-Encoding": "identity",
+  };
   let url = first;
   try {
     for (let hops = 0; hops <= maxRedirects; hops++) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "../../../shared/catalog/role-catalog.ts";
-import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import type { Database } from "../../../shared/db/client.ts";
+import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
 import { estimate } from "../../../shared/salaries/figures/estimate.ts";
 import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.ts";

@@ -10,10 +10,15 @@ const stage = {
     description: "Jobs that reached this stage or a later one at any time; in `saved`, all jobs.",
     example: 12,
   }),
-  rate: z.number().min(0).max(1).nullable().meta({
-    description: `\`reached\` divided by \`reached\` of the stage before; null for the first stage and if ${minRated} or fewer jobs reached the stage before.`,
-    example: 0.4167,
-  }),
+  rate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .meta({
+      description: `\`reached\` divided by \`reached\` of the stage before; null for the first stage and if ${minRated} or fewer jobs reached the stage before.`,
+      example: 0.4167,
+    }),
 };
 
 const FunnelStage = z.strictObject(stage).meta({ id: "FunnelStage" });

@@ -336,24 +336,24 @@ describe("POST /import", () => {
   it("imports a table of another program with its columns recognized or given", async () => {
     const user = await pipeline.newUser();
     const table = "Job Position,Firm,Status\nEngineer,Acme,Bookmarked\nEditor,Globex,Applied\n";
-    const strict = await send(user, table, "text/csv");
+    const strict = await sendCsv(user, table);
     expect([strict.status, (await strict.json()).error]).toEqual([
       400,
       expect.stringContaining("`Job Position` is unknown"),
     ]);
     const query = `?columns=${encodeURIComponent('{"Firm":"company"}')}`;
-    const tried = await send(user, table, "text/csv", `${query}&dryRun=true`);
+    const tried = await sendCsv(user, table, `${query}&dryRun=true`);
     const { valid, columns } = await tried.json();
     expect([valid, columns[1]]).toEqual([
       true,
       { column: "Firm", field: "company", how: "given", samples: ["Acme", "Globex"] },
     ]);
-    const done = await send(user, table, "text/csv", query);
+    const done = await sendCsv(user, table, query);
     expect([done.status, (await done.json()).jobs]).toEqual([200, 2]);
     const { jobs } = (await user.get("/jobs?company=globex")).body;
     expect(jobs).toMatchObject([{ title: "Editor", status: "applied" }]);
     for (const wrong of ["", "own", '{"Firm":"boss"}', '["company"]']) {
-      const refused = await send(user, table, "text/csv", `?columns=${encodeURIComponent(wrong)}`);
+      const refused = await sendCsv(user, table, `?columns=${encodeURIComponent(wrong)}`);
       expect([refused.status, (await refused.json()).details[0].field]).toEqual([400, "columns"]);
     }
   });

@@ -18,7 +18,16 @@ describe("HTML as text", () => {
 
   it("is text that a field can have, whatever the HTML", () => {
     const field = Lines(1_000_000);
-    const part = fc.constantFrom("<p>", "</p>", "<li>", "<script>", "</script>", "&lt;", "&#0;", "\0");
+    const part = fc.constantFrom(
+      "<p>",
+      "</p>",
+      "<li>",
+      "<script>",
+      "</script>",
+      "&lt;",
+      "&#0;",
+      "\0",
+    );
     const html = fc.array(fc.oneof(part, fc.string({ unit: "binary" }))).map((all) => all.join(""));
     fc.assert(
       fc.property(html, (text) => {

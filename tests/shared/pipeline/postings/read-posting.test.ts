@@ -28,8 +28,10 @@ function serving(pages: Record<string, unknown>, asked: string[] = []): FetchPag
 }
 
 const api = {
-  greenhouse: "https://boards-api.greenhouse.io/v1/boards/openroad/jobs/127817?pay_transparency=true",
-  lever: "https://api.lever.co/v0/postings/open-road_labs/5ac21346-8e0c-4494-8e7a-3eb92ff77902?mode=json",
+  greenhouse:
+    "https://boards-api.greenhouse.io/v1/boards/openroad/jobs/127817?pay_transparency=true",
+  lever:
+    "https://api.lever.co/v0/postings/open-road_labs/5ac21346-8e0c-4494-8e7a-3eb92ff77902?mode=json",
   ashby: "https://api.ashbyhq.com/posting-api/job-board/Open%20Road?includeCompensation=true",
 };
 
@@ -136,7 +138,10 @@ describe("a posting in a page", () => {
     [{ jobLocationType: "TELECOMMUTE", jobLocation: undefined }, { location: "Remote" }],
     [{ jobLocation: [{ address: "Berlin" }, { name: "Bonn" }] }, { location: "Berlin; Bonn" }],
     [{ hiringOrganization: "Initech" }, { company: "Initech" }],
-    [{ baseSalary: { currency: "EUR", value: 5_000, unitText: "MONTH" } }, { pay: { min: 60_000 } }],
+    [
+      { baseSalary: { currency: "EUR", value: 5_000, unitText: "MONTH" } },
+      { pay: { min: 60_000 } },
+    ],
     [{ baseSalary: { value: { value: "25.50", unitText: "hourly" } } }, { pay: { max: 53_040 } }],
     [{ baseSalary: "competitive" }, { pay: null }],
     [{ baseSalary: { value: { minValue: 9, unitText: "PIECE" } } }, { pay: { min: null } }],
@@ -147,13 +152,19 @@ describe("a posting in a page", () => {
   });
 
   const link = new URL("https://jobs.example.com/7");
-  const answering = (page: FetchedPage): FetchPage => async () => page;
+  const answering =
+    (page: FetchedPage): FetchPage =>
+    async () =>
+      page;
   const received = (status: number, body: string): FetchedPage => ({
     ...{ kind: "received", url: link.href, status, body },
   });
 
   it("keeps the beginning of a long description, and lines that fields can have", async () => {
-    const long = { description: `<p>${"🙂 ".repeat(20_000)}`, title: `Data\n<b>Engineer</b>${"x".repeat(300)}` };
+    const long = {
+      description: `<p>${"🙂 ".repeat(20_000)}`,
+      title: `Data\n<b>Engineer</b>${"x".repeat(300)}`,
+    };
     const page = pageWith({ ...pagePosting, ...long });
     const { posting } = await readPosting(answering(received(200, page)), link, now);
     expect([posting.isCut, posting.description?.length]).toEqual([true, 30_000]);
@@ -182,5 +193,7 @@ it("links are compared without what tracks clicks, with and without a slash", ()
   expect(cleanLink(text).href).toBe("https://jobs.example.com/7/?id=3");
   const spellings = spellingsOf(text, null, "nonsense");
   expect(spellings).toContain("http://jobs.example.com/7?id=3");
-  expect(spellingsOf("https://jobs.example.com/7?id=3")).toContain("https://jobs.example.com/7/?id=3");
+  expect(spellingsOf("https://jobs.example.com/7?id=3")).toContain(
+    "https://jobs.example.com/7/?id=3",
+  );
 });

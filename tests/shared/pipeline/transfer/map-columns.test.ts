@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { importFields, ownColumns } from "../../../../shared/contracts/pipeline/import-columns.ts";
 import { ImportJob } from "../../../../shared/contracts/pipeline/transfer.ts";
-import { readAmount, readStatus, readTime } from "../../../../shared/pipeline/transfer/foreign-row.ts";
+import {
+  readAmount,
+  readStatus,
+  readTime,
+} from "../../../../shared/pipeline/transfer/foreign-row.ts";
 import { mapColumns } from "../../../../shared/pipeline/transfer/map-columns.ts";
 import { previewTable } from "../../../../shared/pipeline/transfer/preview-table.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boardLinks, greenhouseJob, pagePosting, pageWith } from "../../../../support/postings.ts";
 import { createToken } from "../../../../support/callers.ts";
 import { call } from "../../../../support/client.ts";
 import type { PipelineUser } from "../../../../support/pipeline.ts";
-import { type Receiver, status as answer } from "../../../../support/receivers/receiver.ts";
+import { boardLinks, greenhouseJob, pagePosting, pageWith } from "../../../../support/postings.ts";
+import { status as answer, type Receiver } from "../../../../support/receivers/receiver.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
@@ -68,7 +68,11 @@ describe("POST /jobs/from-url", () => {
     const user = await harness.newUser();
     const { status, body } = await add(user, { url: boardLinks.greenhouse, status: "applied" });
     expect([status, body.status, body.source]).toEqual([201, "applied", "greenhouse"]);
-    expect(body).toMatchObject({ company: "Open Road", title: "Vault Designer", salaryMax: 150_500 });
+    expect(body).toMatchObject({
+      company: "Open Road",
+      title: "Vault Designer",
+      salaryMax: 150_500,
+    });
     expect(board?.requests.at(-1)).toMatchObject({
       method: "GET",
       path: "/v1/boards/openroad/jobs/127817?pay_transparency=true",

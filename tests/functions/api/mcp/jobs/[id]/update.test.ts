@@ -24,7 +24,8 @@ describe("PATCH /jobs/{id}", () => {
     const { status, body } = await user.patch(`/jobs/${id}`, { title: "Lead", url: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: "Lead", role: "Lead", url: null, notes: "old" });
-    const { statusHistory, posting, salaryBenchmark, ...read } = (await user.get(`/jobs/${id}`)).body;
+    const { statusHistory, posting, salaryBenchmark, ...read } = (await user.get(`/jobs/${id}`))
+      .body;
     expect(read).toEqual(body);
   });
 
@@ -156,8 +157,9 @@ describe("PATCH /jobs/{id}", () => {
     const { body: theirs } = await other.post("/jobs", aJob);
     const { status, body } = await user.patch(`/jobs/${theirs.id}`, { title: "Mine" });
     expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
-    const { statusHistory, posting, salaryBenchmark, ...read } = (await other.get(`/jobs/${theirs.id}`))
-      .body;
+    const { statusHistory, posting, salaryBenchmark, ...read } = (
+      await other.get(`/jobs/${theirs.id}`)
+    ).body;
     expect(read).toEqual(theirs);
   });
 });
