@@ -48,6 +48,10 @@ export const functions = {
   docs: "/docs",
   "roles-page": "/roles",
   "city-pages": "/cities",
+  signup: "/signup",
+  login: "/login",
+  app: "/app",
+  passkeys: "/app/security/passkeys",
 } as const;
 
 export type FunctionName = keyof typeof functions;

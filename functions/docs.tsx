@@ -7,5 +7,6 @@ export default docsApp({
   title: "Quickstart",
   description:
     "From nothing to a first figure in a minute, with curl, TypeScript, Python or an agent.",
+  modules: ["run.js"],
   body: (origin) => Quickstart({ origin }),
 });

@@ -28,7 +28,7 @@ Amounts are whole U.S. dollars per year. Roles and cities are identified by slug
 
 ## Pages
 
-The page of a figure can be had in Markdown: \`Accept: text/markdown\`.
+Pages of figures and everything under /docs are Markdown too: \`Accept: text/markdown\`.
 
 - [Pay of a role in the nation](${origin}/salaries/registered-nurse): \`/salaries/{role}?exp=mid&basis=local\`
 - [Pay of a role in a city](${origin}/salaries/registered-nurse/chicago): \`/salaries/{role}/{city}\`, with the published wage and every step of the calculation

@@ -1,5 +1,17 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import account from "./app/account.tsx";
+import recoveryCodes from "./app/security/codes.tsx";
+import securityLog from "./app/security/log.tsx";
+import removePasskey from "./app/security/passkeys/[id]/remove.ts";
+import renamePasskey from "./app/security/passkeys/[id].tsx";
+import newPasskeyOptions from "./app/security/passkeys/options.ts";
+import addPasskey from "./app/security/passkeys.tsx";
+import endSession from "./app/security/sessions/[id]/end.ts";
+import signOutEverywhere from "./app/security/sign-out-everywhere.ts";
+import security from "./app/security.tsx";
+import signOut from "./app/sign-out.ts";
+import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
@@ -9,7 +21,7 @@ import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
 import design from "./docs/design.tsx";
-import errors from "./docs/errors.ts";
+import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
@@ -17,12 +29,20 @@ import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
+import linkSignIn from "./login/link.tsx";
+import signInOptions from "./login/passkey.ts";
+import recover from "./login/recover.tsx";
+import verifyOptions from "./login/verify/passkey.ts";
+import verify from "./login/verify.tsx";
+import signIn from "./login.tsx";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
 import names from "./salaries/names.json.ts";
 import lookup from "./salaries.tsx";
+import signUpOptions from "./signup/passkey.ts";
+import signUp from "./signup.tsx";
 
 /** HTML pages for people, and documents by which clients discover the API. */
 export const pages: readonly Hono<AppEnv>[] = [
@@ -48,5 +68,25 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  signUp,
+  signUpOptions,
+  signIn,
+  signInOptions,
+  verify,
+  verifyOptions,
+  recover,
+  linkSignIn,
+  overview,
+  security,
+  securityLog,
+  recoveryCodes,
+  addPasskey,
+  newPasskeyOptions,
+  renamePasskey,
+  removePasskey,
+  endSession,
+  signOutEverywhere,
+  account,
+  signOut,
   ...catchAllPages,
 ];

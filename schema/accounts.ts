@@ -6,15 +6,28 @@ export const users = sqliteTable(
   {
     /** `usr_…` */
     id: text("id").primaryKey(),
-    email: text("email").notNull(),
+    /** Null for whoever gave none. It neither identifies a person nor claims an account. */
+    email: text("email"),
+    /** What the owner calls the account; empty for those that the command line has made. */
+    name: text("name").notNull().default(""),
     tier: text("tier", { enum: ["free", "pro", "ultra"] }).notNull(),
     /** Limits set by the operator; null means the plan's limit. */
     perMinuteOverride: integer("per_minute_override"),
     perMonthOverride: integer("per_month_override"),
+    /** Whether it may open `/app/operator`; set by the command line only. */
+    isOperator: integer("is_operator", { mode: "boolean" }).notNull().default(false),
+    createdBy: text("created_by", { enum: ["command_line", "sign_up", "invitation"] })
+      .notNull()
+      .default("command_line"),
+    /** The random user handle of its passkeys, base64url; null before the first. */
+    userHandle: text("user_handle"),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email)],
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_user_handle").on(table.userHandle),
+  ],
 );
 
 /** Keys of the Salary Data API (`intelligence_…`) and of the white-label widget (`wlk_…`). */
@@ -36,6 +49,13 @@ export const apiKeys = sqliteTable(
     scopes: text("scopes").notNull(),
     createdAt: integer("created_at").notNull(),
     revokedAt: integer("revoked_at"),
+    /** When it stops being valid; null if it does not. */
+    expiresAt: integer("expires_at"),
+    /**
+     * The last day (UTC) on which a white-label key was used, `YYYY-MM-DD`. Of other credentials the
+     * limiter knows it.
+     */
+    lastUsedOn: text("last_used_on"),
   },
   (table) => [
     uniqueIndex("api_keys_sha256").on(table.sha256),
@@ -58,6 +78,8 @@ export const pipelineTokens = sqliteTable(
     access: text("access", { enum: ["read", "read_write"] }).notNull(),
     createdAt: integer("created_at").notNull(),
     revokedAt: integer("revoked_at"),
+    /** When it stops being valid; null if it does not. */
+    expiresAt: integer("expires_at"),
   },
   (table) => [
     uniqueIndex("pipeline_tokens_sha256").on(table.sha256),

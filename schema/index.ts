@@ -6,6 +6,7 @@ export * from "./outlook.ts";
 export * from "./packed.ts";
 export * from "./pipeline.ts";
 export * from "./reference.ts";
+export * from "./sign-in.ts";
 export * from "./skills.ts";
 export * from "./submissions.ts";
 export * from "./taxes.ts";

@@ -8,8 +8,10 @@ import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 
 const usage = `Usage:
   npm run accounts -- list
-  npm run accounts -- set-tier EMAIL free|pro|ultra
-  npm run accounts -- set-limits EMAIL [--per-minute N|default] [--per-month N|default]
+  npm run accounts -- set-tier ACCOUNT free|pro|ultra
+  npm run accounts -- set-limits ACCOUNT [--per-minute N|default] [--per-month N|default]
+
+ACCOUNT is an account's id (usr_…) or email address.
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
@@ -31,7 +33,7 @@ async function list(): Promise<void> {
       const { perMinute, perMonth } = limitsOf(account);
       return [
         account.id,
-        account.email,
+        account.email ?? account.name,
         account.tier,
         mark(perMinute, account.perMinuteOverride),
         mark(perMonth, account.perMonthOverride),
@@ -43,26 +45,26 @@ async function list(): Promise<void> {
 }
 
 async function changeTier(args: string[]): Promise<void> {
-  const [email, tier] = args;
-  if (!email || !tier || args.length > 2 || !isTier(tier)) {
+  const [account, tier] = args;
+  if (!account || !tier || args.length > 2 || !isTier(tier)) {
     throw new UsageError(
-      `set-tier takes an address and one of: ${tierNames.join(", ")}\n\n${usage}`,
+      `set-tier takes an account and one of: ${tierNames.join(", ")}\n\n${usage}`,
     );
   }
   await withDatabase(async (db) => {
-    await setTier(db, email, tier);
-    console.log(`${email} is now on the ${tier} plan.`);
+    await setTier(db, account, tier);
+    console.log(`${account} is now on the ${tier} plan.`);
   });
 }
 
 async function changeLimits(args: string[]): Promise<void> {
-  const { email, perMinute, perMonth } = readLimits(args);
+  const { account, perMinute, perMonth } = readLimits(args);
   await withDatabase(async (db) => {
-    await setLimits(db, email, {
+    await setLimits(db, account, {
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perMonth === undefined ? {} : { perMonth }),
     });
-    console.log(`Changed the limits of ${email}.`);
+    console.log(`Changed the limits of ${account}.`);
   });
 }
 
@@ -70,17 +72,17 @@ function readLimits(args: string[]) {
   const text = { type: "string" } as const;
   const options = { "per-minute": text, "per-month": text };
   const parsed = readArguments({ args, options, allowPositionals: true }, usage);
-  const [email] = parsed.positionals;
+  const [account] = parsed.positionals;
   const perMinute = readLimit(parsed.values["per-minute"], "--per-minute");
   const perMonth = readLimit(parsed.values["per-month"], "--per-month");
   if (
-    !email ||
+    !account ||
     parsed.positionals.length > 1 ||
     (perMinute === undefined && perMonth === undefined)
   ) {
     throw wrongCommand("set-limits", ["set-limits"], usage);
   }
-  return { email, perMinute, perMonth };
+  return { account, perMinute, perMonth };
 }
 
 /** @returns null for the plan's default limit. */

@@ -6,6 +6,8 @@
  * some rows and writes nothing; `npm run bench -- --quick` measures the most informative rows in
  * under a minute, without targets; `npm run bench -- --all` also measures the effect of a
  * growing catalog.
+ * `npm run bench -- "calculate\`, never" --quick --heap --seconds 10 --rounds 8` measures the live heap
+ * of an isolate that serves these calls, and `--profile` where its time goes.
  * `npm run bench -- --fast-path` measures only what the fast path saves.
  * `npm run bench -- "never repeated" --warm-up-calls 5000` measures isolates that have served as
  * many other calls before, and so hold most of the reference data.
@@ -18,6 +20,7 @@ import { createCaller } from "./bench/callers.ts";
 import { listFastPathRows, reportFastPath } from "./bench/fast-path.ts";
 import { listAdjacent, listFilteredRoles } from "./bench/grown-calls.ts";
 import { measureGrowth } from "./bench/growth.ts";
+import { describeHeap, measureHeap } from "./bench/heap.ts";
 import { describeRunOf, readCommittedRun, writeRun } from "./bench/last-run.ts";
 import { type Generator, startGenerator } from "./bench/load/generator.ts";
 import { measure } from "./bench/measure.ts";
@@ -40,10 +43,9 @@ import { freePort } from "./local/port.ts";
 
 await runCommand(async () => {
   const options = readOptions();
-  const { names, quick, profiled, fastPath } = options;
-  const inspectorPorts = profiled
-    ? { service: await freePort(), drawn: await freePort() }
-    : undefined;
+  const { names, quick, profiled, heap, fastPath } = options;
+  const inspectorPorts =
+    profiled || heap ? { service: await freePort(), drawn: await freePort() } : undefined;
   const service = await startBenchService({ whole: !quick && !fastPath, inspectorPorts });
   const generator = startGenerator();
   try {
@@ -65,9 +67,9 @@ await runCommand(async () => {
     const rows = choose(quick ? all.filter(isQuick) : all, names);
     await warm(service.port("service"), rows, busy);
     if (inspectorPorts) {
-      const [first] = rows;
-      const found = await profileRow(service, generator, first, options, inspectorPorts);
-      return console.log(describeProfile(found));
+      const inspected = inspectRow(service, generator, rows[0], options, inspectorPorts);
+      if (heap) return console.log(describeHeap(await inspected.measureHeap()));
+      return console.log(describeProfile(await inspected.profile()));
     }
 
     const paths = async (name: string, count: number) => {
@@ -145,11 +147,12 @@ function choose(rows: readonly Row[], names: readonly string[]): readonly [Row, 
   return [first, ...others];
 }
 
-async function profileRow(
+/** Makes calls of a row again and again, with the inspector attached to the isolate. */
+function inspectRow(
   service: BenchService,
   generator: Generator,
   row: Row,
-  { connections, seconds }: Options,
+  { connections, seconds, rounds }: Options,
   inspectorPorts: { service: number; drawn: number },
 ) {
   const worker = row.worker && isDrawn(row.worker) ? row.worker : "service";
@@ -160,7 +163,14 @@ async function profileRow(
   const work = async () => {
     const paths = await pathsOf(row, made, 100_000);
     made += (await generator.run({ ...job, paths, once, port, offset: once ? 0 : made })).sent;
+    return made;
   };
-  await work();
-  return profile(isDrawn(worker) ? inspectorPorts.drawn : inspectorPorts.service, worker, work);
+  const inspectorPort = isDrawn(worker) ? inspectorPorts.drawn : inspectorPorts.service;
+  return {
+    async profile() {
+      await work();
+      return profile(inspectorPort, worker, work);
+    },
+    measureHeap: () => measureHeap(inspectorPort, worker, rounds, work),
+  };
 }

@@ -1,12 +1,12 @@
 /** `npm run keys -- create | list | revoke`: manages the keys and tokens of a database. */
 import { isTier, type Tier, tierNames } from "../shared/access/tiers.ts";
+import { endOfDay } from "../shared/accounts/keys/expiry-day.ts";
+import type { KeyGrant, KeyKind, TokenAccess } from "../shared/accounts/keys/key-record.ts";
 import { accountWithTier } from "./accounts/accounts.ts";
 import {
-  type Access,
   chooseScopes,
-  type Grant,
-  issueCredential,
   listCredentials,
+  makeCredential,
   revokeCredential,
 } from "./accounts/credentials.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
@@ -25,11 +25,12 @@ Options of create:
   --name NAME         a label for the key (default: command line)
   --kind KIND         intelligence (default), whitelabel, or pipeline
   --access ACCESS     of a pipeline token: read, or read_write (default)
+  --expires DATE      the last day (UTC) on which it is valid, such as 2027-06-30 (default: none)
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
-const kinds: Grant["kind"][] = ["intelligence", "whitelabel", "pipeline"];
-const accesses: Access[] = ["read", "read_write"];
+const kinds: KeyKind[] = ["intelligence", "whitelabel", "pipeline"];
+const accesses: TokenAccess[] = ["read", "read_write"];
 
 await runCommand(async () => {
   const [command, ...rest] = process.argv.slice(2);
@@ -49,13 +50,14 @@ async function create(args: string[]): Promise<void> {
   const grant = chooseGrant(options, tier);
   await withDatabase(async (db) => {
     const account = await accountWithTier(db, options.email ?? `${tier}@example.com`, tier);
-    const issued = await issueCredential(db, account, options.name, grant);
+    const { name, expiresAt } = options;
+    const issued = await makeCredential(db, account, { name, grant, expiresAt });
     console.error(`${issued.id} of ${account.email} (${tier}). It is not shown again:`);
     console.log(issued.token);
   });
 }
 
-function chooseGrant(options: ReturnType<typeof readOptions>, tier: Tier): Grant {
+function chooseGrant(options: ReturnType<typeof readOptions>, tier: Tier): KeyGrant {
   const { kind, access = "read_write", scopes } = options;
   if (kind === "pipeline") return { kind, access };
   if (kind === "whitelabel") return { kind };
@@ -70,12 +72,23 @@ function readOptions(args: string[]) {
     throw new UsageError("--scopes is for intelligence keys only");
   }
   if (access && kind !== "pipeline") throw new UsageError("--access is for pipeline tokens only");
-  return { ...values, kind, access: access || undefined, name: values.name ?? "command line" };
+  const expiresAt = values.expires === undefined ? null : endOfDay(values.expires);
+  if (Number.isNaN(expiresAt)) throw new UsageError("--expires takes a date such as 2027-06-30");
+  const name = values.name ?? "command line";
+  return { ...values, kind, access: access || undefined, name, expiresAt };
 }
 
 function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
-  const options = { tier: text, email: text, scopes: text, name: text, kind: text, access: text };
+  const options = {
+    tier: text,
+    email: text,
+    scopes: text,
+    name: text,
+    kind: text,
+    access: text,
+    expires: text,
+  };
   return readArguments({ args, options }, usage).values;
 }
 
@@ -98,17 +111,19 @@ async function list(): Promise<void> {
       "ALLOWS",
       "ENDS IN",
       "CREATED",
+      "EXPIRES",
       "REVOKED",
     ];
     const cells = rows.map((row) => [
       row.id,
       row.kind,
-      row.email,
+      row.owner,
       row.tier,
       row.name,
       row.allows,
       row.lastFour,
       date(row.createdAt),
+      row.expiresAt === null ? "" : date(row.expiresAt),
       row.revokedAt === null ? "" : date(row.revokedAt),
     ]);
     console.log(formatTable([header, ...cells]));

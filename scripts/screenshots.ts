@@ -23,9 +23,9 @@ await runCommand(async () => {
   let bytes = 0;
   try {
     for (const page of chosen) {
-      for (const { name, options } of looks) {
-        const image = await takeScreenshot(site.browser, `${site.origin}${page.path}`, options);
-        writeFileSync(join(folder, fileOf(page, name)), image);
+      for (const look of looks) {
+        const image = await takeScreenshot(site.browser, `${site.origin}${page.path}`, look);
+        writeFileSync(join(folder, fileOf(page, look.name)), image);
         bytes += image.length;
       }
     }

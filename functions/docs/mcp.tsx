@@ -7,5 +7,6 @@ export default docsApp({
   title: "Agents (MCP)",
   description:
     "Connect an agent over the Model Context Protocol: endpoints, credentials, configuration.",
+  modules: ["run.js"],
   body: (origin) => Agents({ origin }),
 });

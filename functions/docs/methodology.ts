@@ -3,7 +3,7 @@ import { experienceLevels } from "../../shared/contracts/common.ts";
 import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
 import { dollars } from "../../shared/core/format.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
-import { calibrationTables, constants } from "../../shared/pages/calibration-tables.ts";
+import { CalibrationSections, constants } from "../../shared/pages/docs/calibration-sections.tsx";
 import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
@@ -94,8 +94,8 @@ and, with a city, the error of its factor. It is never narrower than 4% either w
 1.96 × √(${constants.published_deviation}² + ${constants.sampling_variance} / employment) if the median is published
 and 1.96 × ${constants.hidden_deviation} if not, times how widely the occupation scatters. For price parity it is measured
 for each occupation on half of the metropolitan areas. <code>npm run calibrate</code> tests both on wages that were not
-used to fit them:</p>
-${calibrationTables}
+used to fit them. A cell is an occupation in an area:</p>
+${CalibrationSections()}
 <figure>
 <img src="/assets/calibration.svg" width="720" height="640" alt="Estimates by price parity plotted against published metropolitan medians on logarithmic axes: the squares lie close to the diagonal, most of them within 15 percent of it.">
 <figcaption>By price parity, the held-out half: the estimate for each occupation and metropolitan area against its published median.

@@ -1,6 +1,8 @@
 import { html } from "hono/html";
 import { eventSummaries } from "../../shared/contracts/pipeline/event-summaries.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { CodeSample } from "../../shared/pages/components/copyable.tsx";
+import { InlineMarkdown } from "../../shared/pages/docs/inline-markdown.tsx";
 import snippets from "../../shared/pages/webhook-snippets.json";
 import {
   hoursOfAttempts,
@@ -22,7 +24,7 @@ retries until your server accepts it. Register up to ${maxWebhooks} webhooks for
 <table>
 <thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead>
 <tbody>
-${Object.entries(eventSummaries).map(([event, summary]) => html`<tr><th scope="row"><code>${event}</code></th><td>${summary}</td></tr>`)}
+${Object.entries(eventSummaries).map(([event, summary]) => html`<tr><th scope="row"><code>${event}</code></th><td>${InlineMarkdown({ text: summary })}</td></tr>`)}
 </tbody>
 </table>
 </div>
@@ -72,7 +74,7 @@ old and the new secret; <code>X-Service-Signature</code> uses the new secret imm
 <h2 id="verify">Verify a delivery</h2>
 <p>Sign the raw bytes of the body, before they are parsed, and compare signatures in constant time. Reject deliveries
 that are older than five minutes or whose id you have already processed.</p>
-${snippets.map(({ language, code }) => html`<h3>${language}</h3><pre tabindex="0"><code>${code}</code></pre>`)}
+${snippets.map(({ language, code }) => html`<h3>${language}</h3>${CodeSample({ label: `the ${language} example`, code })}`)}
 
 <h2 id="retries">Retries</h2>
 <p>An attempt succeeds if your server responds with a 2xx status within five seconds, which include DNS, connecting and

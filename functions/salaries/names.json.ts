@@ -3,12 +3,12 @@ import { catalogContext } from "../../shared/http/contexts/catalog-context.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { countAddress } from "../../shared/http/middleware/rate-limit.ts";
 import { etagOf, sendIfChanged } from "../../shared/http/response/etag.ts";
-import { names } from "../../shared/pages/lookup/names.ts";
+import { namesDocument } from "../../shared/pages/lookup/names.ts";
 
 /** `GET /salaries/names.json`: what the lookup completes. Requested once, when a field gets the focus. */
 export default new Hono<AppEnv>().get("/salaries/names.json", async (c) => {
   await countAddress(c, "pages");
-  const body = JSON.stringify(await names(await catalogContext(c)));
+  const body = await namesDocument.open(await catalogContext(c));
   return sendIfChanged(c, await etagOf(body), "application/json; charset=utf-8", () => body, {
     "Cache-Control": "public, max-age=3600, s-maxage=3600",
   });

@@ -5,10 +5,17 @@ for (const block of document.querySelectorAll("[data-copy]")) {
   button.className = "copy";
   button.textContent = "Copy";
   button.setAttribute("aria-label", block.dataset.copy);
-  const text = block.textContent.trim();
+  // Read when it is copied: a sample may show the reader's own key by then.
+  const text = () => {
+    const parts = [...block.childNodes].filter((node) => node !== button);
+    return parts
+      .map((node) => node.textContent)
+      .join("")
+      .trim();
+  };
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(text());
       button.textContent = "Copied";
     } catch {
       button.textContent = "Select the text to copy it";

@@ -1,44 +1,85 @@
 /**
- * Adds "Run" to operations that only read. A credential stays in this tab (`sessionStorage`) and is
- * sent to this service alone.
+ * The reader's own credential in the samples, and "Run" at operations that only read. A credential
+ * stays in this tab (`sessionStorage`), is shown in this page's samples, and is sent to this service
+ * alone, in a header.
  */
-const names = { key: "Key", token: "Token" };
+const names = { key: "Your key", token: "Your token" };
+/** Other characters could end the quotes of a sample. */
+const shape = /^[\w-]{8,200}$/;
+/** For browsers that forbid storage: until the page is left. */
+const entered = {};
 
-for (const place of document.querySelectorAll("[data-run]")) {
-  const { run: call, credential } = place.dataset;
+function read(kind) {
+  try {
+    return sessionStorage.getItem(`credential:${kind}`) ?? "";
+  } catch {
+    return entered[kind] ?? "";
+  }
+}
+
+function store(kind, value) {
+  entered[kind] = value;
+  try {
+    if (value === "") sessionStorage.removeItem(`credential:${kind}`);
+    else sessionStorage.setItem(`credential:${kind}`, value);
+  } catch {
+    // It is kept until the page is left.
+  }
+}
+
+/** Shows a credential, or its placeholder, in the samples and in the other fields. */
+function show(kind) {
+  const value = read(kind);
+  for (const slot of document.querySelectorAll(`[data-credential-slot="${kind}"]`)) {
+    slot.dataset.placeholder ??= slot.textContent;
+    slot.textContent = value === "" ? slot.dataset.placeholder : value;
+  }
+  for (const field of document.querySelectorAll(`input[data-kind="${kind}"]`)) {
+    if (field !== document.activeElement) field.value = value;
+  }
+}
+
+function createField(kind) {
+  const box = document.createElement("div");
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  box.className = "field";
+  input.type = "password";
+  input.autocomplete = "off";
+  input.maxLength = 200;
+  input.dataset.kind = kind;
+  label.append(`${names[kind]}, kept in this tab only`, input);
+  box.append(label);
+  input.addEventListener("input", () => {
+    const value = input.value.trim();
+    const fits = value === "" || shape.test(value);
+    input.setCustomValidity(fits ? "" : "It has at least 8 letters, digits, - or _.");
+    input.setAttribute("aria-invalid", String(!fits));
+    store(kind, fits ? value : "");
+    show(kind);
+  });
+  return box;
+}
+
+function createRun(call, kind) {
   const button = document.createElement("button");
   const output = document.createElement("output");
   button.type = "button";
   button.textContent = "Run";
-  const kept = `credential:${credential}`;
-  let field;
-  if (names[credential]) {
-    const label = document.createElement("label");
-    field = document.createElement("input");
-    field.type = "password";
-    field.autocomplete = "off";
-    field.maxLength = 200;
-    field.value = sessionStorage.getItem(kept) ?? "";
-    label.textContent = `${names[credential]}, kept in this tab only`;
-    label.append(field);
-    const box = document.createElement("div");
-    box.className = "field";
-    box.append(label);
-    place.append(box);
-  }
   button.addEventListener("click", async () => {
-    if (field) sessionStorage.setItem(kept, field.value.trim());
-    const headers = field?.value ? { Authorization: `Bearer ${field.value.trim()}` } : {};
-    output.textContent = "Running";
+    const credential = read(kind);
+    output.textContent = "Running…";
     try {
-      const response = await fetch(call, { headers });
-      const text = await response.text();
-      output.textContent = `${response.status}\n${pretty(text)}`;
+      const response = await fetch(call, {
+        credentials: "omit",
+        headers: credential === "" ? {} : { Authorization: `Bearer ${credential}` },
+      });
+      output.textContent = `${response.status}\n${pretty(await response.text())}`;
     } catch {
       output.textContent = "The service could not be reached.";
     }
   });
-  place.append(button, output);
+  return [button, output];
 }
 
 function pretty(text) {
@@ -48,3 +89,10 @@ function pretty(text) {
     return text;
   }
 }
+
+for (const place of document.querySelectorAll(".run[data-credential]")) {
+  const { run: call, credential: kind } = place.dataset;
+  if (names[kind]) place.append(createField(kind));
+  if (call !== undefined) place.append(...createRun(call, kind));
+}
+for (const kind of Object.keys(names)) show(kind);

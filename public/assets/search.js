@@ -6,10 +6,11 @@ if (place) {
   const input = document.createElement("input");
   const list = document.createElement("ul");
   input.type = "search";
-  input.placeholder = "Search the documentation";
+  input.placeholder = "Search";
   input.setAttribute("aria-label", "Search the documentation");
-  list.setAttribute("aria-live", "polite");
-  place.replaceChildren(input, list);
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  place.replaceChildren(input, list, status);
 
   let loading;
   const load = () => {
@@ -34,6 +35,7 @@ if (place) {
             .filter((entry) => entry.score > 0)
             .sort((a, b) => b.score - a.score)
             .slice(0, maxResults);
+    status.textContent = words.length > 0 && found.length === 0 ? "Nothing found" : "";
     list.replaceChildren(
       ...found.map(({ title, path }) => {
         const item = document.createElement("li");

@@ -29,37 +29,46 @@ export async function ensureAccount(db: Database, email: string, tier: Tier): Pr
  * @throws {CommandFailed} if the account has another plan.
  */
 export async function accountWithTier(db: Database, email: string, tier: Tier): Promise<Account> {
-  const account = await ensureAccount(db, email, tier);
+  const address = normalizeEmail(email);
+  const account = await ensureAccount(db, address, tier);
   if (account.tier === tier) return account;
   throw new CommandFailed(
-    `${account.email} is on the ${account.tier} plan, not ${tier}. To change it, run: npm run accounts -- set-tier ${account.email} ${tier}`,
+    `${address} is on the ${account.tier} plan, not ${tier}. To change it, run: npm run accounts -- set-tier ${address} ${tier}`,
   );
 }
 
-/** @throws {CommandFailed} if no account has this address. */
-async function findAccount(db: Database, email: string): Promise<Account> {
-  const address = normalizeEmail(email);
-  const [account] = await db.select().from(users).where(eq(users.email, address));
-  if (!account) throw new CommandFailed(`No account has the address ${address}.`);
-  return account;
+/**
+ * Finds an account by its id or email address.
+ * @throws {CommandFailed} if there is none.
+ */
+export async function findAccount(db: Database, account: string): Promise<Account> {
+  const isId = account.startsWith("usr_");
+  const value = isId ? account : normalizeEmail(account);
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(isId ? users.id : users.email, value));
+  if (found) return found;
+  throw new CommandFailed(`No account has the ${isId ? "id" : "address"} ${value}.`);
 }
 
 export async function listAccounts(db: Database): Promise<Account[]> {
   return db.select().from(users).orderBy(asc(users.createdAt), asc(users.email));
 }
 
-export async function setTier(db: Database, email: string, tier: Tier): Promise<void> {
-  const account = await findAccount(db, email);
+/** @param idOrEmail of the account, here and below. */
+export async function setTier(db: Database, idOrEmail: string, tier: Tier): Promise<void> {
+  const account = await findAccount(db, idOrEmail);
   await db.update(users).set({ tier }).where(eq(users.id, account.id));
 }
 
 /** @param limits what to change; null restores the plan's default. */
 export async function setLimits(
   db: Database,
-  email: string,
+  idOrEmail: string,
   limits: { perMinute?: number | null; perMonth?: number | null },
 ): Promise<void> {
-  const account = await findAccount(db, email);
+  const account = await findAccount(db, idOrEmail);
   await db
     .update(users)
     .set({

@@ -1,87 +1,73 @@
 /** Operations on keys and tokens for operators. The database stores only their hashes. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
-import { defaultScopes, isScope, type Scope, scopesOf } from "../../shared/access/scopes.ts";
+import { defaultScopes, type Scope } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
-import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
+import { createKey } from "../../shared/accounts/keys/create-key.ts";
+import { type IssuedKey, issueKey, type NewKey } from "../../shared/accounts/keys/issue-key.ts";
+import { isTokenId } from "../../shared/accounts/keys/key-record.ts";
+import { faultOfScopes, orderScopes, refuseFaults } from "../../shared/accounts/keys/key-rules.ts";
+import { revokeKey } from "../../shared/accounts/keys/revoke-key.ts";
 import { newId } from "../../shared/core/ids.ts";
-import { mintToken, parseToken, type TokenKind } from "../../shared/credentials/token.ts";
+import { parseToken, type TokenKind } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
+import { writeAtomically } from "../../shared/db/transaction.ts";
 import { CommandFailed } from "../local/failure.ts";
 import type { Account } from "./accounts.ts";
-
-export type Access = "read" | "read_write";
-
-export type Grant =
-  | { kind: "intelligence"; scopes: readonly Scope[] }
-  | { kind: "whitelabel" }
-  | { kind: "pipeline"; access: Access };
-
-export interface Issued {
-  id: string;
-  /** The plain key, which cannot be shown again. */
-  token: string;
-}
 
 export interface CredentialSummary {
   id: string;
   kind: TokenKind;
-  email: string;
+  /** The account's email address, or its name. */
+  owner: string;
   tier: Tier;
   name: string;
   /** Scopes, or the access of a pipeline token. */
   allows: string;
   lastFour: string;
   createdAt: number;
+  expiresAt: number | null;
   revokedAt: number | null;
 }
 
-/** Stores a new key or token for an account. @param token an existing key to register, instead of generating one. */
-export async function issueCredential(
+/** Makes a key for an account, as its owner would. */
+export async function makeCredential(
   db: Database,
   account: Account,
-  name: string,
-  grant: Grant,
-  token = mintToken(grant.kind),
-): Promise<Issued> {
-  if (parseToken(token)?.kind !== grant.kind) {
-    throw new CommandFailed(`The given key is not a valid ${grant.kind} key.`);
-  }
-  const common = {
-    userId: account.id,
-    name,
-    sha256: await sha256Hex(token),
-    lastFour: token.slice(-4),
-    createdAt: Date.now(),
-  };
-  if (grant.kind === "pipeline") {
-    const id = newId("pipelineToken");
-    await db.insert(pipelineTokens).values({ ...common, id, access: grant.access });
-    return { id, token };
-  }
-  const id = newId("apiKey");
-  const scopes = grant.kind === "intelligence" ? grant.scopes.join(" ") : "";
-  await db.insert(apiKeys).values({ ...common, id, kind: grant.kind, scopes });
-  return { id, token };
+  key: NewKey,
+): Promise<IssuedKey> {
+  const context = { ...contextOf(db, account.id), newId, tier: account.tier };
+  return writeAtomically(db, (write) => createKey({ ...context, write }, key));
 }
 
-/** Parses a list of scopes. @throws {CommandFailed} if the plan does not include one of them. */
+/** Registers a key whatever the account's plan is. @param token the key itself. */
+export async function registerCredential(
+  db: Database,
+  account: Account,
+  key: NewKey,
+  token: string,
+): Promise<void> {
+  if (parseToken(token)?.kind !== key.grant.kind) {
+    throw new CommandFailed(`The given key is not a valid ${key.grant.kind} key.`);
+  }
+  const context = { ...contextOf(db, account.id), newId };
+  await writeAtomically(db, (write) => issueKey({ ...context, write }, key, token));
+}
+
+/** Parses a list of scopes. @throws ApiError if the plan does not include one of them. */
 export function chooseScopes(text: string | undefined, tier: Tier): readonly Scope[] {
   if (text === undefined) return defaultScopes;
-  const allowed = scopesOf(tier);
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
-  const refused = words.filter((word) => !isScope(word) || !allowed.includes(word));
-  if (refused.length > 0 || words.length === 0) {
-    throw new CommandFailed(
-      `A ${tier} key cannot hold ${refused.map((word) => `"${word}"`).join(", ") || "an empty list of scopes"}. Available scopes: ${allowed.join(" ")}`,
-    );
-  }
-  return [...new Set(words.filter(isScope))];
+  refuseFaults([faultOfScopes(words, tier)]);
+  return orderScopes(words, tier);
 }
 
 /** Every key and token, oldest first. */
 export async function listCredentials(db: Database): Promise<CredentialSummary[]> {
-  const owner = { email: users.email, tier: users.tier };
+  const owner = {
+    owner: sql<string>`coalesce(${users.email}, ${users.name})`,
+    tier: users.tier,
+  };
   const [keys, tokens] = await db.batch([
     db
       .select({ credential: apiKeys, ...owner })
@@ -114,21 +100,19 @@ export async function listCredentials(db: Database): Promise<CredentialSummary[]
  * @throws {CommandFailed} if it does not exist or is already revoked.
  */
 export async function revokeCredential(db: Database, id: string): Promise<void> {
-  const revokedAt = Date.now();
-  const done = id.startsWith("tok_")
-    ? await db
-        .update(pipelineTokens)
-        .set({ revokedAt })
-        .where(and(eq(pipelineTokens.id, id), isNull(pipelineTokens.revokedAt)))
-        .returning({ id: pipelineTokens.id })
-    : await db
-        .update(apiKeys)
-        .set({ revokedAt })
-        .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-        .returning({ id: apiKeys.id });
-  if (done.length === 0) {
+  const table = isTokenId(id) ? pipelineTokens : apiKeys;
+  const [owner] = await db.select({ id: table.userId }).from(table).where(eq(table.id, id));
+  const context = contextOf(db, owner?.id ?? "");
+  const isDone =
+    owner && (await writeAtomically(db, (write) => revokeKey({ ...context, write }, id)));
+  if (!isDone) {
     throw new CommandFailed(
       `No active key has the id ${id}. To list keys, run: npm run keys -- list`,
     );
   }
+}
+
+/** For the account's security log, an operator is the command line. */
+function contextOf(db: Database, accountId: string) {
+  return { db, caller: { accountId }, now: Date.now(), browser: "the command line" };
 }

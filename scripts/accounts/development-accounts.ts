@@ -5,17 +5,18 @@ import * as z from "zod";
 import { apiKeys, pipelineTokens } from "../../schema/accounts.ts";
 import { scopesOf } from "../../shared/access/scopes.ts";
 import type { Tier } from "../../shared/access/tiers.ts";
+import type { KeyGrant } from "../../shared/accounts/keys/key-record.ts";
 import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
 import { mintToken, parseToken } from "../../shared/credentials/token.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { writePrivately } from "../local/private-file.ts";
 import { ensureAccount } from "./accounts.ts";
-import { type Grant, issueCredential } from "./credentials.ts";
+import { registerCredential } from "./credentials.ts";
 
 interface CredentialSpec {
   email: string;
   tier: Tier;
-  grant: Grant;
+  grant: KeyGrant;
 }
 
 const ultra = { email: "ultra@example.com", tier: "ultra" } as const;
@@ -67,7 +68,8 @@ export async function ensureDevelopmentAccounts(
     }
     const token = usable && state === undefined ? usable : mintToken(grant.kind);
     const account = await ensureAccount(db, email, tier);
-    await issueCredential(db, account, `development: ${name}`, grant, token);
+    const key = { name: `development: ${name}`, grant, expiresAt: null };
+    await registerCredential(db, account, key, token);
     credentials[name] = token;
   }
   writePrivately(file, `${JSON.stringify(credentials, null, 2)}\n`);

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../local/failure.ts";
 
-export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--warm-up-calls 0] [--all] [--profile] [--fast-path]`;
+export const usage = `Usage: npm run bench -- [NAME…] [--quick] [--rounds 3] [--seconds 1] [--connections 32] [--steady-seconds 60] [--warm-up-calls 0] [--all] [--profile] [--heap] [--fast-path]`;
 
 export interface Options {
   /** Parts of the names of rows; all rows if empty. */
@@ -18,6 +18,8 @@ export interface Options {
   /** Whether to measure the effect of a growing catalog. */
   growth: boolean;
   profiled: boolean;
+  /** Whether to measure the heap of an isolate that makes the calls of the first row. */
+  heap: boolean;
   /** Whether to measure what the fast path saves, and nothing else. */
   fastPath: boolean;
 }
@@ -31,7 +33,7 @@ export function readOptions(): Options {
     options: {
       ...{ rounds: text, seconds: text, connections: text, "steady-seconds": text },
       "warm-up-calls": text,
-      ...{ quick: flag, all: flag, profile: flag, "fast-path": flag },
+      ...{ quick: flag, all: flag, profile: flag, heap: flag, "fast-path": flag },
     },
   });
   const number = (value: string | undefined, otherwise: number) => {
@@ -51,6 +53,7 @@ export function readOptions(): Options {
     warmUpCalls: values["warm-up-calls"] === undefined ? 0 : number(values["warm-up-calls"], 0),
     growth: values.all ?? false,
     profiled: values.profile ?? false,
+    heap: values.heap ?? false,
     fastPath,
   };
 }

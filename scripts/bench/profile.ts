@@ -1,7 +1,7 @@
 /** Where an isolate spends its time, by workerd's inspector. */
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatTable } from "../local/format-table.ts";
+import { connectInspector } from "./inspector.ts";
 
 interface ProfileNode {
   id: number;
@@ -24,31 +24,14 @@ export async function profile(
   service: string,
   work: () => Promise<unknown>,
 ): Promise<Profile> {
-  const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
-    id: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const target = targets.find(({ id }) => id.endsWith(service));
-  if (!target) throw new Error(`the inspector knows no ${service}`);
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
-  await once(socket, "open");
-  let last = 0;
-  const send = async (method: string, params = {}): Promise<unknown> => {
-    const id = ++last;
-    socket.send(JSON.stringify({ id, method, params }));
-    for (;;) {
-      const [event] = (await once(socket, "message")) as [MessageEvent];
-      const message = JSON.parse(String(event.data)) as { id?: number; result?: unknown };
-      if (message.id === id) return message.result;
-    }
-  };
+  const { send, close } = await connectInspector(port, service);
   await send("Profiler.enable");
   await send("Profiler.setSamplingInterval", { interval: intervalUs });
   await send("Profiler.start");
   const working = work();
   await Promise.all([working, sleep(0)]);
   const { profile } = (await send("Profiler.stop")) as { profile: Profile };
-  socket.close();
+  close();
   return profile;
 }
 

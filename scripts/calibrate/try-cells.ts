@@ -3,6 +3,7 @@ import type { City, Dataset, Role, Wages } from "../../shared/reference/records.
 import { estimate } from "../../shared/salaries/figures/estimate.ts";
 import { fittedAreas } from "../../shared/salaries/figures/fit-interval.ts";
 import { releaseQuarter } from "../../shared/salaries/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "../../shared/salaries/worksheet/worksheet.ts";
 import type { Seeds } from "./read-seeds.ts";
 
 /** One published metropolitan median and the method's estimate of it. */
@@ -53,14 +54,11 @@ export function tryCells({ parameters, national, metros, parities }: Seeds): Tri
       wages: { metro, state: null },
     };
     const role = untitled(metro.socCode, series);
-    const figures = estimate({
-      dataset,
-      role,
-      place,
-      basis: "price_parity",
-      level: "mid",
-      quarter,
-    });
+    const figures = estimate(
+      { dataset, role, place, basis: "price_parity", level: "mid", quarter },
+      // The same numbers without records of the steps, which nobody reads here.
+      createUnrecordedWorksheet(null),
+    );
     if (!figures) return [];
     return [
       {

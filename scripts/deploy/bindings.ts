@@ -19,6 +19,8 @@ const kinds = {
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
   SITE_ORIGIN: "variable",
+  RP_ID: "variable",
+  SIGN_UP: "variable",
   SECURITY_CONTACT: "variable",
   OPERATOR_NAME: "variable",
   OPERATOR_CONTACT: "variable",

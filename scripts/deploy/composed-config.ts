@@ -1,15 +1,20 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import type { Unstable_Config } from "wrangler";
 import { projectRoot } from "../local/places.ts";
 
 const known: { composed?: Unstable_Config } = {};
 
 /** The configuration of the composed Worker in `wrangler.toml`, which is read once. */
 export function readComposedConfig(): Unstable_Config {
-  const composed =
-    known.composed ?? unstable_readConfig({ config: join(projectRoot, "wrangler.toml") });
-  known.composed = composed;
-  return composed;
+  known.composed ??= readConfig();
+  return known.composed;
+}
+
+/** Loads Wrangler, which takes a second, only now: a command that rejects its arguments needs none. */
+function readConfig(): Unstable_Config {
+  const wrangler: typeof import("wrangler") = createRequire(import.meta.url)("wrangler");
+  return wrangler.unstable_readConfig({ config: join(projectRoot, "wrangler.toml") });
 }
 
 /** A Worker's name on the platform when each function is deployed on its own. */

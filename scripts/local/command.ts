@@ -1,5 +1,6 @@
 /** Shared by every command of `scripts/`. */
 import { LoadRefused } from "../../seeds/load/refusal.ts";
+import { ApiError } from "../../shared/core/errors.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { classify } from "../../shared/db/errors.ts";
 import { CommandFailed } from "./failure.ts";
@@ -29,6 +30,7 @@ export async function withDatabase(use: (db: Database) => Promise<void>): Promis
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CommandFailed || error instanceof LoadRefused) return error.message;
+  if (error instanceof ApiError && error.row.status < 500) return error.message;
   const reason = deepest(error).message;
   if (classify(error) === "unavailable") {
     return `The database is not available (${reason}). Is it running, and is DATABASE_URL correct?`;

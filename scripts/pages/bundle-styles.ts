@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 
 /** In the order of the cascade. */
-const sheets = ["common", "forms", "lookup", "charts", "home", "figure"];
+const sheets = ["common", "forms", "lookup", "charts", "home", "figure", "print"];
 
 /**
  * All pages share one stylesheet: it costs a first visitor one request, and every further page none.

@@ -2,7 +2,7 @@ import type { Trial } from "../calibrate/try-cells.ts";
 import { drawing, place, thousands } from "./svg.ts";
 
 const size = { width: 720, height: 640 };
-const frame = { left: 84, right: 704, top: 20, bottom: 560 };
+const frame = { left: 84, right: 690, top: 20, bottom: 560 };
 const least = 20_000;
 const most = 300_000;
 const cells = 64;

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
+import { drawNation } from "./draw-nation.ts";
 import { listAssetVersions } from "./list-asset-versions.ts";
 import { listOperations } from "./list-operations.ts";
 import { projectCities } from "./project-cities.ts";
@@ -20,6 +22,10 @@ export function makeFiles(root: string): Record<string, string> {
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/nation.svg": drawNation(
+      JSON.parse(readFileSync(join(root, "scripts/pages/nation-outline.json"), "utf8")),
+    ),
+    "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,

@@ -1,19 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { geoAlbersUsa } from "d3-geo";
+import { type GeoProjection, geoAlbersUsa } from "d3-geo";
 
 /** The drawing that the positions are for, in user units. */
 export const mapSize = { width: 720, height: 440 };
 
-/**
- * Where each city is on a map of the states (Albers, with Alaska and Hawaii moved next to the
- * others): [x, y] by slug, in tenths of a user unit. Cities elsewhere are left out.
- */
-export function projectCities(root: string): Record<string, [number, number]> {
-  const project = geoAlbersUsa()
+/** A map of the states: Albers, with Alaska and Hawaii moved next to the others. */
+export function projectMap(): GeoProjection {
+  return geoAlbersUsa()
     .scale(930)
     .translate([mapSize.width / 2, mapSize.height / 2]);
+}
+
+/**
+ * Where each city is on a map of the states: [x, y] by slug, in tenths of a user unit. Cities elsewhere are left out.
+ */
+export function projectCities(root: string): Record<string, [number, number]> {
+  const project = projectMap();
   const rows: Record<string, string>[] = parse(
     readFileSync(join(root, "seeds/tables/cities.csv"), "utf8"),
     { columns: true },

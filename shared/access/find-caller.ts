@@ -5,10 +5,16 @@ import type { Caller } from "./caller.ts";
 import { parseScopes } from "./scopes.ts";
 import { pipelinePlan, tiers } from "./tiers.ts";
 
-/** An issued credential: its caller, and whether it has been revoked. */
+/** An issued credential: its caller, and whether it is still valid. */
 export interface Credential {
   caller: Caller;
   revoked: boolean;
+  /** Milliseconds since the epoch; null if it does not expire. */
+  expiresAt: number | null;
+}
+
+export function hasExpired({ expiresAt }: Pick<Credential, "expiresAt">, now: number): boolean {
+  return expiresAt !== null && now >= expiresAt;
 }
 
 /** Finds a salary key by the SHA-256 of its text; null if there is none. */
@@ -28,16 +34,8 @@ export async function findKey(db: Database, sha256: string): Promise<Credential 
       limits: limitsOf(row.users, tiers[row.users.tier]),
     },
     revoked: row.api_keys.revokedAt !== null,
+    expiresAt: row.api_keys.expiresAt,
   };
-}
-
-/** Whether a white-label key with this SHA-256 was issued and not revoked. */
-export async function isWhitelabelKey(db: Database, sha256: string): Promise<boolean> {
-  const [row] = await db
-    .select({ kind: apiKeys.kind, revokedAt: apiKeys.revokedAt })
-    .from(apiKeys)
-    .where(eq(apiKeys.sha256, sha256));
-  return row?.kind === "whitelabel" && row.revokedAt === null;
 }
 
 /** Finds a pipeline token by the SHA-256 of its text; null if there is none. */
@@ -57,16 +55,19 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
       limits: limitsOf(row.users, pipelinePlan),
     },
     revoked: row.pipeline_tokens.revokedAt !== null,
+    expiresAt: row.pipeline_tokens.expiresAt,
   };
 }
 
 type User = typeof users.$inferSelect;
+type Overrides = Pick<User, "perMinuteOverride" | "perMonthOverride">;
 
 function account(user: User): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
   return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
 }
 
-function limitsOf(user: User, plan: Caller["limits"]): Caller["limits"] {
+/** The limits of a plan, unless an operator has overridden them for the account. */
+export function limitsOf(user: Overrides, plan: Caller["limits"]): Caller["limits"] {
   return {
     perMinute: user.perMinuteOverride ?? plan.perMinute,
     perMonth: user.perMonthOverride ?? plan.perMonth,

@@ -39,6 +39,20 @@ export const failedAuthPerMinute = 10;
 /** Requests for one account's calendar feed in any 60 seconds. */
 export const feedPerMinute = 10;
 
+/** What an address may try in any 60 seconds before anybody is signed in, by what it tries. */
+export const attemptsPerMinute = { signUp: 10, signIn: 20, recoveryCode: 5, link: 10 } as const;
+
+export type AttemptKind = keyof typeof attemptsPerMinute;
+
+/** Accounts that one address, or one /64 network of IPv6, may make in 24 hours without an invitation. */
+export const signUpsPerNetwork = 10;
+
+/** Accounts that all addresses together may make in an hour without an invitation. */
+export const signUpsPerHour = 200;
+
+/** Requests under `/app` of one account in any 60 seconds; they cost no quota of the APIs. */
+export const appPerMinute = 300;
+
 /** In ascending order. */
 export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
 

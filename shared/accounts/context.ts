@@ -30,3 +30,14 @@ export interface AccountWrite {
 
 /** For verbs that write and do not need the salary catalog. */
 export interface AccountWriteContext extends AccountContext, AccountWrite {}
+
+/** For the verbs of the signed-in application. `caller.credentialId` is the id of the session. */
+export interface OwnerContext extends AccountContext {
+  /** Such as `Firefox on Linux`, for the security log. */
+  browser: string;
+  /** Hex, 32 bytes: for keyed hashes. */
+  secretsKey: string;
+}
+
+/** For those that write. They note in the security log what they did (`recordEvent`). */
+export interface OwnerWriteContext extends OwnerContext, AccountWrite {}

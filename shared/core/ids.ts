@@ -17,6 +17,10 @@ const idForms = {
   import: { prefix: "imp_", length: 16 },
   submission: { prefix: "sub_", length: 16 },
   webhook: { prefix: "wh_", length: 16 },
+  passkey: { prefix: "psk_", length: 16 },
+  session: { prefix: "ses_", length: 16 },
+  securityEvent: { prefix: "log_", length: 16 },
+  invitation: { prefix: "inv_", length: 16 },
 } as const;
 
 export type IdKind = keyof typeof idForms;

@@ -21,6 +21,10 @@ export interface ServiceBindings {
   WEBHOOK_TRANSPORT?: string;
   /** Local webhook receivers, `host:port=address:port`, comma-separated; an error in production. */
   WEBHOOK_LOCAL_TARGETS?: string;
+  /** The domain that passkeys belong to, which can never change; by default the host of `SITE_ORIGIN`. */
+  RP_ID?: string;
+  /** Who may make an account in the browser: `open` (the default), `invite` or `closed`. */
+  SIGN_UP?: string;
   /** Who runs the deployment, and an e-mail address, for the pages about privacy and terms. */
   OPERATOR_NAME?: string;
   OPERATOR_CONTACT?: string;

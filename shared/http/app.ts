@@ -85,7 +85,8 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
 }
 
 function rejectMethod(operations: readonly { method: string }[]): MiddlewareHandler<AppEnv> {
-  const methods = operations.map((operation) => operation.method.toUpperCase());
+  // A page's middleware is registered for its method too.
+  const methods = [...new Set(operations.map((operation) => operation.method.toUpperCase()))];
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return async function rejectMethod(c) {
     c.header("Allow", allow);

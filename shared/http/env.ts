@@ -55,6 +55,8 @@ export interface RenderedResponse {
 export interface Counted {
   limitKey: string;
   limits: Limits;
+  /** The credential whose usage it is. */
+  credentialId: string;
 }
 
 export interface AppEnv {

@@ -1,4 +1,5 @@
 import type { ErrorStatus } from "../core/errors.ts";
+import { LookupForm, type LookupValues, lookupAssets } from "./lookup/lookup-form.tsx";
 import type { Page } from "./page.ts";
 
 export interface NearestLink {
@@ -38,20 +39,24 @@ export function errorPage(error: {
 export function notFoundPage({
   title = "There is no such page",
   nearest = [],
+  asked = { role: "", city: "", exp: "mid", basis: "local" },
 }: {
   title?: string;
   nearest?: readonly NearestLink[];
+  /** What the lookup shows, to be corrected. */
+  asked?: LookupValues;
 } = {}): Page {
   return {
     title,
     status: 404,
     unlisted: true,
+    modules: lookupAssets.modules,
     body: (
       <>
         {nearest.length > 0 && (
           <>
             <p class="lead">Did you mean one of these?</p>
-            <ul>
+            <ul class="plain">
               {nearest.map(({ path, name }) => (
                 <li>
                   <a href={path}>{name}</a>
@@ -60,9 +65,9 @@ export function notFoundPage({
             </ul>
           </>
         )}
+        <LookupForm values={asked} />
         <p>
-          <a href="/roles">All roles</a>, <a href="/cities">all cities</a>, or{" "}
-          <a href="/">look up a job's pay</a>.
+          Or see <a href="/roles">all jobs</a> and <a href="/cities">all cities</a>.
         </p>
       </>
     ),

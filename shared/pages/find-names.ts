@@ -53,9 +53,36 @@ export async function nearestCityNames(
   );
 }
 
-/** `No job has this name. Did you mean Electrician, or Electrical Engineer?` */
-export function unknownName(kind: "job" | "city", nearest: readonly { name: string }[]): string {
+/** What a form's field names, or what is wrong with it. */
+export type Named =
+  | { slug: string; name: string; level: ExperienceLevel | null; error?: undefined }
+  | { slug?: undefined; error: string };
+
+/** The role or city that the words of a form's field name; otherwise a message with the nearest names. */
+export async function findName(
+  reference: Reference,
+  kind: "role" | "city",
+  text: string,
+): Promise<Named> {
+  if (kind === "city") {
+    const city = await findCityName(reference, text);
+    if (city) return { ...city, level: null };
+    return { error: unknownName("city", await nearestCityNames(reference, text)) };
+  }
+  const role = await findRoleName(reference, text);
+  if (role) return { slug: role.slug, name: role.title, level: role.level };
+  return { error: unknownName("job", await nearestRoleNames(reference, text)) };
+}
+
+/** `No job has this name. Did you mean Electrician or Electrical Engineer?` */
+function unknownName(kind: "job" | "city", nearest: readonly { name: string }[]): string {
   const names = nearest.slice(0, 3).map(({ name }) => name);
-  const hint = names.length > 0 ? ` Did you mean ${names.join(" or ")}?` : "";
+  const hint = names.length > 0 ? ` Did you mean ${alternatives(names)}?` : "";
   return `No ${kind} has this name.${hint}`;
+}
+
+/** `A`, `A or B`, `A, B or C` */
+function alternatives(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }

@@ -3,13 +3,20 @@ import type { Reference } from "../reference/open-reference.ts";
 import type { Subject } from "../salaries/find-subject.ts";
 import { salaryPage } from "../salaries/page-url.ts";
 import type { NearestLink } from "./error-page.tsx";
-import { findCityName, findRoleName, nearestCityNames, nearestRoleNames } from "./find-names.ts";
+import {
+  findCityName,
+  findRoleName,
+  maxNameLength,
+  nearestCityNames,
+  nearestRoleNames,
+} from "./find-names.ts";
+import type { LookupValues } from "./lookup/lookup-form.tsx";
 
 /** What a page's path names: a role and perhaps a city, another path that names it, or nothing. */
 export type PageSubject =
   | { kind: "found"; subject: Subject }
   | { kind: "moved"; path: string }
-  | { kind: "missing"; title: string; nearest: NearestLink[] };
+  | { kind: "missing"; title: string; nearest: NearestLink[]; asked: LookupValues };
 
 interface Asked {
   /** As a path or form has it: a slug, an alias or words. */
@@ -63,13 +70,15 @@ export async function openSubject(
 
 async function missingRole(
   reference: Reference,
-  { role, exp, basis }: Asked,
+  asked: Asked,
   city: string | undefined,
 ): Promise<PageSubject> {
+  const { role, exp, basis } = asked;
   const nearest = await nearestRoleNames(reference, role);
   return {
     kind: "missing",
-    title: "No role has this name",
+    asked: wordsOf(asked),
+    title: "No job has this name",
     nearest: nearest.map(({ slug, name }) => ({
       path: salaryPage({ role: slug, city, exp, basis }),
       name,
@@ -77,18 +86,22 @@ async function missingRole(
   };
 }
 
-async function missingCity(
-  reference: Reference,
-  { city = "", exp, basis }: Asked,
-  role: string,
-): Promise<PageSubject> {
+async function missingCity(reference: Reference, asked: Asked, role: string): Promise<PageSubject> {
+  const { city = "", exp, basis } = asked;
   const nearest = await nearestCityNames(reference, city);
   return {
     kind: "missing",
+    asked: wordsOf(asked),
     title: "No city has this name",
     nearest: nearest.map(({ slug, name }) => ({
       path: salaryPage({ role, city: slug, exp, basis }),
       name,
     })),
   };
+}
+
+/** What was asked for as a form shows it, to be corrected there. */
+function wordsOf({ role, city = "", exp, basis }: Asked): LookupValues {
+  const words = (text: string) => text.replaceAll("-", " ").slice(0, maxNameLength);
+  return { role: words(role), city: words(city), exp, basis };
 }

@@ -2,6 +2,9 @@ import type { HtmlEscapedString } from "hono/utils/html";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** The text of a page in Markdown, made only if somebody prefers it. */
+export type MarkdownSource = () => string | Promise<string>;
+
 /** A page before it is put into the site's layout. */
 export interface Page {
   /** Shown in the browser's tab and by search engines, without the site's name. */
@@ -26,7 +29,7 @@ export interface Page {
   /** schema.org objects that describe the page to search engines. */
   structuredData?: readonly object[];
   /** The same in Markdown, for readers that prefer it. */
-  markdown?: string;
+  markdown?: MarkdownSource;
   /** 200 if absent. */
   status?: number;
   /** Whether a part is missing only for now, so that the page must not be cached. */

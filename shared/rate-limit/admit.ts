@@ -15,20 +15,23 @@ const refundDelayMs = 1_000;
  * Admits or refuses one request. Calls the Durable Object of the limit key only if this isolate
  * holds no lease and has no refusal in force.
  *
+ * @param credential the id that the account's usage is counted under; none for what has no usage.
  * @throws what the call throws if the object cannot be reached.
  */
 export async function admit(
   metering: Metering,
   limitKey: string,
   limits: Limits,
+  credential?: string,
 ): Promise<Admission> {
   const leaseCache = leaseCacheOf(limitKey, limits.perMonth !== null);
-  const known = leaseCache.take(limits, Date.now());
+  const known = leaseCache.take(limits, Date.now(), credential);
   if (known) return known;
 
   const sentAt = Date.now();
-  const response = await objectOf(metering, limitKey).lease(leaseCache.ask(limits, sentAt));
-  const admission = leaseCache.receive(response, limits, sentAt, Date.now());
+  const request = leaseCache.ask(limits, sentAt, credential);
+  const response = await objectOf(metering, limitKey).lease(request);
+  const admission = leaseCache.receive(response, limits, sentAt, Date.now(), credential);
   if (response.lease)
     metering.waitUntil(flushAfter(metering, limitKey, limits, response.lease.validMs));
   return admission;
@@ -53,8 +56,13 @@ export async function inspect(
 }
 
 /** Refunds a request that turned out not to count against the monthly quota. */
-export function refund(metering: Metering, limitKey: string, limits: Limits): void {
-  leaseCacheOf(limitKey, limits.perMonth !== null).refund();
+export function refund(
+  metering: Metering,
+  limitKey: string,
+  limits: Limits,
+  credential?: string,
+): void {
+  leaseCacheOf(limitKey, limits.perMonth !== null).refund(credential);
   metering.waitUntil(flushAfter(metering, limitKey, limits, refundDelayMs));
 }
 

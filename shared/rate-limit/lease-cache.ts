@@ -6,6 +6,7 @@ import {
   leaseMs,
   tickMs,
 } from "./lease.ts";
+import { otherCredential } from "./usage/usage-days.ts";
 
 /** A lease held by this isolate. */
 interface HeldLease {
@@ -14,6 +15,9 @@ interface HeldLease {
   until: number;
   /** Number of admitted requests by tick. */
   uses: Map<number, number>;
+  /** The credential that it was asked for, and uses by others. */
+  credential: string | undefined;
+  others: Map<string, number>;
 }
 
 interface QuotaSnapshot {
@@ -36,7 +40,8 @@ const maxPendingMs = 1_000;
 export class LeaseCache {
   #leases: HeldLease[] = [];
   #ended: HeldLease[] = [];
-  #refunds = 0;
+  /** Refunds by credential. */
+  #refunds = new Map<string, number>();
   #snapshot: QuotaSnapshot | null = null;
   #refusal: { by: "minute" | "month"; from: number; until: number } | null = null;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -45,8 +50,12 @@ export class LeaseCache {
   #since = 0;
   #size = 1;
 
-  /** Admits or refuses a request without a call; null if the object must be called. */
-  take(limits: Limits, now: number): Admission | null {
+  /**
+   * Admits or refuses a request without a call; null if the object must be called.
+   *
+   * @param credential the id that its use is counted under.
+   */
+  take(limits: Limits, now: number, credential?: string): Admission | null {
     this.#retire(now);
     this.#seen++;
     const refused = this.refused(limits, now);
@@ -55,15 +64,19 @@ export class LeaseCache {
     if (!lease) return null;
     const tick = Math.floor(now / tickMs) * tickMs;
     lease.uses.set(tick, (lease.uses.get(tick) ?? 0) + 1);
+    if (credential !== undefined && credential !== lease.credential) {
+      lease.others.set(credential, (lease.others.get(credential) ?? 0) + 1);
+    }
     lease.left--;
     this.#retire(now);
     return this.#describe(limits, now, null);
   }
 
   /** Admits a request on a lease; null, without any effect, if there is no lease or a refusal is in force. */
-  takeLeased(limits: Limits, now: number): Admission | null {
+  takeLeased(limits: Limits, now: number, credential?: string): Admission | null {
     this.#retire(now);
-    return this.#leases.length === 0 || this.refused(limits, now) ? null : this.take(limits, now);
+    if (this.#leases.length === 0 || this.refused(limits, now)) return null;
+    return this.take(limits, now, credential);
   }
 
   /** The refusal that is in force; null if there is none. Counts nothing. */
@@ -75,17 +88,17 @@ export class LeaseCache {
   }
 
   /** The call to make for a request, with reports of all leases that have ended. */
-  ask(limits: Limits, now: number): LeaseRequest {
+  ask(limits: Limits, now: number, credential?: string): LeaseRequest {
     const alone = now - this.#askedAt > maxPendingMs || now < this.#askedAt;
     const want = alone ? this.#nextSize(now) : 1;
     if (want > 1) this.#askedAt = now;
-    return { limits, ...this.#report(now), want };
+    return { limits, ...this.#report(now), want, credential };
   }
 
   /** The call that only reports; null if there is nothing to report. */
   flush(limits: Limits, now: number): LeaseRequest | null {
     this.#retire(now);
-    if (this.#ended.length === 0 && this.#refunds === 0) return null;
+    if (this.#ended.length === 0 && this.#reportableRefunds().length === 0) return null;
     return { limits, ...this.#report(now), want: 0 };
   }
 
@@ -111,8 +124,15 @@ export class LeaseCache {
    * Stores the response to {@link ask} and returns the decision on the request.
    *
    * @param sentAt when the call was sent, from which the lease runs.
+   * @param credential as in {@link ask}.
    */
-  receive(response: LeaseResponse, limits: Limits, sentAt: number, now: number): Admission {
+  receive(
+    response: LeaseResponse,
+    limits: Limits,
+    sentAt: number,
+    now: number,
+    credential?: string,
+  ): Admission {
     this.#snapshot = { at: now, minute: response.minute, month: response.month };
     this.#refusal = response.refusedBy
       ? { by: response.refusedBy, from: now, until: now + response.retryMs }
@@ -125,14 +145,16 @@ export class LeaseCache {
         left: response.granted - 1,
         until: sentAt + validMs,
         uses: new Map(),
+        credential,
+        others: new Map(),
       });
     }
     return this.#describe(limits, now, this.#refusal);
   }
 
   /** Notes that a counted request does not count against the monthly quota after all. */
-  refund(): void {
-    this.#refunds++;
+  refund(credential: string = otherCredential): void {
+    this.#refunds.set(credential, (this.#refunds.get(credential) ?? 0) + 1);
   }
 
   #retire(now: number): void {
@@ -142,19 +164,29 @@ export class LeaseCache {
     this.#leases = this.#leases.filter((lease) => !over(lease));
   }
 
-  #report(now: number): { reports: LeaseReport[]; refunds: number } {
-    const reports = this.#ended.map(({ id, uses }) => ({
-      id,
-      // A tick is reported by its end, so that no request appears earlier than it was.
-      uses: [...uses].map(([tick, count]): [number, number] => [
-        Math.max(0, now - tick - tickMs),
-        count,
-      ]),
-    }));
-    const refunds = this.#refunds;
+  #report(now: number): Pick<LeaseRequest, "reports" | "refunds" | "refundsOf"> {
+    const reports = this.#ended.map(
+      ({ id, uses, others }): LeaseReport => ({
+        id,
+        // A tick is reported by its end, so that no request appears earlier than it was.
+        uses: [...uses].map(([tick, count]): [number, number] => [
+          Math.max(0, now - tick - tickMs),
+          count,
+        ]),
+        ...(others.size > 0 && { others: [...others] }),
+      }),
+    );
+    const refundsOf = this.#reportableRefunds();
+    for (const [credential] of refundsOf) this.#refunds.delete(credential);
     this.#ended = [];
-    this.#refunds = 0;
-    return { reports, refunds };
+    return { reports, refunds: sum(refundsOf), ...(refundsOf.length > 0 && { refundsOf }) };
+  }
+
+  /** All but those of a credential whose uses a lease has not reported yet: they are not counted for it. */
+  #reportableRefunds(): [credential: string, count: number][] {
+    return [...this.#refunds].filter(
+      ([credential]) => !this.#leases.some(({ others }) => others.has(credential)),
+    );
   }
 
   /** The number of requests expected during a lease, at the recent rate; at most twice the previous size. */
@@ -188,10 +220,16 @@ export class LeaseCache {
       month:
         limits.perMonth === null || !snapshot?.month
           ? null
-          : adjust(snapshot.month, limits.perMonth, this.#refunds),
+          : adjust(snapshot.month, limits.perMonth, sum(this.#refunds)),
       retryAfterSeconds: refusal ? seconds(refusal.until - now) : 0,
     };
   }
+}
+
+function sum(counts: Iterable<readonly [string, number]>): number {
+  let total = 0;
+  for (const [, count] of counts) total += count;
+  return total;
 }
 
 const emptyQuota: Quota = { limit: 0, remaining: 0, resetSeconds: 0 };

@@ -12,6 +12,8 @@ export interface LeaseReport {
   id: number;
   /** `[age, count]`: the number of requests that were admitted `age` milliseconds ago. */
   uses: [age: number, count: number][];
+  /** Uses by other credentials than the one that the lease was asked for; absent if there are none. */
+  others?: [credential: string, count: number][];
 }
 
 export interface LeaseRequest {
@@ -19,6 +21,10 @@ export interface LeaseRequest {
   reports: LeaseReport[];
   /** Requests to refund to the month: responses with 304, and failures of the service. */
   refunds: number;
+  /** The refunds by credential. */
+  refundsOf?: [credential: string, count: number][];
+  /** The credential of the current request, which the usage is counted under. */
+  credential?: string | undefined;
   /** Requests that the isolate could use now and soon; 0 to report only, or to get the current quotas. */
   want: number;
 }

@@ -1,6 +1,8 @@
+import { dayMs } from "../core/days.ts";
 import type { Limits, Quota } from "./admission.ts";
 import { type LeaseReport, type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { type MonthCount, startOfMonth, startOfNextMonth } from "./month.ts";
+import { dayOf, otherCredential, type UsageDay, UsageDays } from "./usage/usage-days.ts";
 import { untilExpired, Window, windowMs } from "./window.ts";
 
 /** A lease gets at most this share of the remaining requests. */
@@ -10,8 +12,8 @@ interface Lease {
   count: number;
   /** The latest time at which its requests can be admitted. */
   until: number;
-  /** Whether its requests count against the month. */
-  metered: boolean;
+  /** Where its requests are counted; null if they do not count against the month. */
+  usage: { day: number; credential: string } | null;
 }
 
 /** The initial state of a ledger. */
@@ -19,13 +21,16 @@ export interface LedgerStart {
   month: MonthCount | null;
   /** Requests that may have been admitted in the last minute, each at its latest possible time. */
   recent: readonly { time: number; count: number }[];
+  /** Requests by day and credential; those of the current month that are not here are in the history. */
+  days?: readonly UsageDay[];
   /** First lease id; different for each ledger of a limit key, so that ids of earlier ledgers are unknown. */
   firstLeaseId: number;
 }
 
 /**
  * Counts the requests of one limit key in a sliding window of 60 seconds and in the calendar
- * month. A request is counted in both or in neither.
+ * month. A request is counted in both or in neither, and for its credential on its day: whatever
+ * changes the month changes a day by as much.
  *
  * A lease counts in full as soon as it is granted, as if it were used at its latest possible
  * time. The report at its end replaces this by the actual times and returns the unused requests.
@@ -36,10 +41,12 @@ export class Ledger {
   #window = new Window();
   #leases = new Map<number, Lease>();
   #nextLeaseId: number;
+  readonly usage: UsageDays;
 
   constructor(start: LedgerStart, now: number) {
     this.#month = start.month ?? { start: startOfMonth(now), used: 0 };
     this.#nextLeaseId = start.firstLeaseId;
+    this.usage = new UsageDays(start.days);
     for (const { time, count } of start.recent) this.#window.add(time, count);
   }
 
@@ -57,23 +64,23 @@ export class Ledger {
   lease(request: LeaseRequest, now: number): LeaseResponse {
     this.#expire(now);
     for (const report of request.reports) this.#applyReport(report, now);
-    this.#month.used = Math.max(0, this.#month.used - request.refunds);
+    const { limits, want, refunds, refundsOf = [[otherCredential, refunds]] } = request;
+    for (const [credential, count] of refundsOf) this.#refund(credential, count, now);
 
-    const { limits, want } = request;
     const left = this.#left(limits);
     if (want === 0 || left.all < 1) return this.#respond(limits, now, want === 0 ? null : left);
 
     const granted = Math.max(1, Math.min(want, Math.floor(left.all * maxShare)));
     const validMs = Math.min(leaseMs, startOfNextMonth(now) - now);
     this.#window.add(now, 1);
-    this.#month.used += limits.perMonth === null ? 0 : granted;
+    const usage = this.#count(request, granted, now);
     let lease: LeaseResponse["lease"] = null;
     if (granted > 1) {
       lease = { id: this.#nextLeaseId++, validMs };
       this.#leases.set(lease.id, {
         count: granted - 1,
         until: now + validMs,
-        metered: limits.perMonth !== null,
+        usage,
       });
     }
     return { ...this.#respond(limits, now, null), granted, lease };
@@ -100,7 +107,45 @@ export class Ledger {
       unused -= used;
     }
     this.#window.expire(now);
-    if (lease.metered) this.#month.used = Math.max(0, this.#month.used - unused);
+    if (lease.usage) this.#settle(lease.usage, report, unused);
+    else for (const [credential] of report.others ?? []) this.usage.add(dayOf(now), credential, 0);
+  }
+
+  /** Counts granted requests, all for the credential that asked. @returns where; null if they do not count. */
+  #count({ limits, credential }: LeaseRequest, granted: number, now: number): Lease["usage"] {
+    const day = dayOf(now);
+    if (limits.perMonth === null) {
+      if (credential !== undefined) this.usage.add(day, credential, 0);
+      return null;
+    }
+    this.#month.used += granted;
+    return { day, credential: this.usage.add(day, credential ?? otherCredential, granted) };
+  }
+
+  /** Counts the requests of an ended lease for those who sent them, and no longer those that nobody sent. */
+  #settle(
+    { day, credential }: { day: number; credential: string },
+    { others = [] }: LeaseReport,
+    unused: number,
+  ): void {
+    this.#takeBack(day, credential, unused);
+    for (const [other, count] of others) this.usage.move(day, credential, other, count);
+  }
+
+  /** A request is refunded within seconds: on its day, or on the next one. */
+  #refund(credential: string, count: number, now: number): void {
+    const days = [dayOf(now), dayOf(now) - 1].filter((day) => day * dayMs >= this.#month.start);
+    let left = count;
+    for (const name of new Set([credential, otherCredential])) {
+      for (const day of days) left -= this.#takeBack(day, name, left);
+    }
+  }
+
+  #takeBack(day: number, credential: string, count: number): number {
+    const removed = this.usage.remove(day, credential, count);
+    // What was counted in another month does not change this one.
+    if (startOfMonth(day * dayMs) === this.#month.start) this.#month.used -= removed;
+    return removed;
   }
 
   #left(limits: Limits): { minute: number; month: number; all: number } {

@@ -1,5 +1,5 @@
 /** The keys that requests are counted under. Each is the name of one rate limiter object. */
-import { type PublicPlan, timesPerNetwork } from "../access/tiers.ts";
+import { type AttemptKind, type PublicPlan, timesPerNetwork } from "../access/tiers.ts";
 import type { AddressKey, AddressLimits } from "./address/messages.ts";
 
 /** The key of an account, shared by all of its credentials. */
@@ -17,6 +17,11 @@ export function feedLimitKey(accountId: string): string {
   return `feed:${accountId}`;
 }
 
+/** The key of an account's requests under `/app`, which do not count against its quotas. */
+export function appLimitKey(accountId: string): string {
+  return `app:${accountId}`;
+}
+
 /** The key for failed authentications of an address. */
 export function failedAuthKey(address: string | undefined): AddressKey {
   return keyOf("guess", address);
@@ -28,6 +33,11 @@ export function failedAuthKey(address: string | undefined): AddressKey {
  */
 export function addressKey(address: string | undefined, plan: PublicPlan = "catalog"): AddressKey {
   return keyOf(plan === "catalog" ? "address" : plan, address);
+}
+
+/** The key of what an address tries before anybody is signed in, such as recovery codes. */
+export function attemptKey(address: string | undefined, kind: AttemptKind): AddressKey {
+  return keyOf(`attempt-${kind}`, address);
 }
 
 /** The limits of an address: its network is limited only for IPv6, where one customer has many /64. */

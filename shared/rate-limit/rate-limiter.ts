@@ -1,21 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
+import { dayMs } from "../core/days.ts";
 import { AddressCounts } from "./address/address-counts.ts";
 import type { AddressRequest, AddressResponse } from "./address/messages.ts";
+import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
-import type { MonthCount } from "./month.ts";
-
-/** The stored state. Its counts are never lower than the actual ones. */
-interface Saved {
-  month: MonthCount;
-  /** Requests of the last minute by second, each at its latest possible time. */
-  recent: { time: number; count: number }[];
-  /** Requests that `month` contains beyond the actual count, so that not every request needs a write. */
-  ahead: number;
-}
+import { startOfNextMonth } from "./month.ts";
+import { aheadOf, bySecond, daysOf, type SavedLedger } from "./saved-ledger.ts";
+import { dayOf, otherCredential } from "./usage/usage-days.ts";
+import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
+import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 const quietMs = 10_000;
+/** Monthly alarms are spread over this time, so that those of all accounts do not come at once. */
+const pruneSpreadMs = dayMs;
 
 /**
  * Counts the requests of one limit key, such as an account, or those of a network of addresses.
@@ -23,24 +22,35 @@ const quietMs = 10_000;
  * Requests are counted in memory, and storage is written ahead of them. After a crash the counts
  * of the month and of the last minute are therefore never too low, and too high at most by the
  * number that was written ahead. After ten seconds without a request, the exact count is stored.
+ *
+ * The usage by credential and day is part of that state: today and yesterday are stored with the
+ * counts, earlier days once a day in a row for each month, for thirteen months.
  */
 export class RateLimiter extends DurableObject {
   #ledger: Ledger | null = null;
-  #saved: Saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
+  #saved: SavedLedger = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
   #calledAt = 0;
+  /** Whether the alarm that stores the exact count is set. */
+  #isAlarmSet = false;
+  #lastCredential = otherCredential;
+  readonly #history = new UsageHistory(this.ctx.storage);
   readonly #addresses = new AddressCounts(this.ctx);
 
   /** See {@link Ledger.lease}. */
   async lease(request: LeaseRequest): Promise<LeaseResponse> {
     const ledger = this.#ledger ?? (await this.#open());
     this.#calledAt = Date.now();
+    const cells = ledger.usage.size;
     const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
+    if (request.want > 0) this.#lastCredential = request.credential ?? otherCredential;
     // A call that wants no requests uses none, so there is nothing to write ahead.
     if (request.want < 1) return response;
     if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
     // Nothing is written ahead for the minute alone: its limit may be as low as ten.
     else if (response.granted > 0) this.#save(ledger, 0);
+    // Whatever is kept is archived and removed one day.
+    if (ledger.usage.size > cells) this.#setAlarm();
     return response;
   }
 
@@ -55,24 +65,73 @@ export class RateLimiter extends DurableObject {
     const quietAt = this.#calledAt + quietMs;
     // A written row costs more than a request, so wait until the calls have paused.
     if (quietAt > Date.now() && this.#calledAt <= Date.now()) {
+      await this.#archive(ledger, dayOf(Date.now()) - 1);
+      this.#isAlarmSet = true;
       await this.ctx.storage.setAlarm(quietAt);
-    } else {
-      this.#save(ledger, 0);
+      return;
     }
+    this.#isAlarmSet = false;
+    await this.#archive(ledger, dayOf(Date.now()) - 1);
+    this.#save(ledger, 0);
+    // What nobody uses any more is removed as well: the object wakes once a month until nothing is left.
+    const hasHistory = await this.#history.prune(Date.now());
+    if (hasHistory || ledger.usage.entries.length > 0) {
+      const spread = Math.floor(Math.random() * pruneSpreadMs);
+      await this.ctx.storage.setAlarm(startOfNextMonth(Date.now()) + spread);
+    }
+  }
+
+  /** Requests by day and credential for thirteen months, and what is left of the limits. Counts nothing. */
+  async usage(limits: Limits): Promise<UsageReport> {
+    const ledger = this.#ledger ?? (await this.#open());
+    const now = Date.now();
+    const { minute, month } = ledger.lease({ limits, reports: [], refunds: 0, want: 0 }, now);
+    const oldest = dayOf(oldestKept(now));
+    const days = mergeDays(await this.#history.read(now), ledger.usage.entries);
+    return {
+      now,
+      minute,
+      month,
+      usedInMonth: ledger.month.used,
+      days: days.filter(({ day }) => day >= oldest),
+    };
+  }
+
+  /** Removes everything that is stored about the account. */
+  async forget(): Promise<void> {
+    this.#ledger = null;
+    this.#saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
+    this.#isAlarmSet = false;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Moves the days before this one, which can no longer change, to the history. */
+  async #archive(ledger: Ledger, day: number): Promise<void> {
+    const { entries } = ledger.usage;
+    if ((entries[0]?.day ?? day) >= day) return;
+    const rows = await this.#history.add(entries.filter((entry) => entry.day < day));
+    ledger.usage.takeBefore(day);
+    // Written in the same turn, and therefore both or neither.
+    void this.ctx.storage.put(Object.fromEntries(rows));
+    const { start, used } = this.#saved.month;
+    this.#save(ledger, start === ledger.month.start ? Math.max(0, used - ledger.month.used) : 0);
   }
 
   async #open(): Promise<Ledger> {
     return this.ctx.blockConcurrencyWhile(async () => {
       if (this.#ledger) return this.#ledger;
       const now = Date.now();
-      const saved = await this.ctx.storage.get<Saved>(savedKey);
+      const saved = await this.ctx.storage.get<SavedLedger>(savedKey);
       if (saved) this.#saved = saved;
       // Requests that were written ahead may have been used until memory was lost.
       const unknown = { time: now + leaseMs, count: saved?.ahead ?? 0 };
+      this.#lastCredential = saved?.lastCredential ?? otherCredential;
       this.#ledger = new Ledger(
         {
           month: saved ? { ...saved.month } : null,
           recent: [...(saved?.recent ?? []), unknown],
+          days: saved ? daysOf(saved) : [],
           firstLeaseId: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
         },
         now,
@@ -86,25 +145,25 @@ export class RateLimiter extends DurableObject {
     const { month } = this.#saved;
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
+    this.#setAlarm();
+  }
+
+  /** Sets the alarm once for many calls: while they go on, it sets itself again. */
+  #setAlarm(): void {
+    if (this.#isAlarmSet) return;
+    this.#isAlarmSet = true;
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
 
   #save(ledger: Ledger, ahead: number): void {
     const { start, used } = ledger.month;
-    this.#saved = { month: { start, used: used + ahead }, recent: bySecond(ledger.recent), ahead };
+    this.#saved = {
+      month: { start, used: used + ahead },
+      recent: bySecond(ledger.recent),
+      ahead,
+      days: ledger.usage.entries,
+      lastCredential: this.#lastCredential,
+    };
     void this.ctx.storage.put(savedKey, this.#saved);
   }
-}
-
-/** How many requests one write covers: few enough that losing them matters little. */
-function aheadOf(perMinute: number, leftInMonth: number): number {
-  return Math.max(1, Math.floor(Math.min(perMinute / 32, leftInMonth / 8)));
-}
-
-function bySecond(recent: readonly { time: number; count: number }[]): Saved["recent"] {
-  const seconds = Map.groupBy(recent, ({ time }) => Math.ceil(time / 1000) * 1000);
-  return [...seconds].map(([time, entries]) => ({
-    time,
-    count: entries.reduce((sum, entry) => sum + entry.count, 0),
-  }));
 }

@@ -17,7 +17,7 @@ import { history } from "./history.ts";
 import { lineage } from "./lineage.ts";
 import { pageUrl } from "./page-url.ts";
 import { type CityPay, payByCity } from "./pay-by-city.ts";
-import { assumptions } from "./prose/assumptions.ts";
+import { assumptions, disagreements } from "./prose/assumptions.ts";
 import { citation } from "./prose/citation.ts";
 import { quote } from "./quote.ts";
 
@@ -42,6 +42,8 @@ export interface Overview {
   lineage: LineageData;
   citation: string;
   assumptions: readonly string[];
+  /** Those of the assumptions that name a source which differs much. */
+  disagreements: readonly string[];
   pageUrl: string;
 }
 
@@ -88,6 +90,7 @@ export async function overview(
     lineage: traced,
     citation: citation(figures, estimate, site.origin),
     assumptions: assumptions(figures),
+    disagreements: disagreements(figures),
     pageUrl: pageUrl(site.origin, { ...call, exp: level }),
   };
 }

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasBrowser, startBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { randomAddress } from "../support/page.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 
@@ -14,7 +15,7 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    live = await startLiveService();
+    live = await shareLiveService();
     key = await createKey(live.db, { tier: "ultra" });
     browser = await startBrowser();
   });
@@ -23,7 +24,9 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     await live.stop();
   });
   beforeEach(async () => {
-    context = await browser.newContext();
+    context = await browser.newContext({
+      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+    });
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -83,13 +86,16 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   });
 
   it("works without scripts, and offers the nearest names for a misspelled one", async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+    });
     const plainPage = await plain.newPage();
     await plainPage.goto(live.service.url.href);
     await plainPage.fill("#role", "elecrician");
     await plainPage.fill("#city", "Austin, Texas");
     await plainPage.click("button[type=submit]");
-    expect(await plainPage.locator("h1").textContent()).toBe("No role has this name");
+    expect(await plainPage.locator("h1").textContent()).toBe("No job has this name");
     await plainPage.getByRole("link", { name: "Electrician", exact: true }).click();
     expect(new URL(plainPage.url()).pathname).toBe("/salaries/electrician/austin");
     await plain.close();

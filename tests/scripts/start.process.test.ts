@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
-import { migratedTemplate } from "../support/database-templates.ts";
+import { migratedTemplate, seededTemplate } from "../support/database-templates.ts";
 import { lastingPort } from "../support/lasting-port.ts";
 import { runScript } from "../support/run-script.ts";
 
@@ -90,6 +90,7 @@ describe("npm start, if it cannot start", () => {
 
   it("exits with Wrangler's exit code if Wrangler fails, and leaves no database running", async () => {
     const folder = localFolder();
+    cpSync(await seededTemplate(), join(folder, "database"), { recursive: true });
     const config = join(folder, "wrangler.toml");
     writeFileSync(config, "this is no TOML");
     const { code, stderr } = await runScript("start.ts", [], {

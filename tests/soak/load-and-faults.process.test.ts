@@ -1,7 +1,7 @@
 /**
- * The service at full speed, with faults: its database stops in the middle, and
- * its limiter objects lose their memory at random. Short here; `npm run soak`
- * takes ten minutes, a thousand keys and 30 seconds without a database.
+ * The service at full speed, with faults: its database stops in the middle, its limiter objects
+ * lose their memory at random, and in every other period accounts import large files. Short here;
+ * `npm run soak` takes ten minutes, a thousand keys and 30 seconds without a database.
  */
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,8 +17,15 @@ import {
   type SoakClient,
   startClient,
 } from "../support/soak/client.ts";
+import {
+  type ImportRun,
+  importLarge,
+  incompleteImports,
+  largeFile,
+} from "../support/soak/importers.ts";
 import { runtimeMemory } from "../support/soak/memory.ts";
 import { type SoakedService, startSoakedService } from "../support/soak/soaked-service.ts";
+import { callSteadily, splitWaits } from "../support/soak/steady-writes.ts";
 import { isWhole } from "../support/whole.ts";
 
 /** Seconds of the long version. */
@@ -28,6 +35,13 @@ const seconds = isLong ? long : 14;
 const outageSeconds = isLong ? 30 : 4;
 const keyCount = isLong ? 1_000 : 40;
 const atATime = isLong ? 48 : 8;
+/** Accounts that write, at a steady rate, and accounts that import at a time. */
+const writerCount = 4;
+const writeEveryMs = isLong ? 50 : 100;
+const importerCount = isLong ? 4 : 1;
+/** Imports begin in every second period of this length. */
+const periodMs = isLong ? 30_000 : 3_000;
+
 /** A third of the accounts run into their limit. */
 const tightLimit = isLong ? 60 : 5;
 
@@ -37,14 +51,17 @@ const cities = ["san-francisco", "new-york", "austin", "chicago"];
 let database: TestDatabase;
 let service: SoakedService;
 let client: SoakClient;
+/** Writes and imports do not wait for a connection of the readers. */
+let writing: SoakClient;
 let accounts: LoadedAccount[];
-let token: string;
+let tokens: string[];
 beforeAll(async () => {
   database = await startSeededDatabase();
   const db = database.connect({ timeoutMs: 60_000 });
   service = await startSoakedService(database.url);
   client = startClient(service.url, atATime);
-  token = await createToken(db);
+  writing = startClient(service.url, 100);
+  tokens = await Promise.all(Array.from({ length: writerCount }, () => createToken(db)));
   accounts = [];
   for (let at = 0; at < keyCount; at++) {
     const perMinute = at % 3 === 0 ? tightLimit : perMonth;
@@ -55,6 +72,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   client.stop();
+  writing.stop();
   await service.stop();
   await database.stop();
 });
@@ -71,7 +89,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
     account.record(await client.call({ path, key: account.key }));
   }
   const post = { company: "Acme", title: "Engineer", status: "saved" };
-  await client.call({ path: "/api/mcp/jobs", key: token, post });
+  for (const key of tokens) await writing.call({ path: "/api/mcp/jobs", key, post });
 
   const start = Date.now();
   const until = start + seconds * 1000;
@@ -101,13 +119,25 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
 
   const acknowledged: string[] = [];
   const writesInOutage: number[] = [];
+  const writes: CallResult[] = [];
   const write = async () => {
-    const told = await client.call({ path: "/api/mcp/jobs", key: token, post });
+    const told = await writing.call({ path: "/api/mcp/jobs", key: pick(tokens), post });
+    if (!isOut(told)) writes.push(told);
     if (told.status === 201) acknowledged.push(JSON.parse(told.body).id);
     else if (!(told.status === 503 && isOut(told))) fail(told);
     if (told.sentAt > outage.from && told.answeredAt < outage.until)
       writesInOutage.push(told.status);
-    await sleep(20);
+  };
+
+  const db = database.connect({ timeoutMs: 60_000 });
+  const file = largeFile(isLong ? 5_000 : 100);
+  const imports: ImportRun[] = [];
+  const importInTurn = async () => {
+    const isQuiet = Math.floor((Date.now() - start) / periodMs) % 2 === 0;
+    const isFrozen = Date.now() > outage.from - 1_000 && Date.now() < outage.until;
+    // Its account is created by a query of the test's own.
+    if (isQuiet || isFrozen) await sleep(100);
+    else imports.push(await importLarge(db, writing, file, fail));
   };
 
   let evictions = 0;
@@ -132,7 +162,8 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   };
   await Promise.all([
     callUntil(until, atATime - 4, read),
-    callUntil(until, 2, write),
+    callSteadily(until, writeEveryMs, write),
+    callUntil(until, importerCount, importInTurn),
     callUntil(until, 1, evict),
     callUntil(until, 1, watch),
     stopDatabase(),
@@ -141,6 +172,7 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   const admitted = accounts.reduce((sum, account) => sum + account.admitted, 0);
   const refused = accounts.reduce((sum, account) => sum + account.refused, 0);
   const times = readsInOutage.map((told) => told.answeredAt - told.sentAt).sort((a, b) => a - b);
+  const besideImports = splitWaits(writes, imports);
   const part = (from: number, to: number) =>
     mean(memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to)));
   console.log(
@@ -154,6 +186,11 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
       acknowledgedJobs: acknowledged.length,
       evictions,
       starved,
+      imports: imports.length,
+      repeatedImports: imports.filter(({ requests }) => requests > 1).length,
+      secondsOfImport: mean(imports.map((one) => (one.endedAt - one.startedAt) / 1000)),
+      writesDuringImports: besideImports.during,
+      writesOtherwise: besideImports.otherwise,
       resent: client.resent(),
       outage: {
         reads: times.length,
@@ -175,6 +212,11 @@ it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async (
   const ids = new Set(kept.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
+
+  expect(imports.length).toBeGreaterThan(0);
+  expect(await incompleteImports(db, file, imports)).toEqual([]);
+  const { during, otherwise } = besideImports;
+  if (isLong) expect(during.longest - otherwise.longest, "ms longer").toBeLessThan(1_000);
 
   for (const account of accounts) {
     expect(account.maxInAWindow).toBeLessThanOrEqual(account.perMinute);

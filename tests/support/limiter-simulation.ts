@@ -6,10 +6,12 @@ import type { Limits } from "../../shared/rate-limit/admission.ts";
 import { leaseMs } from "../../shared/rate-limit/lease.ts";
 import { LeaseCache } from "../../shared/rate-limit/lease-cache.ts";
 import { Ledger } from "../../shared/rate-limit/ledger.ts";
+import type { UsageDay } from "../../shared/rate-limit/usage/usage-days.ts";
 
 export interface Arrival {
   time: number;
   isolate: number;
+  credential?: string;
 }
 
 export interface Outcome {
@@ -20,6 +22,9 @@ export interface Outcome {
   /** Calls to the Durable Object, including reports. */
   objectCalls: number;
   monthUsed: number;
+  usage: UsageDay[];
+  /** Admitted requests that were not refunded, by credential. */
+  counted: Record<string, number>;
 }
 
 export interface SimulationOptions {
@@ -31,36 +36,57 @@ export interface SimulationOptions {
   latency?: [min: number, max: number];
   /** Probability that an isolate is evicted, with its lease, before a request. */
   evictionRate?: number;
+  /** Probability that an admitted request is refunded. */
+  refundRate?: number;
+  /** Called after every call of the ledger. */
+  inspect?: (ledger: Ledger, now: number) => void;
 }
+
+const refundDelayMs = 1_000;
 
 /** Start of the simulated clock: mid-month, so that no run reaches the next month. */
 export const simulationStart = Date.UTC(2026, 10, 10);
 
 export function simulate(options: SimulationOptions): Outcome {
-  const { limits, random, latency = [2, 60], evictionRate = 0 } = options;
+  const { limits, random, latency = [2, 60], evictionRate = 0, refundRate = 0 } = options;
   const ledger = new Ledger({ month: null, recent: [], firstLeaseId: 1 }, simulationStart);
   const caches = Array.from({ length: options.isolates }, () => new LeaseCache());
   const queue = new EventQueue();
   const admitted: number[] = [];
   const refused: number[] = [];
   let objectCalls = 0;
+  const counted: Record<string, number> = {};
   const delay = () => latency[0] + random() * (latency[1] - latency[0]);
 
-  function arrive(isolate: number, now: number): void {
+  function admit(cache: LeaseCache, time: number, credential = "one"): void {
+    admitted.push(time);
+    if (random() < refundRate) {
+      cache.refund(credential);
+      queue.at(time + refundDelayMs, (later) => flush(cache, later));
+    } else {
+      counted[credential] = (counted[credential] ?? 0) + 1;
+    }
+  }
+
+  function arrive({ isolate, credential }: Arrival, now: number): void {
     if (random() < evictionRate) caches[isolate] = new LeaseCache();
     const cache = caches[isolate] ?? new LeaseCache();
-    const known = cache.take(limits, now);
+    const known = cache.take(limits, now, credential);
     if (known) {
-      (known.refusedBy ? refused : admitted).push(now);
+      if (known.refusedBy) refused.push(now);
+      else admit(cache, now, credential);
       return;
     }
-    const request = cache.ask(limits, now);
+    const request = cache.ask(limits, now, credential);
     queue.at(now + delay(), (atObject) => {
       objectCalls++;
       const answer = ledger.lease(request, atObject);
-      (answer.granted > 0 ? admitted : refused).push(atObject);
+      options.inspect?.(ledger, atObject);
+      if (answer.granted === 0) refused.push(atObject);
       queue.at(atObject + delay(), (back) => {
-        cache.receive(answer, limits, now, back);
+        cache.receive(answer, limits, now, back, credential);
+        // It was admitted at the object; only there the minute is counted.
+        if (answer.granted > 0) admit(cache, atObject, credential);
         if (answer.lease) queue.at(back + leaseMs, (later) => flush(cache, later));
       });
     });
@@ -72,12 +98,13 @@ export function simulate(options: SimulationOptions): Outcome {
     queue.at(now + delay(), (atObject) => {
       objectCalls++;
       ledger.lease(report, atObject);
+      options.inspect?.(ledger, atObject);
     });
   }
 
-  for (const { time, isolate } of options.arrivals) {
-    queue.runUntil(time);
-    arrive(isolate, time);
+  for (const arrival of options.arrivals) {
+    queue.runUntil(arrival.time);
+    arrive(arrival, arrival.time);
   }
   queue.runUntil(Number.POSITIVE_INFINITY);
   return {
@@ -86,6 +113,8 @@ export function simulate(options: SimulationOptions): Outcome {
     refused: refused.sort((a, b) => a - b),
     objectCalls,
     monthUsed: ledger.month.used,
+    usage: ledger.usage.entries,
+    counted,
   };
 }
 

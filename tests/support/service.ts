@@ -45,6 +45,8 @@ export interface ServiceOptions {
   resolvers?: readonly string[];
 }
 
+export const secretsKey = "1e".repeat(32);
+
 /** Starts the Worker of `wrangler.toml` with test secrets. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const workers = await listWorkers(options);
@@ -57,6 +59,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       fetch(new URL(path, url).href, {
         ...init,
         headers: {
+          // Compression would cost the runtime and this process a fifth of their time.
+          "accept-encoding": "identity",
           ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           ...(address === undefined ? {} : { "cf-connecting-ip": address }),
           ...headers,
@@ -97,7 +101,7 @@ function variables(options: ServiceOptions): Record<string, string> {
   return {
     DATABASE_URL: options.databaseUrl,
     DATA_POINT_KEY: "0f".repeat(32),
-    SECRETS_KEY: "1e".repeat(32),
+    SECRETS_KEY: secretsKey,
     ENVIRONMENT: "test",
     ...((options.fastPath ?? process.env.FAST_PATH !== "off") ? {} : { FAST_PATH: "off" }),
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),

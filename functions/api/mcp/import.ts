@@ -18,7 +18,6 @@ const importPipeline = pipelineEndpoint({
   readsBody: true,
   otherBody: { type: "text/csv" },
   maxBodyBytes: 5 * 1024 * 1024,
-  databaseTimeoutMs: 15_000,
   errors: ["import_in_progress"],
   handle: (c, { dryRun, columns }) => respondToImport(c, { dryRun: dryRun === "true", columns }),
 });

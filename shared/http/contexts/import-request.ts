@@ -34,7 +34,7 @@ import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
 
 /** One body at a time becomes objects in an isolate, whose memory other requests share. */
-const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
+const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
 
 /**
  * Imports the body of the request, or resumes the import that an earlier request with the same
@@ -82,7 +82,7 @@ export async function respondToImport(
     const { report, rows } = await withPermit("plans of imports", planPermits, () =>
       planImport(
         { ...context, now: progress.startedAt },
-        { body: parse(received), importId: progress.id },
+        { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
       ),
     );
     const left = countRows(rows) - progress.done;

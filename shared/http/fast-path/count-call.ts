@@ -1,6 +1,7 @@
 /** Counts a call whose response is stored. */
 import type { Caller } from "../../access/caller.ts";
 import { isolateCredentials } from "../../access/credential-cache.ts";
+import { hasExpired } from "../../access/find-caller.ts";
 import { publicPerMinute } from "../../access/tiers.ts";
 import { admitAddress, admitLeased } from "../../rate-limit/address/admit-address.ts";
 import { leaseCacheOf } from "../../rate-limit/lease-caches.ts";
@@ -21,15 +22,23 @@ export type Lifetime = Pick<ExecutionContext, "waitUntil">;
 /**
  * Counts a call with a key on its account's lease.
  *
+ * @param now the platform's time, of the lease.
+ * @param clock the service's time, of the credential.
  * @returns the headers of its limits; null without a lease, or if the credential may have changed.
  */
 export function countKeyed(
   { access, family }: EndpointSettings,
-  { caller, credentialSha256, counted: { limitKey, limits } }: Keyed,
+  { caller, credentialSha256, counted: { limitKey, limits, credentialId } }: Keyed,
   now: number,
+  clock: number,
 ): Record<string, string> | null {
-  if (isolateCredentials.peek(credentialSha256)?.caller !== caller) return null;
-  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(limits, now);
+  const credential = isolateCredentials.peek(credentialSha256);
+  if (credential?.caller !== caller || hasExpired(credential, clock)) return null;
+  const admission = leaseCacheOf(limitKey, limits.perMonth !== null).takeLeased(
+    limits,
+    now,
+    credentialId,
+  );
   if (!admission) return null;
   return access.kind === "public" ? {} : rateLimitHeaders(family, caller.tier, admission);
 }

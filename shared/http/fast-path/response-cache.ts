@@ -68,18 +68,18 @@ export function serveCached(
   const entry = entries.get(keyOf(authorization, request.url));
   if (!entry || request.headers.has("if-none-match")) return null;
 
-  const now = Date.now();
+  const [now, clock] = [Date.now(), readClock(env)];
   const age = Math.max(0, Math.floor((now - entry.renderedAt) / 1000));
   if (
     age >= maxAgeSeconds(entry.endpoint) ||
     versionOf(entry.endpoint) !== entry.version ||
     knownDatasetVersion() !== entry.dataset ||
-    dayOf(readClock(env)) !== entry.day
+    dayOf(clock) !== entry.day
   ) {
     return null;
   }
   if (entry.keyed) {
-    const headers = countKeyed(entry.endpoint, entry.keyed, now);
+    const headers = countKeyed(entry.endpoint, entry.keyed, now, clock);
     return headers && render(entry, age, headers);
   }
   if (!context) return null;

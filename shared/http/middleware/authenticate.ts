@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isolateCredentials } from "../../access/credential-cache.ts";
-import { type Credential, findKey, findToken } from "../../access/find-caller.ts";
+import { type Credential, findKey, findToken, hasExpired } from "../../access/find-caller.ts";
 import { readCredential } from "../../access/read-credential.ts";
 import { ApiError } from "../../core/errors.ts";
 import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
@@ -37,7 +37,9 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     const credential = sha256 === null ? null : await find(c, sha256, kind, required);
     if (required && !credential) throw invalid(kind);
     if (required && credential?.revoked) throw revoked(kind);
-    if (credential && !credential.revoked) c.set("caller", credential.caller);
+    const isExpired = credential !== null && hasExpired(credential, c.get("now"));
+    if (required && isExpired) throw expired(kind);
+    if (credential && !credential.revoked && !isExpired) c.set("caller", credential.caller);
     await next();
   };
 }
@@ -86,6 +88,15 @@ function revoked(kind: CheckedKind): ApiError {
   if (kind === "intelligence") return invalid(kind);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",
+    clarification: "Which token replaces it? Create a new one in the account settings.",
+  });
+}
+
+/** An expired credential is refused as a revoked one is. */
+function expired(kind: CheckedKind): ApiError {
+  if (kind === "intelligence") return invalid(kind);
+  return new ApiError("credential_revoked", {
+    message: "This token has expired.",
     clarification: "Which token replaces it? Create a new one in the account settings.",
   });
 }

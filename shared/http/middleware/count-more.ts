@@ -15,13 +15,13 @@ const minuteSeconds = 60;
 export async function countMore(c: Context<AppEnv>, requests: number): Promise<void> {
   const { counted, admission } = c.var;
   if (!counted || !admission) return;
-  const { limitKey, limits } = counted;
+  const { limitKey, limits, credentialId } = counted;
   const more = Math.min(requests, Math.floor(limits.perMinute / 2));
   const { minute, month } = admission;
   if (minute.remaining < more) throw tooFew(more, minute.remaining, "in any 60 seconds");
   if (month && month.remaining < more) throw tooFew(more, month.remaining, "this month (UTC)");
   for (let count = 0; count < more; count++) {
-    const next = await countAgainst(c, limitKey, limits);
+    const next = await countAgainst(c, limitKey, limits, credentialId);
     c.set("admission", next);
     if (next.refusedBy) throw tooFew(more - count, 0, "in any 60 seconds");
   }

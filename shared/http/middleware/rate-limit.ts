@@ -1,6 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
-import { failedAuthPerMinute, type PublicPlan, publicPerMinute } from "../../access/tiers.ts";
+import {
+  type AttemptKind,
+  attemptsPerMinute,
+  failedAuthPerMinute,
+  type PublicPlan,
+  publicPerMinute,
+} from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
 import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
@@ -10,6 +16,7 @@ import {
   accountLimitKey,
   addressKey,
   addressLimits,
+  attemptKey,
   failedAuthKey,
   pipelineLimitKey,
 } from "../../rate-limit/limit-key.ts";
@@ -30,22 +37,23 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
       return next();
     }
     const counted = countedOf(endpoint, caller);
-    const { limitKey, limits } = counted;
-    const admission = await countAgainst(c, limitKey, limits);
+    const { limitKey, limits, credentialId } = counted;
+    const admission = await countAgainst(c, limitKey, limits, credentialId);
     c.set("counted", counted);
     if (!isPublic) c.set("admission", admission);
     if (admission.refusedBy) throw exceeded(admission);
     await next();
     const { status } = c.res;
     const isFree = status === 304 || status === 403 || status >= 500;
-    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits);
+    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits, credentialId);
   };
 }
 
 /** What a caller's request is counted against. */
 function countedOf({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
-  const { accountId, limits } = caller;
+  const { accountId, limits, credentialId } = caller;
   return {
+    credentialId,
     limitKey: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
     limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
   };
@@ -72,6 +80,23 @@ export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promis
     message: `The limit of ${limit} requests in any 60 seconds from ${from} is reached. Try again in ${afterSeconds} s.`,
     afterSeconds,
   });
+}
+
+/** Counts what an address tries before anybody is signed in, such as a recovery code. */
+export async function countAttempt(c: Context<AppEnv>, kind: AttemptKind): Promise<void> {
+  const perMinute = attemptsPerMinute[kind];
+  const refusal = await countKey(c, attemptKey(clientAddress(c), kind), perMinute);
+  if (!refusal) return;
+  const afterSeconds = secondsOf(refusal);
+  throw new ApiError("rate_limit_exceeded", {
+    message: `One address may try this ${perMinute} times in any 60 seconds. Try again in ${afterSeconds} s.`,
+    afterSeconds,
+  });
+}
+
+/** The address, or its /64 network, that an account is made from. */
+export function networkOf(c: Context<AppEnv>): string {
+  return addressKey(clientAddress(c)).subject;
 }
 
 /**
@@ -121,14 +146,16 @@ async function countKey(
 /**
  * Counts the request against a limit key.
  *
+ * @param credentialId whose usage it is, if any is kept for the key.
  * @throws ApiError `dependency_unavailable` if the limiter cannot be reached.
  */
 export async function countAgainst(
   c: Context<AppEnv>,
   limitKey: string,
   limits: Limits,
+  credentialId?: string,
 ): Promise<Admission> {
-  return admit(meteringOf(c), limitKey, limits).catch(uncounted);
+  return admit(meteringOf(c), limitKey, limits, credentialId).catch(uncounted);
 }
 
 function uncounted(cause: unknown): never {

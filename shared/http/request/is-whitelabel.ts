@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { isWhitelabelKey } from "../../access/find-caller.ts";
 import { readCredential } from "../../access/read-credential.ts";
+import { findWhitelabelKey, noteWhitelabelUse } from "../../access/whitelabel-key.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "./database.ts";
 
@@ -21,7 +21,13 @@ async function find(c: Context<AppEnv>): Promise<boolean> {
   const sha256 = header === undefined ? null : await readCredential(header, "whitelabel");
   if (sha256 === null) return false;
   try {
-    return await isWhitelabelKey(openDatabase(c), sha256);
+    const [db, now] = [openDatabase(c), c.get("now")];
+    const key = await findWhitelabelKey(db, sha256, now);
+    // At most one write for a key and day, after the response.
+    if (key?.isFirstUseOfDay) {
+      c.executionCtx.waitUntil(noteWhitelabelUse(db, key.id, now).catch(() => {}));
+    }
+    return key !== null;
   } catch {
     return false;
   }

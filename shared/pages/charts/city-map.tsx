@@ -1,5 +1,6 @@
 import { dollars } from "../../core/format.ts";
 import type { CityPay } from "../../salaries/pay-by-city.ts";
+import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import positions from "./city-positions.json";
@@ -61,6 +62,7 @@ export function CityMap({
         }
         {...size}
       >
+        <image href={assetPath("nation.svg")} {...size} />
         {Array.from({ length: shades }, (_, shade) => (
           <SmallDots shade={shade} cities={small.filter((dot) => dot.shade === shade)} />
         ))}
@@ -71,7 +73,7 @@ export function CityMap({
       <figcaption class="legend">
         {legend(dots).map(({ shade, from, to }) => (
           <span class={`key shade-${shade}`}>
-            {from === to ? shortDollars(from) : `${shortDollars(from)} to ${shortDollars(to)}`}
+            {from === to ? thousands(from) : `${thousands(from)} to ${thousands(to)}`}
           </span>
         ))}
       </figcaption>
@@ -132,6 +134,11 @@ function legend(dots: readonly ShadedPay[]): { shade: number; from: number; to: 
     const medians = dots.filter((dot) => dot.shade === shade).map(({ median }) => median);
     return { shade, from: Math.min(...medians), to: Math.max(...medians) };
   }).filter(({ from }) => Number.isFinite(from));
+}
+
+/** To whole thousands: neighbors of a color differ by more. */
+function thousands(amount: number): string {
+  return shortDollars(Math.round(amount / 1_000) * 1_000);
 }
 
 function nameOf({ city }: CityPay): string {

@@ -7,6 +7,8 @@ import { linearScale, shortDollars, ticks } from "./scale.ts";
 
 const size = { width: 720, height: 328 };
 const plot = { left: 16, right: 704, top: 66, bottom: 246 };
+/** What the label of an amount takes above the others. */
+const amountHeight = 28;
 
 export interface DistributionChartProps {
   /** What is drawn, for people: `Software Engineer in Austin, TX, mid level`. */
@@ -40,47 +42,51 @@ export function DistributionChart(props: DistributionChartProps): Markup {
         id="distribution"
         title={`Pay of ${subject}`}
         description={describe(props, known)}
-        {...size}
+        width={size.width}
+        height={size.height + (amount ? amountHeight : 0)}
       >
-        <Curve known={known} x={x} />
-        <g class="axis">
-          <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
-          {ticks(domain, 6).map((value) => (
-            <text x={x(value)} y={plot.bottom + 20} text-anchor="middle">
-              {shortDollars(value)}
-            </text>
-          ))}
-        </g>
-        <rect
-          class="interval"
-          x={x(interval.lower)}
-          y={plot.bottom + 34}
-          width={Math.max(1, x(interval.upper) - x(interval.lower))}
-          height="10"
-          rx="5"
-        />
-        <text class="small" x={x(distribution.p50)} y={plot.bottom + 70} text-anchor="middle">
-          95% interval of the median
-        </text>
-        <Marker
-          name="median"
-          at={x(distribution.p50)}
-          label={`Estimate ${dollars(distribution.p50)}`}
-          y={22}
-          side={null}
-        />
-        {published !== null && (
-          <Marker
-            name="published"
-            at={x(published)}
-            label={`Published ${dollars(published)}`}
-            y={50}
-            side={sideOf(x(published), x(distribution.p50))}
+        <g transform={amount && `translate(0 ${amountHeight})`}>
+          <Curve known={known} x={x} />
+          <g class="axis">
+            <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
+            {ticks(domain, 6).map((value) => (
+              <text x={x(value)} y={plot.bottom + 20} text-anchor="middle">
+                {shortDollars(value)}
+              </text>
+            ))}
+          </g>
+          <rect
+            class="interval"
+            x={x(interval.lower)}
+            y={plot.bottom + 34}
+            width={Math.max(1, x(interval.upper) - x(interval.lower))}
+            height="10"
+            rx="5"
           />
-        )}
-        {amount && (
-          <Marker name="amount" at={x(amount.value)} label={amount.label} y={-6} side={null} />
-        )}
+          <text class="small" x={x(distribution.p50)} y={plot.bottom + 70} text-anchor="middle">
+            95% interval of the median
+          </text>
+          {/* A label covers the lines that are drawn before it. */}
+          {amount && (
+            <Marker name="amount" at={x(amount.value)} label={amount.label} y={-6} side={null} />
+          )}
+          <Marker
+            name="median"
+            at={x(distribution.p50)}
+            label={`Estimate ${dollars(distribution.p50)}`}
+            y={22}
+            side={null}
+          />
+          {published !== null && (
+            <Marker
+              name="published"
+              at={x(published)}
+              label={`Published ${dollars(published)}`}
+              y={50}
+              side={sideOf(x(published), x(distribution.p50))}
+            />
+          )}
+        </g>
       </Chart>
       <DataTable
         caption={`Pay of ${subject}, USD a year`}
@@ -92,6 +98,7 @@ export function DistributionChart(props: DistributionChartProps): Markup {
             `${dollars(interval.lower)} to ${dollars(interval.upper)}`,
           ],
           ...(published === null ? [] : [["Published median", dollars(published)]]),
+          ...(amount ? [["Offer", dollars(amount.value)]] : []),
         ]}
       />
     </figure>

@@ -33,7 +33,8 @@ export function RangesChart({
 }): Markup {
   const highest = Math.max(...ranges.map(({ median, p75 }) => p75 ?? median));
   const left = above ? 0 : plot.left;
-  const x = linearScale([0, highest * 1.2], [left, plot.right]);
+  // Room for the longest label behind the longest bar.
+  const x = linearScale([0, highest * 1.32], [left, plot.right]);
   const height = ranges.length * (rowHeight + (above ? 16 : 0)) + 12;
   const medians = ranges.map(({ name, median }) => `${name} ${dollars(median)}`);
   return (
@@ -90,7 +91,7 @@ function Row({
         {name}
       </text>
       {detail && (
-        <text x="0" y={y + 34} class="small">
+        <text x="0" y={y + 36} class="small">
           {detail}
         </text>
       )}

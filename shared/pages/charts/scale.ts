@@ -29,3 +29,9 @@ export function shortDollars(amount: number): string {
   if (amount >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
   return amount >= 1_000 ? `$${Number((amount / 1_000).toFixed(1))}k` : `$${amount}`;
 }
+
+/** A count for an axis: `950`, `1.5k`, `2M`. */
+export function shortCount(count: number): string {
+  if (count >= 1_000_000) return `${Number((count / 1_000_000).toFixed(2))}M`;
+  return count >= 1_000 ? `${Number((count / 1_000).toFixed(1))}k` : String(count);
+}

@@ -1,24 +1,30 @@
 import type { CityItem } from "../../contracts/responses/catalog.ts";
+import { grouped } from "../../core/format.ts";
 import type { Page } from "../page.ts";
+import { stateName } from "./state-names.ts";
 
 /** All cities by state. */
 export function citiesPage(cities: readonly CityItem[]): Page {
-  const states = [...Map.groupBy(cities, ({ state }) => state)].toSorted(([a], [b]) =>
+  const states = [...Map.groupBy(cities, ({ state }) => stateName(state))].toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
   return {
-    title: "Cities",
+    title: "What cities pay",
     description: `Pay in ${cities.length} cities of the United States.`,
     canonical: "/cities",
     kind: "wide",
     body: (
       <>
-        <h1>Cities</h1>
-        <div class="families">
+        <h1>What cities pay</h1>
+        <p class="lead">
+          {grouped(cities.length)} cities by state, each with its common and well paid jobs and what
+          a salary is worth there.
+        </p>
+        <div class="states">
           {states.map(([state, listed]) => (
-            <section class="card" aria-labelledby={`state-${state}`}>
-              <h2 id={`state-${state}`}>{state}</h2>
-              <ul class="pay-list">
+            <section aria-label={state}>
+              <h2>{state}</h2>
+              <ul>
                 {listed
                   .toSorted((a, b) => a.name.localeCompare(b.name))
                   .map(({ slug, name }) => (

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../forms/text-field.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup } from "../page.ts";
 
@@ -20,33 +21,13 @@ interface FormProps {
 
 /** Two jobs, in a city or the nation. */
 export function RolesForm({ values, errors }: FormProps): Markup {
+  const field = fieldsOf(values, errors);
   return (
     <form class="sheet" action="/compare" method="get" aria-labelledby="two-jobs">
       <h2 id="two-jobs">Two jobs</h2>
-      <NameField
-        kind="role"
-        name="roleA"
-        label="One job"
-        value={values.roleA}
-        error={errors.roleA}
-        required
-      />
-      <NameField
-        kind="role"
-        name="roleB"
-        label="Another job"
-        value={values.roleB}
-        error={errors.roleB}
-        required
-      />
-      <NameField
-        kind="city"
-        name="city"
-        label="City"
-        value={values.city}
-        placeholder="All of the United States"
-        error={errors.city}
-      />
+      <NameField kind="role" label="One job" {...field("roleA")} required />
+      <NameField kind="role" label="Another job" {...field("roleB")} required />
+      <NameField kind="city" label="City" {...field("city")} />
       <button type="submit">Compare jobs</button>
     </form>
   );
@@ -54,33 +35,13 @@ export function RolesForm({ values, errors }: FormProps): Markup {
 
 /** One job in two cities. */
 export function CitiesForm({ values, errors }: FormProps): Markup {
+  const field = fieldsOf(values, errors);
   return (
     <form class="sheet" action="/compare" method="get" aria-labelledby="two-cities">
       <h2 id="two-cities">One job in two cities</h2>
-      <NameField
-        kind="role"
-        name="role"
-        label="Job"
-        value={values.role}
-        error={errors.role}
-        required
-      />
-      <NameField
-        kind="city"
-        name="cityA"
-        label="One city"
-        value={values.cityA}
-        error={errors.cityA}
-        required
-      />
-      <NameField
-        kind="city"
-        name="cityB"
-        label="Another city"
-        value={values.cityB}
-        error={errors.cityB}
-        required
-      />
+      <NameField kind="role" label="Job" {...field("role")} required />
+      <NameField kind="city" label="One city" {...field("cityA")} required />
+      <NameField kind="city" label="Another city" {...field("cityB")} required />
       <button type="submit">Compare cities</button>
     </form>
   );

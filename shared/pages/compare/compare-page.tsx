@@ -3,7 +3,7 @@ import type { Estimate, Observed } from "../../contracts/responses/estimate.ts";
 import { dollars } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { orUnpublished, RangesChart } from "../charts/ranges.tsx";
-import { Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup, Page } from "../page.ts";
 import { CitiesForm, RolesForm } from "./compare-forms.tsx";
@@ -25,7 +25,14 @@ export function comparePage(compared: Compared, basis: Basis): Page {
     body: (
       <>
         <h1>{result?.title ?? "Compare pay"}</h1>
-        {result && <ResultSection result={result} basis={basis} />}
+        {result ? (
+          <ResultSection result={result} basis={basis} />
+        ) : (
+          <p class="lead">
+            Two jobs in one place, or one job in two: the estimates at mid level with their
+            intervals, next to the published wages.
+          </p>
+        )}
         <div class="columns forms">
           <RolesForm values={values} errors={errors} />
           <CitiesForm values={values} errors={errors} />
@@ -92,13 +99,12 @@ function pathOf(url: string): string {
 }
 
 function ResultSection({ result, basis }: { result: Result; basis: Basis }): Markup {
-  const { sides, delta, citation, assumptions } = result;
+  const { sides, citation, assumptions } = result;
   return (
     <section aria-labelledby="difference">
       <h2 id="difference">{sentence(result)}</h2>
       <p class="note">
-        That is {Math.abs(delta.median_pct).toFixed(1)}% of what {sides[1].name} pays: base pay at
-        mid level, before tax
+        {share(result)} Base pay at mid level, before tax
         {basis === "price_parity" ? "; national pay at local prices" : ""}.
       </p>
       <RangesChart
@@ -148,17 +154,7 @@ function ResultSection({ result, basis }: { result: Result; basis: Basis }): Mar
           </tbody>
         </table>
       </ScrollArea>
-      <details>
-        <summary>What this assumes</summary>
-        <ul>
-          {assumptions.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">{citation}</blockquote>
-      </Copyable>
+      <Evidence assumptions={assumptions} citation={citation} />
     </section>
   );
 }
@@ -171,6 +167,13 @@ function sentence({ sides: [one, other], delta }: Result): string {
   if (delta.median_delta === 0) return "The medians are equal";
   const more = delta.median_delta > 0 ? one : other;
   return `${more.name} pays ${dollars(Math.abs(delta.median_delta))} more a year${overlap ? ", but the intervals overlap" : ""}`;
+}
+
+/** The difference relative to the second, as the API has it. */
+function share({ sides: [one, other], delta: { median_delta, median_pct } }: Result): string {
+  if (median_delta === 0) return "";
+  const size = `${Math.abs(median_pct).toFixed(1)}%`;
+  return `${one.name} pays ${size} ${median_delta > 0 ? "more" : "less"} than ${other.name}.`;
 }
 
 function Row({

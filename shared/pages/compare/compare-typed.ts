@@ -4,13 +4,7 @@ import type { CityComparison } from "../../contracts/responses/tools.ts";
 import { compare } from "../../salaries/compare.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
 import { compareCities } from "../../salaries/tools/compare-cities.ts";
-import {
-  findCityName,
-  findRoleName,
-  nearestCityNames,
-  nearestRoleNames,
-  unknownName,
-} from "../find-names.ts";
+import { findName } from "../find-names.ts";
 import type { CompareErrors, CompareValues } from "./compare-forms.tsx";
 
 /** What can be shown of what was typed: a comparison, or what is wrong at which field. */
@@ -48,7 +42,7 @@ export async function compareTyped(
   for (const field of fields) {
     const text = typed[field].trim();
     if (text === "" && field === "city") continue;
-    const found = await findName(context, kinds[field], text);
+    const found = await findName(context.reference, kinds[field], text);
     if (found.error === undefined) {
       slugs[field] = found.slug;
       values[field] = found.name;
@@ -69,21 +63,4 @@ export async function compareTyped(
     cities:
       role && cityA && cityB ? await compareCities(context, { role, cityA, cityB, basis }) : null,
   };
-}
-
-type Named = { slug: string; name: string; error?: undefined } | { error: string };
-
-async function findName(
-  { reference }: SalaryContext,
-  kind: "role" | "city",
-  text: string,
-): Promise<Named> {
-  if (kind === "city") {
-    const city = await findCityName(reference, text);
-    return city ?? { error: unknownName("city", await nearestCityNames(reference, text)) };
-  }
-  const role = await findRoleName(reference, text);
-  return role
-    ? { slug: role.slug, name: role.title }
-    : { error: unknownName("job", await nearestRoleNames(reference, text)) };
 }

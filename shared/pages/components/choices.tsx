@@ -8,10 +8,22 @@ export interface Choice {
   detail?: string;
 }
 
-/** Links between variants of a page, such as levels, of which one is shown. */
-export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }): Markup {
+/**
+ * Links between variants of a page, such as levels, of which one is shown.
+ *
+ * @param even whether they are four short ones that share a row, on a phone too.
+ */
+export function Choices({
+  label,
+  choices,
+  even = false,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  even?: boolean;
+}): Markup {
   return (
-    <nav class="choices" aria-label={label}>
+    <nav class={even ? "choices even" : "choices"} aria-label={label}>
       {choices.map(({ name, path, isCurrent, detail }) => (
         <a href={path} aria-current={isCurrent ? "page" : undefined}>
           {name}

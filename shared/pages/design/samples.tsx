@@ -4,6 +4,7 @@ import { Waterfall } from "../charts/waterfall.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 import type { Markup } from "../page.ts";
 
@@ -21,9 +22,7 @@ export const samples: readonly Sample[] = [
     name: "Breadcrumbs",
     file: "components/breadcrumbs.tsx",
     use: "The way back, above the heading of a page with a parent.",
-    render: () => (
-      <Breadcrumbs steps={[{ name: "Salaries", path: "/roles" }]} current="Librarian" />
-    ),
+    render: () => <Breadcrumbs steps={[{ name: "Jobs", path: "/roles" }]} current="Librarian" />,
   },
   {
     name: "Choices",
@@ -100,6 +99,17 @@ export const samples: readonly Sample[] = [
           <p class="quote">Median annual pay of librarians, 2026.</p>
         </Copyable>
       </div>
+    ),
+  },
+  {
+    name: "Evidence",
+    file: "components/evidence.tsx",
+    use: "Below every result: what it assumes, folded, and the citation to copy.",
+    render: () => (
+      <Evidence
+        assumptions={["Wages are carried forward at the growth of all occupations."]}
+        citation="Librarian in Austin, TX, mid level: median $61,300 a year."
+      />
     ),
   },
   {

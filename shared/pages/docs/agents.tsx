@@ -1,5 +1,6 @@
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
+import { RunPlace } from "./operation.tsx";
 
 /** How agents connect over the Model Context Protocol. */
 export function Agents({ origin }: { origin: string }): Markup {
@@ -35,6 +36,7 @@ export function Agents({ origin }: { origin: string }): Markup {
         </div>
       </dl>
       <h2 id="configuration">Configuration</h2>
+      <RunPlace credential="key" />
       <p>For clients that are configured by a file:</p>
       <CodeSample label="the configuration" code={configuration} />
       <p>For Claude Code:</p>

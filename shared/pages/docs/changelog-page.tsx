@@ -25,7 +25,7 @@ export function Changelog(): Markup {
               <ul>
                 {changes.map((change) => (
                   <li>
-                    <InlineMarkdown text={change.replaceAll("**", "")} />
+                    <InlineMarkdown text={change.replaceAll(/\*+(\S[^*]*)\*+/g, "$1")} />
                   </li>
                 ))}
               </ul>

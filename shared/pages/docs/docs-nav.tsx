@@ -27,10 +27,13 @@ export function DocsNav({ path }: { path: string }): Markup {
       <div class="docs-search" data-search>
         <a href="/openapi.json">OpenAPI document</a>
       </div>
-      <h2>Guides</h2>
-      <ul>{guides.map((guide) => link(guide.path, guide.name))}</ul>
-      <h2>Reference</h2>
-      <ul>{content.groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
+      <details class="docs-menu">
+        <summary>All pages</summary>
+        <h2>Guides</h2>
+        <ul>{guides.map((guide) => link(guide.path, guide.name))}</ul>
+        <h2>Reference</h2>
+        <ul>{content.groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
+      </details>
     </nav>
   );
 }

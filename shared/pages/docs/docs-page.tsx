@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { Markup, Page } from "../page.ts";
+import type { MarkdownSource, Markup, Page } from "../page.ts";
 import { DocsNav } from "./docs-nav.tsx";
 
 /** A page of the documentation: its navigation next to the text. */
@@ -16,7 +16,7 @@ export function docsPage({
   description: string;
   body: Markup;
   modules?: readonly string[];
-  markdown?: string;
+  markdown: MarkdownSource;
 }): Page {
   return {
     title,
@@ -25,7 +25,7 @@ export function docsPage({
     kind: "docs",
     styles: ["docs.css"],
     modules: ["copy.js", "search.js", ...modules],
-    ...(markdown === undefined ? {} : { markdown }),
+    markdown: async () => `# ${title}\n\n${await markdown()}`,
     body: (
       <>
         <DocsNav path={path} />

@@ -57,10 +57,26 @@ export function OperationSection({
   );
 }
 
-/** Where `run.js` puts its button: operations that only read, with their credential if they need one. */
+/** A field for the operation's credential, and a button for one that only reads. */
 function Run({ operation: { method, call, credential } }: { operation: Operation }): Markup | null {
-  if (method !== "GET") return null;
-  return <div class="run" data-run={call} data-credential={credential} />;
+  const reads = method === "GET";
+  if (!reads && credential === "none") return null;
+  return <RunPlace credential={credential} call={reads ? call : undefined} />;
+}
+
+/**
+ * Where `run.js` puts a field for a credential, which the samples of the page then show.
+ *
+ * @param call path and query of a call that "Run" makes.
+ */
+export function RunPlace({
+  credential,
+  call,
+}: {
+  credential: Operation["credential"];
+  call?: string | undefined;
+}): Markup {
+  return <div class="run" data-credential={credential} data-run={call} />;
 }
 
 function Fields({

@@ -1,5 +1,6 @@
 import { CodeSample, CodeSamples } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
+import { RunPlace } from "./operation.tsx";
 import { reference } from "./reference-page.tsx";
 import { samplesOf } from "./samples.ts";
 
@@ -27,6 +28,7 @@ export function Quickstart({ origin }: { origin: string }): Markup {
         With a key of the Free plan in the environment (
         <a href="/docs/authentication">how keys work</a>):
       </p>
+      <RunPlace credential="key" />
       {calculate && <CodeSamples group="quickstart" samples={samplesOf(calculate, origin)} />}
       <p>
         The response has the estimate with its 95% interval, the wage that is published for the

@@ -18,7 +18,7 @@ export function referencePage(slug: string, origin: string): Page | null {
     title: name,
     description,
     modules: ["run.js"],
-    markdown: groupMarkdown(group),
+    markdown: () => groupMarkdown(group),
     body: (
       <>
         <p class="lead">
@@ -40,7 +40,7 @@ export function referencePage(slug: string, origin: string): Page | null {
   });
 }
 
-function groupMarkdown({ name, description, operations }: Group): string {
+function groupMarkdown({ description, operations }: Group): string {
   const sections = operations.map(({ summary, method, path, description, parameters }) =>
     [
       `## ${summary}`,
@@ -55,5 +55,5 @@ function groupMarkdown({ name, description, operations }: Group): string {
           ]),
     ].join("\n\n"),
   );
-  return [`# ${name}`, description, ...sections, ""].join("\n\n");
+  return `${[description, ...sections].join("\n\n")}\n`;
 }

@@ -44,7 +44,7 @@ console.log(await response.json());`;
 function python({ method, call, credential, bodyExample }: Operation, origin: string): string {
   const variable = variables[credential];
   const headers = [
-    ...(variable ? [`        "Authorization": "Bearer " + os.environ["${variable}"],`] : []),
+    ...(variable ? [`        "Authorization": f"Bearer {os.environ['${variable}']}",`] : []),
     ...(bodyExample === null ? [] : [`        "Content-Type": "application/json",`]),
   ];
   const literal = bodyExample === null ? "" : pythonLiteral(bodyExample);

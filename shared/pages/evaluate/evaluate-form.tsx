@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from "../../contracts/common.ts";
 import type { PayPeriod } from "../../contracts/verdict.ts";
 import { AmountField } from "../forms/amount-field.tsx";
+import { fieldsOf } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup } from "../page.ts";
@@ -24,41 +25,20 @@ export function EvaluateForm({
   values: EvaluateValues;
   errors: EvaluateErrors;
 }): Markup {
-  const { min, max, period, exp } = values;
+  const { period, exp } = values;
+  const field = fieldsOf(values, errors);
   return (
     <form class="sheet" action="/evaluate" method="get">
-      <NameField
-        kind="role"
-        name="role"
-        label="Job"
-        value={values.role}
-        error={errors.role}
-        required
-      />
-      <NameField
-        kind="city"
-        name="city"
-        label="City"
-        value={values.city}
-        placeholder="All of the United States"
-        error={errors.city}
-      />
+      <NameField kind="role" label="Job" {...field("role")} required />
+      <NameField kind="city" label="City" {...field("city")} />
       <LevelField value={exp} />
       <AmountField
-        name="min"
         label="Base pay offered, USD"
-        value={min}
         hint="Such as 85,000, or the lowest pay of a posted range"
-        error={errors.min}
+        {...field("min")}
         required
       />
-      <AmountField
-        name="max"
-        label="Highest pay of the range"
-        value={max}
-        hint="Only for a range"
-        error={errors.max}
-      />
+      <AmountField label="Highest pay of the range" hint="Only for a range" {...field("max")} />
       <div class="field">
         <label for="period">Pay is for</label>
         <select id="period" name="period">

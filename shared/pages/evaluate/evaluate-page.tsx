@@ -3,7 +3,7 @@ import type { Verdict } from "../../contracts/responses/verdict.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { DistributionChart } from "../charts/distribution.tsx";
-import { Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import type { Markup, Page } from "../page.ts";
 import { type EvaluateErrors, EvaluateForm, type EvaluateValues } from "./evaluate-form.tsx";
 
@@ -56,7 +56,7 @@ function Result({ result }: { result: EvaluateData }): Markup {
     <section class={`verdict ${result.verdict}`} aria-labelledby="verdict">
       <h2 id="verdict">{headings[result.verdict]}</h2>
       <p class="note">
-        {subject}. <a href={figure}>Its page</a>
+        {subject}. <a href={figure}>See the whole figure</a>
       </p>
       <ul class="reasons">
         {result.reasons.map((reason) => (
@@ -71,17 +71,7 @@ function Result({ result }: { result: EvaluateData }): Markup {
         published={observed?.median ?? null}
         amount={{ value: offer.midpoint, label: `Offer ${dollars(offer.midpoint)}` }}
       />
-      <details>
-        <summary>What this assumes</summary>
-        <ul>
-          {result.assumptions.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">{result.citation}</blockquote>
-      </Copyable>
+      <Evidence assumptions={result.assumptions} citation={result.citation} />
     </section>
   );
 }

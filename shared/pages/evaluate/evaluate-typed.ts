@@ -2,13 +2,7 @@ import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
 import { grouped } from "../../core/format.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
 import { evaluate } from "../../salaries/evaluate.ts";
-import {
-  findCityName,
-  findRoleName,
-  nearestCityNames,
-  nearestRoleNames,
-  unknownName,
-} from "../find-names.ts";
+import { findName } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import type { EvaluateErrors, EvaluateValues } from "./evaluate-form.tsx";
 
@@ -21,17 +15,18 @@ export async function evaluateTyped(
   values: EvaluateValues,
 ): Promise<{ values: EvaluateValues; errors?: EvaluateErrors; result: EvaluateData | null }> {
   const { reference } = context;
-  const role = await findRoleName(reference, values.role);
-  const city = values.city.trim() === "" ? null : await findCityName(reference, values.city);
+  const role = await findName(reference, "role", values.role);
+  const city = values.city.trim() === "" ? null : await findName(reference, "city", values.city);
   const [min, max] = [readAmount(values.min), readAmount(values.max)];
   const errors: EvaluateErrors = {
     ...amountErrors(min, max, values.period),
-    ...(role ? {} : { role: unknownName("job", await nearestRoleNames(reference, values.role)) }),
-    ...(city || values.city.trim() === ""
-      ? {}
-      : { city: unknownName("city", await nearestCityNames(reference, values.city)) }),
+    ...(role.error === undefined ? {} : { role: role.error }),
+    ...(city?.error === undefined ? {} : { city: city.error }),
   };
-  if (!role || min === null || Object.keys(errors).length > 0) {
+  if (role.error !== undefined || city?.error !== undefined || min === null) {
+    return { values, errors, result: null };
+  }
+  if (Object.keys(errors).length > 0) {
     return { values, errors, result: null };
   }
   const exp = role.level ?? values.exp;
@@ -44,7 +39,7 @@ export async function evaluateTyped(
     period: values.period,
     ...offer,
   });
-  return { values: { ...values, role: role.title, city: city?.name ?? "", exp }, result };
+  return { values: { ...values, role: role.name, city: city?.name ?? "", exp }, result };
 }
 
 function amountErrors(

@@ -10,7 +10,7 @@ export function AdjacentRoles({ figure }: { figure: Overview }): Markup | null {
   const { adjacent, city, basis, role } = figure;
   if (adjacent.length === 0) return null;
   return (
-    <section aria-labelledby="adjacent">
+    <section class="later" aria-labelledby="adjacent">
       <h2 id="adjacent">Related roles in {whereName(figure)}, mid level</h2>
       <ul class="cards">
         {adjacent.map((entry) => (

@@ -35,7 +35,7 @@ export function figurePage(figure: Overview, origin: string): Page {
     kind: "wide",
     modules: ["copy.js", ...lookupAssets.modules],
     structuredData: [occupationData(figure, origin)],
-    markdown: figureMarkdown(figure),
+    markdown: () => figureMarkdown(figure),
     body: <Body figure={figure} origin={origin} />,
   };
 }
@@ -50,7 +50,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
     <>
       <Breadcrumbs
         steps={[
-          { name: "Salaries", path: "/roles" },
+          { name: "Jobs", path: "/roles" },
           ...(city ? [{ name: role.title, path: pathTo({ city: undefined }) }] : []),
         ]}
         current={city ? whereName(figure) : role.title}
@@ -66,6 +66,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
       </h1>
       <Choices
         label="Level of experience"
+        even
         choices={experienceLevels.map((choice) => ({
           name: levelName(choice),
           detail: `${experience[choice].years} years`,
@@ -75,7 +76,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
       />
       <Headline figure={figure} />
       {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
-      <section aria-labelledby="spread">
+      <section class="later" aria-labelledby="spread">
         <h2 id="spread">How pay spreads</h2>
         <p>
           Half of the people with this job and level earn an amount in the darker area. The curve is
@@ -89,7 +90,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
           published={observed?.median ?? null}
         />
       </section>
-      <div class="columns">
+      <div class="columns later">
         <section aria-labelledby="by-level">
           <h2 id="by-level">By experience</h2>
           <LevelsChart

@@ -48,11 +48,9 @@ function EstimateCard({ figure }: { figure: Overview }): Markup {
         </div>
       </dl>
       <Position figure={figure} />
-      {estimate.disagreement_flag && (
-        <p class="caution">
-          Two sources differ by more than 15% here; see <a href="#sum">the calculation</a>.
-        </p>
-      )}
+      {figure.disagreements.map((sentence) => (
+        <p class="caution">{sentence}</p>
+      ))}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 /** The citation to copy, and the same figure by program. */
 export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {
   return (
-    <section aria-labelledby="use">
+    <section class="later" aria-labelledby="use">
       <h2 id="use">Quote it, or get it by program</h2>
       <Copyable label="Copy the citation">
         <blockquote class="quote">{figure.citation}</blockquote>
@@ -45,7 +45,7 @@ console.log(answer.${median});`,
 
 request = urllib.request.Request(
     "${url}",
-    headers={"Authorization": "Bearer " + os.environ["SALARY_KEY"]},
+    headers={"Authorization": f"Bearer {os.environ['SALARY_KEY']}"},
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)

@@ -49,16 +49,15 @@ function Body({ quote, origin }: { quote: Quote | null; origin: string }): Marku
           data, says how far off it may be, and can be traced to the published numbers behind it.
         </p>
         <LookupForm values={{ role: "", city: "", exp: "mid", basis: "local" }} />
-        <p class="popular">
-          {popular.map(([title, role, name, city], at) => (
-            <>
-              {at > 0 && <span aria-hidden="true"> · </span>}
+        <ul class="popular" aria-label="Examples">
+          {popular.map(([title, role, name, city]) => (
+            <li>
               <a href={salaryPage({ role, city })}>
                 {title} in {name}
               </a>
-            </>
+            </li>
           ))}
-        </p>
+        </ul>
       </section>
       {quote && <Example quote={quote} />}
       <dl class="facts">

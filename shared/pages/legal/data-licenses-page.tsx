@@ -1,5 +1,4 @@
 import type { Source } from "../../reference/records.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Page } from "../page.ts";
 
 /** Every source of the live dataset with its license, and the attribution that some require. */
@@ -14,31 +13,23 @@ export function dataLicensesPage(sources: readonly Source[]): Page {
           The figures are computed from the files below. The code is under the MIT license; the data
           remain under the terms of their publishers.
         </p>
-        <ScrollArea label="Sources and licenses">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Source</th>
-                <th scope="col">Release</th>
-                <th scope="col">License</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sources.map(({ publisher, title, release, licence, url }) => (
-                <tr>
-                  <th scope="row">
-                    {publisher}:{" "}
+        <div class="sources">
+          {[...Map.groupBy(sources, ({ publisher }) => publisher)].map(([publisher, own]) => (
+            <section aria-label={publisher}>
+              <h2>{publisher}</h2>
+              <ul>
+                {own.map(({ title, release, licence, url }) => (
+                  <li>
                     <a href={url} rel="external">
                       {title}
                     </a>
-                  </th>
-                  <td>{release}</td>
-                  <td>{licence}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+                    , {release}. <span class="note">{licence}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
         <h2 id="attribution">Attribution</h2>
         <p>
           This service includes information from the O*NET 29.3 Database by the U.S. Department of
@@ -48,7 +39,8 @@ export function dataLicensesPage(sources: readonly Source[]): Page {
           USDOL/ETA has not approved, endorsed or tested these changes. Coordinates and time zones
           of cities are from the{" "}
           <a href="https://simplemaps.com/data/us-cities">simplemaps U.S. cities database</a> (CC BY
-          4.0).
+          4.0). The outline of the maps is that of the Census Bureau's cartographic boundary files,
+          by way of us-atlas (ISC license).
         </p>
         <p>
           The premiums of technologies and the changes in their use are derived from the Stack

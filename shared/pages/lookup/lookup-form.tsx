@@ -23,13 +23,7 @@ export function LookupForm({ values }: { values: LookupValues }): Markup {
   return (
     <form class="lookup" action="/salaries" method="get">
       <NameField kind="role" name="role" label="Job" value={role} required />
-      <NameField
-        kind="city"
-        name="city"
-        label="City"
-        value={city}
-        placeholder="All of the United States"
-      />
+      <NameField kind="city" name="city" label="City" value={city} />
       <LevelField value={exp} />
       {basis === "price_parity" && <input type="hidden" name="basis" value={basis} />}
       <button type="submit">Look it up</button>

@@ -1,4 +1,4 @@
-import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
+import { type CatalogContext, createSingleFlightCache } from "../../catalog/single-flight-cache.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";
 
 /** What the lookup's fields complete, for `lookup.js`. The server understands the same names. */
@@ -13,6 +13,11 @@ export interface Names {
 
 /** Larger catalogs are completed for the most common roles only. */
 const maxRoles = 5_000;
+
+/** The names of the live catalog as JSON, made once for a dataset version. */
+export const namesDocument = createSingleFlightCache(async (context) =>
+  JSON.stringify(await names(context)),
+);
 
 /** The names of the live catalog. */
 export async function names(context: CatalogContext): Promise<Names> {

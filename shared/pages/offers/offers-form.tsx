@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from "../../contracts/common.ts";
 import { type FilingStatus, filingStatuses } from "../../contracts/filing-status.ts";
 import { AmountField } from "../forms/amount-field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup } from "../page.ts";
@@ -87,28 +88,15 @@ function OfferFields({
     value: offer[name],
     error: errors[`${name}${number}`],
   });
-  const label = field("label");
   return (
     <fieldset class="sheet">
       <legend>Offer {number}</legend>
-      <div class="field">
-        <label for={label.name}>Company</label>
-        <input
-          id={label.name}
-          name={label.name}
-          value={label.value}
-          placeholder={`Offer ${number}`}
-          maxlength={80}
-          autocomplete="off"
-          aria-invalid={label.error ? "true" : undefined}
-          aria-describedby={label.error ? `${label.name}-error` : undefined}
-        />
-        {label.error && (
-          <p class="error" id={`${label.name}-error`}>
-            {label.error}
-          </p>
-        )}
-      </div>
+      <TextField
+        label="Company"
+        placeholder={`Offer ${number}`}
+        maxLength={80}
+        {...field("label")}
+      />
       <NameField kind="role" label="Job, for a counter-offer" {...field("role")} />
       <NameField kind="city" label="City" {...field("city")} required={required} />
       <AmountField label="Base pay a year, USD" {...field("base")} required={required} />

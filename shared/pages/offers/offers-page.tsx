@@ -1,7 +1,7 @@
 import type { ComparedOffer, CompareOffersData } from "../../contracts/responses/compare-offers.ts";
 import { dollars, percent } from "../../core/format.ts";
 import { Waterfall, type WaterfallStep } from "../charts/waterfall.tsx";
-import { Copyable } from "../components/copyable.tsx";
+import { Evidence } from "../components/evidence.tsx";
 import type { Markup, Page } from "../page.ts";
 import { CounterOffer } from "./counter-offer.tsx";
 import { OffersForm } from "./offers-form.tsx";
@@ -60,17 +60,7 @@ function Result({ result }: { result: CompareOffersData }): Markup {
       <p class="note">
         Averages of {years} {years === 1 ? "year" : "years"}, with the tax law of {tax_year}.
       </p>
-      <details>
-        <summary>What this assumes</summary>
-        <ul>
-          {assumptions.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">{citation}</blockquote>
-      </Copyable>
+      <Evidence assumptions={assumptions} citation={citation} />
     </section>
   );
 }

@@ -5,13 +5,7 @@ import { grouped } from "../../core/format.ts";
 import { compareOffers } from "../../salaries/compare-offers.ts";
 import type { SalaryContext } from "../../salaries/context.ts";
 import { negotiate } from "../../salaries/negotiate.ts";
-import {
-  findCityName,
-  findRoleName,
-  nearestCityNames,
-  nearestRoleNames,
-  unknownName,
-} from "../find-names.ts";
+import { findName } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import {
   isFilled,
@@ -71,13 +65,10 @@ async function readOffer(
     refuse(field, `Write an amount up to ${grouped(maxAmount)}, such as 85,000 or 85k.`);
     return least;
   };
-  const city = await findCityName(reference, typed.city);
-  if (!city) refuse("city", unknownName("city", await nearestCityNames(reference, typed.city)));
-  const hasRole = typed.role.trim() !== "";
-  const role = hasRole ? await findRoleName(reference, typed.role) : null;
-  if (hasRole && !role) {
-    refuse("role", unknownName("job", await nearestRoleNames(reference, typed.role)));
-  }
+  const city = await findName(reference, "city", typed.city);
+  if (city.error !== undefined) refuse("city", city.error);
+  const role = typed.role.trim() === "" ? null : await findName(reference, "role", typed.role);
+  if (role?.error !== undefined) refuse("role", role.error);
   const equity = amount("equity", 0);
   return {
     label: typed.label.trim() || `Offer ${number}`,
@@ -85,8 +76,8 @@ async function readOffer(
     bonus: amount("bonus", 0),
     signing: amount("signing", 0),
     ...(equity > 0 ? { equity: { total: equity, vesting_years: vestingYears } } : {}),
-    city: city?.slug ?? "",
-    ...(role ? { role: role.slug } : {}),
+    city: city.slug ?? "",
+    ...(role?.slug === undefined ? {} : { role: role.slug }),
   };
 }
 

@@ -18,7 +18,7 @@ export interface ImportContext extends Omit<WriteContext, "write"> {
 }
 
 /** One part of all imports of this isolate at a time: others need not wait for more than one. */
-const partPermits = { permits: 1, expireMs: 3_000, stallMs: 10_000, pollMs: 5 };
+const partPermits = { permits: 1, expireMs: 3_000, stallMs: 1_200, pollMs: 5 };
 
 /**
  * Commits an import in parts, starting after those that are committed already. Others write between

@@ -7,6 +7,7 @@ import type {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
 
 /** The rows of an import, list by list, as they are inserted. */
 export interface Rows {
@@ -26,6 +27,22 @@ export interface Rows {
 export interface PreviousChunks {
   jobs: ReadonlyMap<string, string>;
   contacts: ReadonlyMap<string, string>;
+}
+
+/** An import whose body has been read: what is asked for, and which import it is. */
+export interface ReadImport {
+  body: ImportBody;
+  /** `imp_…`, from which the ids of its records follow. */
+  importId: string;
+  /** Whether some of it was committed by an earlier request. */
+  isResumed?: boolean;
+}
+
+/** The beginning of a message that refuses an import: what it leaves in the account. */
+export function outcomeOf(isResumed: boolean | undefined): string {
+  return isResumed
+    ? "The import was not resumed, and what it had imported before stays"
+    : "Nothing was imported";
 }
 
 /** The stored origin of an imported record, by which later chunks of its export find it. */

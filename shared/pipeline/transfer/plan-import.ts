@@ -5,7 +5,7 @@ import type { ReadContext } from "../context.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
-import type { Rows } from "./import-types.ts";
+import { outcomeOf, type ReadImport, type Rows } from "./import-types.ts";
 import { findPreviousChunks } from "./previous-chunks.ts";
 
 /** What an import adds, and what it reports once all of it is committed. */
@@ -14,23 +14,14 @@ export interface ImportPlan {
   rows: Rows;
 }
 
-/** An import whose body has been read: what is asked for, and which import it is. */
-export interface ReadImport {
-  body: ImportBody;
-  /** `imp_…`, from which the ids of its records follow. */
-  importId: string;
-}
-
 /**
  * Validates an import without importing it.
  *
  * @throws ApiError `parameter_missing` for a part of an export that has been imported before.
  */
-export async function tryImport(
-  context: ReadContext,
-  { body, importId }: ReadImport,
-): Promise<ImportReport> {
-  const previous = await findPreviousChunks(context, body, importId);
+export async function tryImport(context: ReadContext, read: ReadImport): Promise<ImportReport> {
+  const { body } = read;
+  const previous = await findPreviousChunks(context, read);
   const { rows } = await checkImport(body, previous, context.now);
   return { ...reportOf(body, rows), dryRun: true, rows };
 }
@@ -42,14 +33,12 @@ export async function tryImport(
  * @throws ApiError `parameter_missing` that lists the invalid rows, and for a part of an export that
  * has been imported before.
  */
-export async function planImport(
-  context: ReadContext,
-  { body, importId }: ReadImport,
-): Promise<ImportPlan> {
-  const previous = await findPreviousChunks(context, body, importId);
+export async function planImport(context: ReadContext, read: ReadImport): Promise<ImportPlan> {
+  const { body, importId } = read;
+  const previous = await findPreviousChunks(context, read);
   const checked = await checkImport(body, previous, context.now);
   const report = reportOf(body, checked.rows);
-  if (!report.valid) throw refused(checked);
+  if (!report.valid) throw refused(checked, read);
   const names = await openCatalogNames(context);
   return { report, rows: toRows(context, importId, body, checked, { previous, names }) };
 }
@@ -69,14 +58,14 @@ function reportOf(body: ImportBody, rows: CheckedImport["rows"]): ImportReport {
 /** The maximum number of problems in an error response. */
 const maxFields = 100;
 
-function refused({ rows }: CheckedImport): ApiError {
+function refused({ rows }: CheckedImport, { isResumed }: ReadImport): ApiError {
   const fields = rows.flatMap(({ list, row, problems }) =>
     problems.map(({ field, message }) => ({ field: `${list}.${row}.${field}`, message })),
   );
   const invalid = rows.filter((row) => !row.valid).length;
   const [first] = fields;
   return new ApiError("parameter_missing", {
-    message: `Nothing was imported, because ${invalid} of ${rows.length} rows failed validation. ${first?.field}: ${first?.message}`,
+    message: `${outcomeOf(isResumed)}, because ${invalid} of ${rows.length} rows failed validation. ${first?.field}: ${first?.message}`,
     param: first?.field ?? "body",
     fields: fields.slice(0, maxFields),
     clarification: "How should these rows be corrected? A dry run reports on every row.",

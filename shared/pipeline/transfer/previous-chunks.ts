@@ -10,16 +10,12 @@ import {
   jobs,
   moodCheckins,
 } from "../../../schema/pipeline.ts";
-import {
-  type ImportBody,
-  type ImportList,
-  importLists,
-} from "../../contracts/pipeline/transfer.ts";
+import { type ImportList, importLists } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { isIn } from "../../db/is-in.ts";
 import type { ReadContext } from "../context.ts";
 import { isOwnId } from "./import-ids.ts";
-import { originIn, type PreviousChunks } from "./import-types.ts";
+import { originIn, outcomeOf, type PreviousChunks, type ReadImport } from "./import-types.ts";
 
 /** The table of each list. */
 const tables = {
@@ -34,12 +30,15 @@ const tables = {
  * Finds the records of previously imported chunks that the rows of a file may link to. Those of the
  * import itself, which is being resumed, are not among them.
  *
+ * When an import is resumed, its links have been found before: a record that is missing now was
+ * deleted meanwhile. It keeps an id, which no record has, so that the import still has the same
+ * steps; `withoutDeleted` removes the links.
+ *
  * @throws ApiError `parameter_missing` if a row of the file has been imported before.
  */
 export async function findPreviousChunks(
   { db, caller }: ReadContext,
-  body: ImportBody,
-  importId: string,
+  { body, importId, isResumed = false }: ReadImport,
 ): Promise<PreviousChunks> {
   const { exportId } = body;
   if (exportId === undefined) return { jobs: new Map(), contacts: new Map() };
@@ -82,9 +81,25 @@ export async function findPreviousChunks(
   };
   for (const list of importLists) {
     const duplicate = idsOf(body[list]).find((id) => previous[list].has(id));
-    if (duplicate !== undefined) throw alreadyImported(list, duplicate);
+    if (duplicate !== undefined) throw alreadyImported(list, duplicate, isResumed);
+  }
+  if (isResumed) {
+    addDeleted(previous.jobs, linksTo("jobId", "jobIds"), idsOf(body.jobs));
+    addDeleted(previous.contacts, linksTo("contactId"), idsOf(body.contacts));
   }
   return previous;
+}
+
+/** Adds an id for each linked record that is in no chunk. */
+function addDeleted(
+  found: Map<string, string>,
+  linked: readonly string[],
+  own: readonly string[],
+): void {
+  const ownIds = new Set(own);
+  for (const id of linked) {
+    if (!ownIds.has(id) && !found.has(id)) found.set(id, `deleted:${id}`);
+  }
 }
 
 function idsOf(rows: readonly unknown[]): string[] {
@@ -100,9 +115,9 @@ function linksOf(row: unknown, ...fields: string[]): string[] {
   return values.filter((value) => typeof value === "string");
 }
 
-function alreadyImported(list: string, id: string): ApiError {
+function alreadyImported(list: string, id: string, isResumed: boolean): ApiError {
   return new ApiError("parameter_missing", {
-    message: `Nothing was imported: this part of the export has been imported before. The account already has ${id} of its ${list}.`,
+    message: `${outcomeOf(isResumed)}: this part of the export has been imported before. The account already has ${id} of its ${list}.`,
     param: "exportId",
     clarification:
       "Should it be imported again as new records? Then remove exportId from the file.",

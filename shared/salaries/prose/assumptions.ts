@@ -25,10 +25,15 @@ export function assumptions(
     ...levelSentences(figures),
     ...citySentences(figures),
     intervalSentence(figures),
-    ...figures.comparisons
-      .filter((comparison) => comparison.disagrees)
-      .map((comparison) => disagreementSentence(figures, comparison)),
+    ...disagreements(figures),
   ];
+}
+
+/** A sentence for every source that differs from the estimate by more than the method tolerates. */
+export function disagreements(figures: Figures): string[] {
+  return figures.comparisons
+    .filter((comparison) => comparison.disagrees)
+    .map((comparison) => disagreementSentence(figures, comparison));
 }
 
 /** How total compensation was computed from base pay. */

@@ -6,6 +6,7 @@ import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts"
 import { errors } from "../../../shared/core/errors.ts";
 import { serviceVersion } from "../../../shared/core/service-version.ts";
 import calibration from "../../../shared/pages/calibration-tables.json" with { type: "json" };
+import { guides } from "../../../shared/pages/docs/docs-nav.tsx";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { randomAddress } from "../../support/page.ts";
@@ -24,6 +25,15 @@ const open = async (path: string) => {
   return response;
 };
 const text = async (path: string) => (await open(path)).text();
+
+const reached = new Map<string, Promise<void>>();
+/** Opens what a page links to or loads; what several pages share is opened once. */
+function reach(path: string): Promise<void> {
+  const reaching =
+    reached.get(path) ?? open(path).then(async (response) => void (await response.arrayBuffer()));
+  reached.set(path, reaching);
+  return reaching;
+}
 
 const pages = [
   "/",
@@ -127,11 +137,10 @@ describe("every page", () => {
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) {
       expect(part).toMatch(/^\/assets\//);
-      await (await open(part ?? "")).arrayBuffer();
+      await reach(part ?? "");
     }
     const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
-    for (const link of new Set(links))
-      await (await open(link.replaceAll("&amp;", "&"))).arrayBuffer();
+    for (const link of new Set(links)) await reach(link.replaceAll("&amp;", "&"));
   });
 
   it.each(pages)("%s contains no inline script or style", async (path) => {
@@ -141,6 +150,29 @@ describe("every page", () => {
     const policy = response.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+  });
+});
+
+describe("a guide", () => {
+  it.each(guides.map(({ path }) => path))("%s is Markdown for whoever prefers it", async (path) => {
+    const address = randomAddress();
+    const get = (headers: Record<string, string>) => live.service.fetch(path, { address, headers });
+    const [page, guide] = [
+      await get({ accept: "text/html" }),
+      await get({ accept: "text/markdown, text/html;q=0.5" }),
+    ];
+    const [, title] = /<h1>([^<]*)<\/h1>/.exec(await page.text()) ?? [];
+    const markdown = await guide.text();
+    expect(markdown).toMatch(/^# [^\n]+\n\n\S/);
+    expect(markdown.startsWith(`# ${title}\n`)).toBe(true);
+    expect(markdown).not.toMatch(/<\/?(?:p|a|div|h\d|code|table|svg|details)\b/);
+    expect(guide.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    for (const { headers } of [page, guide]) expect(headers.get("vary")).toContain("Accept");
+    const etag = guide.headers.get("etag") ?? "";
+    expect(etag).not.toBe(page.headers.get("etag"));
+    const again = { "if-none-match": etag };
+    expect((await get({ accept: "text/markdown", ...again })).status).toBe(304);
+    expect((await get({ accept: "text/html", ...again })).status).toBe(200);
   });
 });
 

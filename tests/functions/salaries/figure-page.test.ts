@@ -1,17 +1,10 @@
 /** The pages of figures: the same numbers as the API, one URL for each, and an answer to every mistake. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
 import { createKey } from "../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { fetchPage, randomAddress, textOf } from "../../support/page.ts";
-
-const salaries = "/api/v1/intelligence/salaries";
+import { fetchPage, randomAddress } from "../../support/page.ts";
 
 let live: LiveService;
 let key: string;
@@ -24,34 +17,6 @@ afterAll(() => live.stop());
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 describe("the page of a figure", () => {
-  it("has the API's numbers for 200 random pairs", async () => {
-    const random = xoroshiro128plus(20_261_122);
-    const pick = <Item>(items: readonly Item[]): Item => {
-      const item = items[uniformInt(random, 0, items.length - 1)];
-      if (item === undefined) throw new Error("Nothing to pick from.");
-      return item;
-    };
-    const [roles, cities] = [slugsOf("roles"), slugsOf("cities")];
-    for (let pair = 0; pair < 200; pair++) {
-      const [role, city, exp] = [pick(roles), pick(cities), pick(experienceLevels)];
-      const basis = pick(["local", "price_parity"]);
-      const query = `role=${role}&city=${city}&exp=${exp}&basis=${basis}`;
-      const { data } = (await live.get(`${salaries}/calculate?${query}`, { key })).body;
-      const { pathname, search } = new URL(data.page_url);
-      const { status, html } = await fetchPage(live, pathname + search);
-      expect([status, query]).toEqual([200, query]);
-      const { median, confidence_lower, confidence_upper, low, high } = data.estimate;
-      expect(html).toContain(`<data id="median" value="${median}">`);
-      const text = textOf(html);
-      expect(text, query).toContain(`${dollars(confidence_lower)} to ${dollars(confidence_upper)}`);
-      if (low !== null && high !== null) {
-        expect(text, query).toContain(`${dollars(low)} to ${dollars(high)}`);
-      }
-      if (data.observed?.median) expect(text, query).toContain(dollars(data.observed.median));
-      expect(text, query).toContain(data.citation);
-    }
-  });
-
   it("has the nation's figure without a city, at every level", async () => {
     for (const exp of experienceLevels) {
       const { html } = await fetchPage(live, `/salaries/electrician?exp=${exp}`);
@@ -151,10 +116,3 @@ describe("the page of a figure", () => {
     expect(html).toContain("60 requests in any 60 seconds");
   });
 });
-
-/** Every slug of the committed catalog. */
-function slugsOf(list: "roles" | "cities"): string[] {
-  const file = join(import.meta.dirname, `../../../seeds/tables/${list}.csv`);
-  const rows: { slug: string }[] = parse(readFileSync(file), { columns: true });
-  return rows.map(({ slug }) => slug);
-}

@@ -26,6 +26,7 @@ const credential = (revoked: boolean): Credential => ({
     limits: { perMinute: 1, perMonth: 1 },
   },
   revoked,
+  expiresAt: null,
 });
 
 function get(answer: () => Credential | null, key = "a") {

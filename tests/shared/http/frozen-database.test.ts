@@ -1,5 +1,8 @@
 /** A database that accepts connections and never responds. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { imports, jobs } from "../../../schema/pipeline.ts";
 import { createAccount, createKey, createToken } from "../../support/callers.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { type Service, type ServiceRequest, startService } from "../../support/service.ts";
@@ -56,6 +59,13 @@ function writes(): Call[] {
   ];
 }
 
+/** An import of many parts. */
+function importOf(company: string): Call {
+  const jobs = Array.from({ length: 3_000 }, () => ({ ...JSON.parse(job), company }));
+  const body = JSON.stringify({ jobs });
+  return { path: "/api/mcp/import", init: { method: "POST", key: token, headers: json, body } };
+}
+
 /** Sends all of them together; the statuses, and the milliseconds that the slowest took. */
 async function sendAll(calls: readonly Call[]) {
   const started = Date.now();
@@ -69,29 +79,45 @@ async function sendAll(calls: readonly Call[]) {
   return { statuses: [...new Set(statuses)], ms: Date.now() - started };
 }
 
+/**
+ * Each is 503 every time, and within two seconds at least once: whoever else uses the cores
+ * can make any one round late.
+ */
 async function expectUnavailable(calls: readonly Call[]): Promise<void> {
-  const { statuses, ms } = await sendAll(calls);
-  expect(statuses).toEqual([503]);
-  expect(ms).toBeLessThan(2_000);
-}
-
-/** The same for calls that keep both cores busy: the quickest of three rounds counts, as other suites run meanwhile. */
-async function expectUnavailableAtOnce(calls: readonly Call[]): Promise<void> {
   const rounds: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  do {
     const { statuses, ms } = await sendAll(calls);
     expect(statuses).toEqual([503]);
     rounds.push(ms);
-  }
-  expect(Math.min(...rounds)).toBeLessThan(2_000);
+  } while (Math.min(...rounds) >= 2_000 && rounds.length < maxRounds);
+  expect(Math.min(...rounds), `${rounds} ms`).toBeLessThan(2_000);
 }
 
+const maxRounds = 5;
+
 describe("a service whose database freezes", () => {
-  const all = () => [...salaryCalls(), ...pipelineReads(), ...writes()];
+  const all = () => [...salaryCalls(), ...pipelineReads(), ...writes(), importOf("Acme")];
   const freezes = async (work: () => Promise<void>) => {
     await database.freeze();
     await work().finally(() => database.thaw());
   };
+
+  it("shows a home page without its example, which nobody stores, until the database is back", async () => {
+    const open = async () => {
+      const response = await service.fetch("/", { headers: { accept: "text/html" } });
+      const cache = response.headers.get("cache-control");
+      return { status: response.status, cache, html: await response.text() };
+    };
+    await freezes(async () => {
+      const page = await open();
+      expect([page.status, page.cache]).toEqual([200, "private, no-store"]);
+      expect(page.html).toContain('action="/salaries"');
+      expect(page.html).not.toContain('id="example"');
+    });
+    const page = await open();
+    expect([page.status, page.cache]).toEqual([200, "public, max-age=300, s-maxage=3600"]);
+    expect(page.html).toContain('id="example"');
+  });
 
   it("sends 503 within two seconds for credentials that it does not know yet", async () => {
     await freezes(() => expectUnavailable(salaryCalls().slice(0, 1)));
@@ -106,11 +132,38 @@ describe("a service whose database freezes", () => {
     ];
     expect(await sendAll(warm)).toMatchObject({ statuses: [200] });
     await freezes(async () => {
-      for (const calls of [salaryCalls(), pipelineReads(), writes()]) {
+      for (const calls of [salaryCalls(), pipelineReads(), writes(), [importOf("Acme")]]) {
         await expectUnavailable(calls.slice(-1));
       }
-      await expectUnavailableAtOnce(all());
+      await expectUnavailable(all());
     });
     expect(await sendAll(warm)).toMatchObject({ statuses: [200] });
   }, 30_000);
+
+  it("sends it within two seconds in the middle of an import, which goes on afterwards", async () => {
+    const db = database.connect();
+    const send = ({ path, init }: Call) => service.fetch(path, init);
+    const rounds: number[] = [];
+    let interrupted: Call;
+    do {
+      interrupted = importOf(`Round ${rounds.length}`);
+      const sent = send(interrupted);
+      const before = rounds.length;
+      while ((await db.select().from(imports)).length === before) await sleep(2);
+      await database.freeze();
+      const started = Date.now();
+      const { status } = await sent.finally(() => database.thaw());
+      expect(status).toBe(503);
+      rounds.push(Date.now() - started);
+      // Until the lock of the import that was interrupted expires.
+      while ((await send(importOf("Acme"))).status === 409) await sleep(250);
+    } while (Math.min(...rounds) >= 2_000 && rounds.length < maxRounds);
+    expect(Math.min(...rounds), `${rounds} ms`).toBeLessThan(2_000);
+    expect((await send(interrupted)).status).toBe(200);
+    const [row] = await db
+      .select({ count: count() })
+      .from(jobs)
+      .where(eq(jobs.company, `Round ${rounds.length - 1}`));
+    expect(row?.count).toBe(3_000);
+  }, 60_000);
 });

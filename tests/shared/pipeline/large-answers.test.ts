@@ -18,6 +18,9 @@ const day = 86_400_000;
 /** The longest notes, 10,000 characters of three bytes each. */
 const notes = "replace(hex(zeroblob(5000)), '0', '界')";
 
+/** So many of them, fifty of each of nine kinds, are 13.5 MB; the database sends 10 at once. */
+const many = 450;
+
 /** Inserts rows without the service; `n` counts from 1. */
 async function insert(table: string, values: Record<string, string>, count: number) {
   const columns = Object.keys(values).join(", ");
@@ -94,13 +97,14 @@ describe("the largest answers", () => {
   it("of jobs in many statuses are pages that end earlier, together complete", async () => {
     const user = await pipeline.newUser();
     const status = inTurn(jobStatuses);
-    await insert("jobs", { ...jobRow(user), notes, status }, 990);
+    await insert("jobs", { ...jobRow(user), notes, status }, many);
     const all = jobStatuses.join(",");
-    expectEach(await walk(user, `/jobs?limit=100&status=${all}`, "jobs"), "job_", 990);
-    expectEach(await walk(user, "/jobs?limit=100", "jobs"), "job_", 990);
-    expectEach(await walk(user, "/export", "jobs"), "job_", 990);
+    expectEach(await walk(user, `/jobs?limit=100&status=${all}`, "jobs"), "job_", many);
+    expectEach(await walk(user, "/jobs?limit=100", "jobs"), "job_", many);
+    expectEach(await walk(user, "/export", "jobs"), "job_", many);
     const { body } = await user.get(`/jobs?limit=100&status=${all}`);
-    expect([body.total, body.jobs[0].id]).toEqual([990, "job_990"]);
+    expect([body.total, body.jobs[0].id]).toEqual([many, `job_${many}`]);
+    expect(body.jobs.length).toBeLessThan(100);
   }, 120_000);
 
   it("of activities of many types are pages that end earlier, together complete", async () => {
@@ -113,24 +117,26 @@ describe("the largest answers", () => {
       occurred_at: "n",
       created_at: "n",
     };
-    await insert("activities", row, 990);
+    await insert("activities", row, many);
     const path = `/activities?limit=100&type=${activityTypes.join(",")}`;
-    expectEach(await walk(user, path, "activities"), "act_", 990);
-    expectEach(await walk(user, "/export", "activities"), "act_", 990);
+    expectEach(await walk(user, path, "activities"), "act_", many);
+    expect((await user.get(path)).body.activities.length).toBeLessThan(100);
+    expectEach(await walk(user, "/export", "activities"), "act_", many);
   }, 120_000);
 
   it("of contacts with thousands of jobs each are pages that end earlier, together complete", async () => {
     const user = await pipeline.newUser();
     await insert("jobs", { ...jobRow(user), id: "'job_' || printf('%014d', n)" }, 4_900);
     await insert("contacts", contactRow(user), 100);
+    // In the order of the primary key, which inserts in half the time.
     await insert(
       "job_contacts",
       {
         user_id: `'${user.account}'`,
-        job_id: "'job_' || printf('%014d', 1 + n % 4900)",
-        contact_id: "'con_' || (1 + n / 4900)",
+        job_id: "'job_' || printf('%014d', 1 + (n - 1) / 100)",
+        contact_id: "'con_' || (1 + (n - 1) % 100)",
       },
-      490_000 - 1,
+      490_000,
     );
     expectEach(await walk(user, "/contacts?limit=100", "contacts"), "con_", 100);
     expectEach(await walk(user, "/jobs?limit=100", "jobs"), "job_", 4_900);

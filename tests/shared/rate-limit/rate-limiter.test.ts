@@ -1,14 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "../../../shared/core/days.ts";
+import { newId } from "../../../shared/core/ids.ts";
 import { mintToken } from "../../../shared/credentials/token.ts";
 import {
   accountLimitKey,
   failedAuthKey,
   pipelineLimitKey,
 } from "../../../shared/rate-limit/limit-key.ts";
+import type { UsageDay } from "../../../shared/rate-limit/usage/usage-days.ts";
+import type { UsageReport } from "../../../shared/rate-limit/usage/usage-report.ts";
 import { createAccount, createKey, createToken } from "../../support/callers.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
 import { isWhole } from "../../support/whole.ts";
+
+interface Stored {
+  rows: [string, unknown][];
+  alarm: number | null;
+}
 
 const guesses = isWhole ? 10_000 : 1_000;
 
@@ -26,6 +35,29 @@ afterAll(() => probe.stop());
 
 async function objects(): Promise<Record<string, number>> {
   return (await probe.get("/objects")).body;
+}
+
+/** Calls a method of a limiter object. */
+async function limiter<T>(name: string, call: string, argument?: unknown): Promise<T> {
+  const { status, body } = await probe.get(`/limiter?name=${encodeURIComponent(name)}`, {
+    method: "POST",
+    body: JSON.stringify({ call, with: argument }),
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+function total(days: readonly UsageDay[]): number {
+  return days
+    .flatMap(({ requests }) => Object.values(requests))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** The first instant of the month so many months before the current one, and its row of the history. */
+function monthBefore(months: number): { start: number; row: string } {
+  const now = new Date();
+  const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1);
+  return { start, row: `usage ${new Date(start).toISOString().slice(0, 7)}` };
 }
 
 describe("the objects of the limiter", () => {
@@ -117,4 +149,74 @@ describe("the objects of the limiter", () => {
     expect(headers.get("x-ratelimit-remaining")).toBe("314");
     expect(headers.get("x-ratelimit-monthly-remaining")).toBe("394");
   }, 30_000);
+});
+
+describe("the usage of an account", () => {
+  it("is what its limit counted, over all keys, also after memory was lost", async () => {
+    // Fewer than the minute has, so that the month is what `RateLimit` names.
+    const limits = { perMinute: 320, perMonth: 300 };
+    const account = await createAccount(probe.db, limits);
+    const keys = [await createKey(probe.db, { account }), await createKey(probe.db, { account })];
+    const name = accountLimitKey(account);
+    for (let round = 0; round < 3; round++) {
+      for (let call = 0; call < 6; call++) {
+        const path = call === 3 ? "/free?fail=yes" : "/free";
+        await probe.get(path, { key: keys[call % 2] });
+      }
+      const usage = await limiter<UsageReport>(name, "usage", limits);
+      expect(total(usage.days)).toBe(usage.usedInMonth);
+      expect(usage.month?.remaining).toBe(limits.perMonth - usage.usedInMonth);
+      if (round < 2) await probe.service.evictLimiter(name).catch(() => {});
+    }
+    // Leases end after five seconds at most, and refunds are reported a second later.
+    await sleep(6_500);
+    const usage = await limiter<UsageReport>(name, "usage", limits);
+    expect(total(usage.days)).toBe(usage.usedInMonth);
+    expect(usage.usedInMonth).toBeGreaterThanOrEqual(15);
+    expect(usage.minute.limit).toBe(320);
+    const used = usage.days.flatMap(({ requests }) => Object.entries(requests));
+    expect(used.filter(([id, count]) => id.startsWith("key_") && count >= 6).length).toBe(2);
+    const { headers } = await probe.get("/free", { key: keys[0] });
+    const left = Number(/"month";r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+    expect(left).toBe(limits.perMonth - usage.usedInMonth - 1);
+  }, 30_000);
+
+  it("is kept for thirteen months, in a row for each month, and then removed without a call", async () => {
+    const name = accountLimitKey(newId("user"));
+    const [current, oldest, expired] = [monthBefore(0), monthBefore(12), monthBefore(13)];
+    const dayOf = (milliseconds: number) => Math.floor(milliseconds / dayMs);
+    const today = dayOf(Date.now());
+    await limiter(name, "restore", {
+      ledger: {
+        month: { start: current.start, used: 7 },
+        recent: [],
+        ahead: 2,
+        days: [
+          { day: dayOf(oldest.start) + 3, requests: { key_a: 30 } },
+          { day: today, requests: { key_a: 5 } },
+        ],
+        lastCredential: "key_a",
+      },
+      [oldest.row]: [{ day: dayOf(oldest.start) + 3, requests: { key_a: 1, key_b: 4 } }],
+      [expired.row]: [{ day: dayOf(expired.start), requests: { key_a: 9 } }],
+    });
+    const expected = [
+      { day: dayOf(oldest.start) + 3, requests: { key_a: 31, key_b: 4 } },
+      { day: today, requests: { key_a: 7 } },
+    ];
+    const limits = { perMinute: 60, perMonth: 1_000 };
+    expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual(expected);
+
+    await limiter(name, "ring");
+    const { rows, alarm } = await limiter<Stored>(name, "stored");
+    expect(rows.map(([row]) => row)).toEqual(["ledger", oldest.row]);
+    expect(Object.fromEntries(rows)[oldest.row]).toEqual(expected.slice(0, 1));
+    expect(alarm).toBeGreaterThanOrEqual(monthBefore(-1).start);
+    expect(alarm).toBeLessThan(monthBefore(-1).start + dayMs);
+    expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual(expected);
+
+    await limiter(name, "forget");
+    expect(await limiter<Stored>(name, "stored")).toEqual({ rows: [], alarm: null });
+    expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ const RateLimit = z.strictObject({
 export const Profile = z
   .strictObject({
     id: z.string().meta({ example: "usr_4fT0bJ9qWm2XcR7d" }),
-    email: z.string(),
+    email: z.nullable(z.string()).meta({ description: "Null if the account has none." }),
     tier: z.enum(tierNames),
     token: z.strictObject({
       id: z.string().meta({ example: "tok_4fT0bJ9qWm2XcR7d" }),

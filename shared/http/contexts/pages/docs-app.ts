@@ -1,6 +1,7 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { docsPage } from "../../../pages/docs/docs-page.tsx";
+import { toMarkdown } from "../../../pages/markdown/to-markdown.ts";
 import type { Markup } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { siteOrigin } from "../../request/site.ts";
@@ -21,12 +22,18 @@ export function docsApp({
   path: string;
   title: string;
   description: string;
-  body(origin: string, c: Context<AppEnv>): Markup;
+  /** Files of `/assets` that this guide needs besides those of every guide. */
+  modules?: readonly string[];
+  body(origin: string): Markup;
 }): Hono<AppEnv> {
   return pageApp({
     path: page.path,
     query: z.object({}),
     cache: "static",
-    handle: async (c) => docsPage({ ...page, body: body(siteOrigin(c), c) }),
+    async handle(c) {
+      const origin = siteOrigin(c);
+      const content = body(origin);
+      return docsPage({ ...page, body: content, markdown: () => toMarkdown(content, origin) });
+    },
   });
 }

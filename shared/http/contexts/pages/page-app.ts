@@ -128,15 +128,12 @@ async function sendFresh(
 
 async function render(c: Context<AppEnv>, page: Page): Promise<RenderedPage> {
   const headers = pageHeaders(page);
-  const wanted = page.markdown === undefined ? html : prefersMarkdown(c) ? markdown : html;
+  const text = page.markdown && prefersMarkdown(c) ? await page.markdown() : null;
   const body =
-    wanted === markdown
-      ? (page.markdown ?? "")
-      : await renderDocument(page, {
-          path: new URL(c.req.url).pathname,
-          origin: siteOrigin(c),
-        });
-  return { body, type: wanted, headers, etag: await etagOf(body) };
+    text ??
+    (await renderDocument(page, { path: new URL(c.req.url).pathname, origin: siteOrigin(c) }));
+  const type = text === null ? html : markdown;
+  return { body, type, headers, etag: await etagOf(body) };
 }
 
 function prefersMarkdown(c: Context<AppEnv>): boolean {

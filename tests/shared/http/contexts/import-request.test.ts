@@ -41,6 +41,14 @@ const count = async (user: PipelineUser, table: string): Promise<number> => {
   return row?.rows ?? 0;
 };
 
+const idsOf = async (user: PipelineUser, table: "jobs" | "contacts", names: string[]) => {
+  const name = sql.raw(table === "jobs" ? "company" : "name");
+  const rows = await pipeline.db.all<{ id: string }>(
+    sql`select id from ${sql.raw(table)} where user_id = ${user.account} and ${name} in ${names}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 describe("an import", () => {
   it("is refused while another of its account runs, and not while another account's does", async () => {
     const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
@@ -105,6 +113,55 @@ describe("an import", () => {
     const again = await user.post("/import", large, headers);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
     expect((await user.post("/import", { jobs: [aJob] }, headers)).status).toBe(400);
+  });
+
+  it("is resumed without links to records of an earlier part that were deleted meanwhile", async () => {
+    const user = await pipeline.newUser();
+    const exportId = "exp_0123456789abcdef";
+    const first = {
+      ...{ exportId, part: 1, nextCursor: "more" },
+      jobs: many(3, (n) => ({ ...aJob, id: `j${n}`, company: `Earlier ${n}` })),
+      contacts: many(2, (n) => ({ id: `c${n}`, name: `Earlier ${n}` })),
+    };
+    const second = {
+      ...{ exportId, part: 2 },
+      contacts: many(1_200, (n) => ({
+        ...{ id: `d${n}`, name: `N${n}` },
+        jobIds: ["j0", "j1", "j2"],
+      })),
+      activities: many(600, (n) => ({
+        ...{ id: `a${n}`, type: "call" },
+        ...{ jobId: `j${n % 3}`, contactId: `c${n % 2}` },
+      })),
+    };
+    expect((await user.post("/import", first)).status).toBe(200);
+    const running = user.post("/import", second);
+    await untilStarted(user);
+    const own = eq(importLocks.userId, user.account);
+    await pipeline.db.update(importLocks).set({ holder: "another", expiresAt: 0 }).where(own);
+    expect((await running).status).toBe(409);
+    for (const id of await idsOf(user, "jobs", ["Earlier 0", "Earlier 1"])) {
+      expect((await user.remove(`/jobs/${id}`)).status).toBe(200);
+    }
+    for (const id of await idsOf(user, "contacts", ["Earlier 0"])) {
+      expect((await user.remove(`/contacts/${id}`)).status).toBe(200);
+    }
+
+    const resumed = await user.post("/import", second);
+    expect([resumed.status, resumed.body.contacts]).toEqual([200, 1_200]);
+    expect(await count(user, "contacts")).toBe(1_201);
+    expect(await count(user, "job_contacts")).toBe(1_200);
+    // Of every second one the contact was deleted.
+    expect(await count(user, "activities")).toBe(200);
+    const [linked] = await pipeline.db.all<{ rows: number }>(
+      sql`select count(contact_id) as rows from activities where user_id = ${user.account}`,
+    );
+    expect(linked?.rows).toBe(100);
+    const again = await user.post("/import", second);
+    expect([again.status, again.body.error]).toEqual([
+      400,
+      expect.stringContaining("Nothing was imported: this part of the export"),
+    ]);
   });
 
   it("of an interrupted one's key with another body is refused", async () => {

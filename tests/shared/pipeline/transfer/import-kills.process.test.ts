@@ -36,7 +36,15 @@ afterAll(async () => {
   await database.stop();
 });
 
-const counts = { jobs: 1_500, contacts: 500, activities: 700, events: 200, moodCheckins: 100 };
+/** Half a file is many parts too. */
+const size = isWhole ? 2 : 1;
+const counts = {
+  jobs: size * 750,
+  contacts: size * 250,
+  activities: size * 350,
+  events: size * 100,
+  moodCheckins: size * 50,
+};
 const ids = <Row>(count: number, make: (n: number) => Row): Row[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
@@ -151,7 +159,7 @@ describe(`${kills} kills between the parts of imports`, () => {
       for (let kill = 0; kill < kills; kill++) {
         const sent = untilFree(token, body, key).catch(() => null);
         const stopped = await Promise.race([
-          untilUnfinished(account, (stops.at(-1) ?? 0) + Math.random() * 600),
+          untilUnfinished(account, (stops.at(-1) ?? 0) + Math.random() * 300 * size),
           sent.then((response) => response?.status ?? 0),
         ]);
         if (stopped === 200) break;

@@ -27,7 +27,8 @@ ALTER TABLE `calendar_events` ADD `updated_at` integer;--> statement-breakpoint
 ALTER TABLE `calendar_events` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `rounds` text;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `posting` text;--> statement-breakpoint
-CREATE INDEX `jobs_by_url` ON `jobs` (`user_id`,`url`) WHERE "jobs"."url" is not null;--> statement-breakpoint
+CREATE INDEX `jobs_by_url` ON `jobs` (`user_id`,`url`) WHERE "jobs"."url" is not null;
+--> statement-breakpoint
 -- Rounds and postings count towards the text of an account, in a tally of their own; activities and events can change now.
 CREATE TRIGGER `jobs_tally_detail_insert` AFTER INSERT ON `jobs` WHEN new.`rounds` IS NOT NULL OR new.`posting` IS NOT NULL BEGIN
 	INSERT INTO `pipeline_tallies` (`user_id`, `kind`, `rows`, `applied`, `responded`, `changed_sum`, `text_bytes`)

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { readName } from "../../shared/accounts/account-name.ts";
+import { renameAccount } from "../../shared/accounts/rename-account.ts";
+import { appForm } from "../../shared/http/contexts/app/app-page.ts";
+import { Typed } from "../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../shared/http/contexts/app/form-token.ts";
+import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
+import { accountPage } from "../../shared/pages/app/account-page.tsx";
+
+/** `GET /app/account`, and `POST /app/account`, which renames the account. */
+export default appForm({
+  path: "/app/account",
+  fields: z.object({ name: Typed }),
+  async show(c, session) {
+    const { account } = session;
+    return accountPage({ account, name: account.name, formToken: await formTokenFor(c, session) });
+  },
+  async submit(c, session, { name: typed }) {
+    const read = readName(typed);
+    if ("problem" in read) {
+      const { account } = session;
+      const formToken = await formTokenFor(c, session);
+      return accountPage({ account, name: typed, formToken, error: read.problem });
+    }
+    await writeAsOwner(c, session, (context) => renameAccount(context, read.name));
+    return c.redirect("/app/account", 303);
+  },
+});

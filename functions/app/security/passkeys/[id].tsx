@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { readName } from "../../../../shared/accounts/account-name.ts";
+import { notFound } from "../../../../shared/accounts/not-found.ts";
+import { renamePasskey } from "../../../../shared/accounts/passkeys/change-passkey.ts";
+import { listPasskeys } from "../../../../shared/accounts/passkeys/list-passkeys.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { ownerContext, writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
+import { renamePasskeyPage } from "../../../../shared/pages/app/passkey-pages.tsx";
+
+/** `GET /app/security/passkeys/{id}` and `POST /app/security/passkeys/{id}`: renames a passkey. */
+export default appForm({
+  path: "/app/security/passkeys/:id",
+  fields: z.object({ name: Typed }),
+  async show(c, session) {
+    const id = c.req.param("id") ?? "";
+    const passkeys = await listPasskeys(ownerContext(c, session));
+    const passkey = passkeys.find((one) => one.id === id);
+    if (!passkey) throw notFound("passkey", id);
+    const formToken = await formTokenFor(c, session);
+    return renamePasskeyPage({ id, formToken, name: passkey.name, errors: {} });
+  },
+  async submit(c, session, { name: typed }) {
+    const id = c.req.param("id") ?? "";
+    const read = readName(typed);
+    if ("problem" in read) {
+      const formToken = await formTokenFor(c, session);
+      return renamePasskeyPage({ id, formToken, name: typed, errors: { name: read.problem } });
+    }
+    await writeAsOwner(c, session, (context) => renamePasskey(context, id, read.name));
+    return c.redirect("/app/security", 303);
+  },
+});

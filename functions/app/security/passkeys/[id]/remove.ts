@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { removePasskey } from "../../../../../shared/accounts/passkeys/change-passkey.ts";
+import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "../../../../../shared/http/contexts/app/owner-context.ts";
+
+/** `POST /app/security/passkeys/{id}/remove`: removes a passkey, but never the last. */
+export default appForm({
+  path: "/app/security/passkeys/:id/remove",
+  fresh: true,
+  fields: z.object({}),
+  shownAt: "/app/security",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    await writeAsOwner(c, session, (context) => removePasskey(context, id));
+    return c.redirect("/app/security", 303);
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { revokeSession } from "../../../../../shared/accounts/sessions/revoke-session.ts";
+import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "../../../../../shared/http/contexts/app/owner-context.ts";
+
+/** `POST /app/security/sessions/{id}/end`: signs another browser out. */
+export default appForm({
+  path: "/app/security/sessions/:id/end",
+  fields: z.object({}),
+  shownAt: "/app/security",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    await writeAsOwner(c, session, (context) => revokeSession(context, id));
+    return c.redirect("/app/security", 303);
+  },
+});

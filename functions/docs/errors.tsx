@@ -1,0 +1,10 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { ErrorsGuide } from "../../shared/pages/docs/errors-guide.tsx";
+
+/** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
+export default docsApp({
+  path: "/docs/errors",
+  title: "Errors",
+  description: "Every error code of both APIs, what it means and what to do about it.",
+  body: () => ErrorsGuide(),
+});

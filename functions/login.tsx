@@ -1,0 +1,24 @@
+import { readReturnPath } from "../shared/http/contexts/app/return-path.ts";
+import { nextQuery, signIn, signInFields } from "../shared/http/contexts/app/sign-in.ts";
+import { visitorForm } from "../shared/http/contexts/app/visitor-page.ts";
+import { signInPage, wrongPasskey } from "../shared/pages/app/sign-in-page.tsx";
+
+/** `GET /login` and `POST /login`: signs in with a passkey. */
+export default visitorForm({
+  path: "/login",
+  query: nextQuery,
+  fields: signInFields,
+  attempt: "signIn",
+  async show(c, { session, formToken }, { next: asked }) {
+    const next = readReturnPath(asked);
+    if (session.kind === "account") return c.redirect(next, 303);
+    return signInPage({ formToken, next });
+  },
+  async submit(c, visitor, fields) {
+    const next = readReturnPath(fields.next);
+    const { formToken } = visitor;
+    return (
+      (await signIn(c, visitor, fields)) ?? signInPage({ formToken, next, error: wrongPasskey })
+    );
+  },
+});

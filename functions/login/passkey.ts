@@ -1,0 +1,9 @@
+import { passkeyOptions } from "../../shared/http/contexts/app/passkey-options.ts";
+import { askForPasskey } from "../../shared/http/contexts/app/sign-in.ts";
+
+/** `POST /login/passkey`: what a browser needs to sign in with a passkey. */
+export default passkeyOptions({
+  path: "/login/passkey",
+  attempt: "signIn",
+  make: (c, visitor) => askForPasskey(c, visitor),
+});

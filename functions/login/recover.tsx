@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { useCode } from "../../shared/accounts/recovery/use-code.ts";
+import { Typed } from "../../shared/http/contexts/app/fields.ts";
+import { enter, writeAsVisitor } from "../../shared/http/contexts/app/visitor.ts";
+import { visitorForm } from "../../shared/http/contexts/app/visitor-page.ts";
+import { recoverPage } from "../../shared/pages/app/code-pages.tsx";
+
+/** `GET /login/recover` and `POST /login/recover`: signs in with a recovery code. */
+export default visitorForm({
+  path: "/login/recover",
+  query: z.object({}),
+  fields: z.object({ code: Typed }),
+  attempt: "recoveryCode",
+  show: async (_c, { formToken }) => recoverPage({ formToken, typed: "" }),
+  async submit(c, { session, formToken }, { code }) {
+    const result = await writeAsVisitor(c, (context) => useCode(context, code, session.id));
+    if (result) return enter(c, result, "/app/security");
+    return recoverPage({
+      formToken,
+      typed: code,
+      error: "No account has this code unused. Is it complete, and of the newest set?",
+    });
+  },
+});

@@ -1,0 +1,9 @@
+import { passkeyOptions } from "../../shared/http/contexts/app/passkey-options.ts";
+import { offerPasskey, signUpFields } from "../../shared/http/contexts/app/sign-up.ts";
+
+/** `POST /signup/passkey`: what a browser needs to make the passkey of a new account. */
+export default passkeyOptions({
+  path: "/signup/passkey",
+  attempt: "signUp",
+  make: (c, visitor, fields) => offerPasskey(c, visitor, signUpFields.parse(fields)),
+});

@@ -1,0 +1,59 @@
+import type { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { hasExpired } from "../../access/find-caller.ts";
+import { parseScopes, type Scope } from "../../access/scopes.ts";
+
+/** A key of the Salary Data API, a white-label key of the widget, or a token of the Job Pipeline API. */
+export type KeyKind = "intelligence" | "whitelabel" | "pipeline";
+
+export type TokenAccess = "read" | "read_write";
+
+/** What a key allows. */
+export type KeyGrant =
+  | { kind: "intelligence"; scopes: readonly Scope[] }
+  | { kind: "whitelabel" }
+  | { kind: "pipeline"; access: TokenAccess };
+
+/** A key as its owner sees it: without its text, of which only a hash is stored. */
+export interface KeyRecord {
+  /** `key_…`, or `tok_…` of a pipeline token. */
+  id: string;
+  name: string;
+  grant: KeyGrant;
+  /** Its last four characters. */
+  lastFour: string;
+  /** Milliseconds since the epoch, here and below. */
+  createdAt: number;
+  expiresAt: number | null;
+  revokedAt: number | null;
+  /** The day of its last use where the limiter does not know it: of a white-label key, `YYYY-MM-DD`. */
+  lastUsedOn: string | null;
+}
+
+export function toKey(row: typeof apiKeys.$inferSelect): KeyRecord {
+  return {
+    ...recordOf(row),
+    lastUsedOn: row.lastUsedOn,
+    grant:
+      row.kind === "intelligence"
+        ? { kind: "intelligence", scopes: parseScopes(row.scopes) }
+        : { kind: "whitelabel" },
+  };
+}
+
+export function toToken(row: typeof pipelineTokens.$inferSelect): KeyRecord {
+  return { ...recordOf(row), lastUsedOn: null, grant: { kind: "pipeline", access: row.access } };
+}
+
+function recordOf(row: Omit<KeyRecord, "grant" | "lastUsedOn">) {
+  const { id, name, lastFour, createdAt, expiresAt, revokedAt } = row;
+  return { id, name, lastFour, createdAt, expiresAt, revokedAt };
+}
+
+/** Whether a key is neither revoked nor expired. */
+export function isLive(key: Pick<KeyRecord, "revokedAt" | "expiresAt">, now: number): boolean {
+  return key.revokedAt === null && !hasExpired(key, now);
+}
+
+export function isTokenId(id: string): boolean {
+  return id.startsWith("tok_");
+}

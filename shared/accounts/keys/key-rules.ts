@@ -1,0 +1,92 @@
+/** What a key may be called, allow, and how long it may live. */
+import { isScope, type Scope, scopesOf } from "../../access/scopes.ts";
+import { includesTier, type Tier } from "../../access/tiers.ts";
+import { whitelabelTier } from "../../access/whitelabel-key.ts";
+import { dayMs } from "../../core/days.ts";
+import { ApiError } from "../../core/errors.ts";
+import { isWellFormedText } from "../../core/well-formed.ts";
+import type { KeyGrant, KeyKind } from "./key-record.ts";
+
+/** Keys and tokens of an account that are neither revoked nor expired. */
+export const maxLiveKeys = 25;
+/** Keys and tokens that an account can make within 24 hours. */
+export const maxKeysPerDay = 50;
+export const maxNameLength = 60;
+/** How far in the future a key may expire. */
+export const maxLifetimeMs = 5 * 366 * dayMs;
+
+/** The lowest plan whose accounts can make each kind of key. */
+export const lowestTierOf: Readonly<Record<KeyKind, Tier>> = {
+  intelligence: "free",
+  whitelabel: whitelabelTier,
+  pipeline: "ultra",
+};
+
+const kindNames: Readonly<Record<KeyKind, string>> = {
+  intelligence: "Salary data keys",
+  whitelabel: "White-label keys",
+  pipeline: "Job search tokens",
+};
+
+/** What is wrong with a field of a key, and what would be right. */
+export interface KeyFault {
+  field: "name" | "kind" | "scopes" | "expires";
+  message: string;
+}
+
+/** @throws ApiError `parameter_missing` that names the fields, if there are any. */
+export function refuseFaults(faults: readonly (KeyFault | null)[]): void {
+  const fields = faults.filter((fault) => fault !== null);
+  const [first] = fields;
+  if (!first) return;
+  throw new ApiError("parameter_missing", {
+    message: fields.map(({ message }) => message).join(" "),
+    param: first.field,
+    fields,
+  });
+}
+
+export function faultOfName(name: string): KeyFault | null {
+  const { length } = [...name];
+  const isText = isWellFormedText(name) && !/\p{Cc}/u.test(name);
+  if (isText && name === name.trim() && length > 0 && length <= maxNameLength) return null;
+  return {
+    field: "name",
+    message: `A name has 1 to ${maxNameLength} characters, such as "laptop" or "report of Mondays".`,
+  };
+}
+
+/** @param tier the plan of the account. */
+export function faultOfGrant(grant: KeyGrant, tier: Tier): KeyFault | null {
+  const lowest = lowestTierOf[grant.kind];
+  if (!includesTier(tier, lowest)) {
+    const message = `${kindNames[grant.kind]} need the ${lowest} plan; this account is on the ${tier} plan.`;
+    return { field: "kind", message };
+  }
+  return grant.kind === "intelligence" ? faultOfScopes(grant.scopes, tier) : null;
+}
+
+/** @param words as they were typed. */
+export function faultOfScopes(words: readonly string[], tier: Tier): KeyFault | null {
+  const allowed = scopesOf(tier);
+  const refused = words.filter((word) => !isScope(word) || !allowed.includes(word));
+  if (refused.length === 0 && words.length > 0) return null;
+  const what = refused.map((word) => `"${word.slice(0, 40)}"`).join(", ") || "no scope";
+  return {
+    field: "scopes",
+    message: `A key of the ${tier} plan cannot have ${what}. Available scopes: ${allowed.join(" ")}.`,
+  };
+}
+
+export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault | null {
+  if (expiresAt === null || (expiresAt > now && expiresAt <= now + maxLifetimeMs)) return null;
+  return {
+    field: "expires",
+    message: "A key can expire from today on, and within five years. Without a date it does not.",
+  };
+}
+
+/** Scopes without repetitions, in the order of the table. */
+export function orderScopes(words: readonly string[], tier: Tier): Scope[] {
+  return scopesOf(tier).filter((scope) => words.includes(scope));
+}

@@ -1,0 +1,46 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import type { KeyContext } from "./context.ts";
+import { isLive, type KeyRecord, toKey, toToken } from "./key-record.ts";
+import { maxKeysPerDay, maxLiveKeys } from "./key-rules.ts";
+
+/** Rows of each table: all that are live, unless as many have ended since. */
+const maxRows = 4 * (maxLiveKeys + maxKeysPerDay);
+
+export interface KeyList {
+  live: KeyRecord[];
+  /** Revoked or expired. */
+  ended: KeyRecord[];
+}
+
+/** The keys and tokens of an account, newest first. */
+export async function listKeys({ db, caller, now }: KeyContext): Promise<KeyList> {
+  // Those that are not revoked come first, so that none of them is left out.
+  const [keys, tokens] = await db.batch([
+    db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, caller.accountId))
+      .orderBy(isRevoked(apiKeys), desc(apiKeys.createdAt))
+      .limit(maxRows),
+    db
+      .select()
+      .from(pipelineTokens)
+      .where(eq(pipelineTokens.userId, caller.accountId))
+      .orderBy(isRevoked(pipelineTokens), desc(pipelineTokens.createdAt))
+      .limit(maxRows),
+  ]);
+  const all = [...keys.map(toKey), ...tokens.map(toToken)].sort(
+    (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
+  );
+  return {
+    live: all.filter((key) => isLive(key, now)),
+    ended: all.filter((key) => !isLive(key, now)),
+  };
+}
+
+function isRevoked({
+  revokedAt,
+}: Pick<typeof apiKeys, "revokedAt"> | Pick<typeof pipelineTokens, "revokedAt">): SQL {
+  return sql`${revokedAt} is not null`;
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { statement } from "../../db/transaction.ts";
+import { recordEvent } from "../security-log/record-event.ts";
+import type { KeyWriteContext } from "./context.ts";
+import { findOwnKey } from "./find-key.ts";
+import { isTokenId } from "./key-record.ts";
+
+/**
+ * Revokes a key for good. Running isolates reject it within seconds.
+ *
+ * @returns whether it was valid until now.
+ * @throws ApiError `record_not_found`.
+ */
+export async function revokeKey(context: KeyWriteContext, id: string): Promise<boolean> {
+  const { revokedAt, name } = await findOwnKey(context, id);
+  if (revokedAt !== null) return false;
+  const table = isTokenId(id) ? pipelineTokens : apiKeys;
+  const own = and(
+    eq(table.id, id),
+    eq(table.userId, context.caller.accountId),
+    isNull(table.revokedAt),
+  );
+  recordEvent(context, "key_revoked", name);
+  context.write(statement.update(table).set({ revokedAt: context.now }).where(own));
+  return true;
+}

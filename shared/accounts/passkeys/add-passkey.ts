@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
+import { passkeys } from "../../../schema/sign-in.ts";
+import { newId } from "../../core/ids.ts";
+import { assertInBatch, statement } from "../../db/transaction.ts";
+import type { OwnerWriteContext } from "../context.ts";
+import { recordEvent } from "../security-log/record-event.ts";
+import type { NewPasskey } from "./check-new-passkey.ts";
+import { maxPasskeys } from "./list-passkeys.ts";
+
+/** Adds a passkey that was checked. @param userHandle that it was made for. */
+export async function addPasskey(
+  context: OwnerWriteContext,
+  { name, passkey, userHandle }: { name: string; passkey: NewPasskey; userHandle: string },
+): Promise<void> {
+  const { write, caller, now } = context;
+  const { accountId } = caller;
+  write(
+    assertInBatch(
+      sql`(select count(*) from ${passkeys} where user_id = ${accountId}) < ${maxPasskeys}`,
+    ),
+    statement
+      .update(users)
+      .set({ userHandle })
+      .where(and(eq(users.id, accountId), isNull(users.userHandle))),
+    // Two first passkeys at once would have two handles.
+    assertInBatch(
+      sql`exists (select 1 from ${users} where id = ${accountId} and user_handle = ${userHandle})`,
+    ),
+    statement
+      .insert(passkeys)
+      .values({ ...passkey, id: newId("passkey"), userId: accountId, name, createdAt: now }),
+  );
+  recordEvent(context, "passkey_added", name);
+}

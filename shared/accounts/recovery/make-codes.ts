@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { recoveryCodes } from "../../../schema/sign-in.ts";
+import { statement, type Write } from "../../db/transaction.ts";
+import { codesPerSet, hashCode, makeCode } from "./codes.ts";
+
+/**
+ * Adds a new set of recovery codes to a write, in place of any earlier one.
+ *
+ * @returns the codes, which cannot be shown again.
+ */
+export async function makeCodes(
+  { write, now, secretsKey }: { write: Write; now: number; secretsKey: string },
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: codesPerSet }, makeCode);
+  const hashes = await Promise.all(codes.map((code) => hashCode(secretsKey, code)));
+  write(
+    statement.delete(recoveryCodes).where(eq(recoveryCodes.userId, accountId)),
+    statement
+      .insert(recoveryCodes)
+      .values(hashes.map((hash) => ({ hash, userId: accountId, createdAt: now }))),
+  );
+  return codes;
+}

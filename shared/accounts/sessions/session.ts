@@ -1,0 +1,71 @@
+import type { Tier } from "../../access/tiers.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a browser may take before it is signed in, page by page. */
+export const anonymousMs = 10 * minuteMs;
+
+/** How long a session lasts without being used, and in all. */
+export const idleMs = 30 * dayMs;
+export const absoluteMs = 90 * dayMs;
+
+/** How often the end of a session is moved; in between, its use is not written. */
+export const renewEveryMs = 60 * minuteMs;
+
+/** How long a proof of presence counts for what is sensitive. */
+export const freshMs = 10 * minuteMs;
+
+/** The account of a session, as far as its pages need it. */
+export interface SessionAccount {
+  id: string;
+  /** Empty for an account that the command line made. */
+  name: string;
+  email: string | null;
+  tier: Tier;
+  isOperator: boolean;
+  createdAt: number;
+  /** Limits set by the operator; null means the plan's. */
+  perMinuteOverride: number | null;
+  perMonthOverride: number | null;
+}
+
+interface SessionBase {
+  /** `ses_…` */
+  id: string;
+  /** Milliseconds since the epoch, here and below. */
+  createdAt: number;
+  renewedAt: number;
+  expiresAt: number;
+}
+
+/** A browser that nobody has signed in with yet. */
+export interface AnonymousSession extends SessionBase {
+  kind: "anonymous";
+}
+
+/** A browser that is signed in to an account. */
+export interface AccountSession extends SessionBase {
+  kind: "account";
+  /** When its person last proved to be present. */
+  verifiedAt: number | null;
+  account: SessionAccount;
+}
+
+export type Session = AnonymousSession | AccountSession;
+
+/** Whether its person has proved to be present recently enough for what is sensitive. */
+export function isFresh({ verifiedAt }: Pick<AccountSession, "verifiedAt">, now: number): boolean {
+  return verifiedAt !== null && now - verifiedAt < freshMs;
+}
+
+/** When a session that is used now ends. */
+export function endOf(session: { kind: Session["kind"]; createdAt: number }, now: number): number {
+  if (session.kind === "anonymous") return session.createdAt + anonymousMs;
+  return Math.min(now + idleMs, session.createdAt + absoluteMs);
+}
+
+/** How an account is called where it has no name. */
+export function nameOf({ name, email, id }: Pick<SessionAccount, "name" | "email" | "id">): string {
+  return name || email || id;
+}

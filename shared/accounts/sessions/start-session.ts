@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { challenges, sessions } from "../../../schema/sign-in.ts";
+import { toBase64Url } from "../../core/bytes/base64.ts";
+import { sha256Hex } from "../../core/bytes/sha256.ts";
+import { newId } from "../../core/ids.ts";
+import { statement, type Write } from "../../db/transaction.ts";
+import { endOf } from "./session.ts";
+
+/** Characters of the secret in the cookie: 32 bytes in base64url. */
+export const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+
+export interface NewSession {
+  /** Null for a browser that is not signed in. */
+  accountId: string | null;
+  /** Whether its person has just proved to be present. */
+  verified: boolean;
+  /** Such as `Firefox on Linux`. */
+  browser: string;
+  /** The session that it takes the place of, which ends: an id never outlives a sign-in. */
+  replaces?: string | undefined;
+}
+
+/**
+ * Adds a session to a write.
+ *
+ * @returns its id, and the secret for the cookie, which is stored as a hash only.
+ */
+export async function startSession(
+  { write, now }: { write: Write; now: number },
+  { accountId, verified, browser, replaces }: NewSession,
+): Promise<{ id: string; secret: string }> {
+  const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const id = newId("session");
+  const kind = accountId === null ? "anonymous" : "account";
+  if (replaces !== undefined) {
+    write(
+      statement.delete(sessions).where(eq(sessions.id, replaces)),
+      statement.delete(challenges).where(eq(challenges.sessionId, replaces)),
+    );
+  }
+  write(
+    statement.insert(sessions).values({
+      id,
+      kind,
+      browser,
+      sha256: await sha256Hex(secret),
+      userId: accountId,
+      createdAt: now,
+      renewedAt: now,
+      expiresAt: endOf({ kind, createdAt: now }, now),
+      verifiedAt: verified ? now : null,
+    }),
+  );
+  return { id, secret };
+}

@@ -1,0 +1,54 @@
+import { lt } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
+import { passkeys, signUps } from "../../../schema/sign-in.ts";
+import { dayMs } from "../../core/days.ts";
+import { newId } from "../../core/ids.ts";
+import { statement } from "../../db/transaction.ts";
+import { type FoundInvitation, useInvitation } from "../invitations/find-invitation.ts";
+import type { NewPasskey } from "../passkeys/check-new-passkey.ts";
+import { makeCodes } from "../recovery/make-codes.ts";
+import { recordEvent } from "../security-log/record-event.ts";
+import { startSession } from "../sessions/start-session.ts";
+import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
+
+export interface NewAccount {
+  name: string;
+  userHandle: string;
+  passkey: NewPasskey;
+  invitation: FoundInvitation | null;
+  networkHash: string;
+  /** The browser's session until now. */
+  replaces: string;
+}
+
+/** Makes an account on the Free plan with its first passkey and recovery codes, and signs in. */
+export async function makeAccount(
+  context: VisitorWriteContext,
+  { name, userHandle, passkey, invitation, networkHash, replaces }: NewAccount,
+): Promise<SignInResult & { codes: string[] }> {
+  const { now, browser, write } = context;
+  const accountId = newId("user");
+  if (invitation) write(...useInvitation(invitation, now));
+  write(
+    statement.insert(users).values({
+      ...{ id: accountId, name, userHandle, tier: "free", createdAt: now },
+      createdBy: invitation ? "invitation" : "sign_up",
+    }),
+    statement.insert(passkeys).values({
+      ...passkey,
+      ...{ id: newId("passkey"), userId: accountId, name: browser, createdAt: now },
+    }),
+  );
+  if (!invitation) {
+    write(
+      // Whether an address has made many is a question of a day.
+      statement.delete(signUps).where(lt(signUps.at, now - dayMs)),
+      statement.insert(signUps).values({ network: networkHash, at: now }),
+    );
+  }
+  const codes = await makeCodes(context, accountId);
+  const session = { accountId, verified: true, browser, replaces };
+  const { secret } = await startSession({ write, now }, session);
+  recordEvent({ ...context, caller: { accountId } }, "account_created");
+  return { accountId, secret, codes };
+}

@@ -1,0 +1,56 @@
+import { limitsOf } from "../../access/find-caller.ts";
+import { type Plan, pipelinePlan, type Tier, tiers } from "../../access/tiers.ts";
+import type { LimiterUsage } from "../../rate-limit/usage/limiter-usage.ts";
+import type { KeyContext } from "../keys/context.ts";
+import { isTokenId } from "../keys/key-record.ts";
+import { listKeys } from "../keys/list-keys.ts";
+import { type ApiUsage, sum, summarizeUsage } from "./summarize-usage.ts";
+
+/** The account, as far as its limits go. */
+export interface LimitedAccount {
+  tier: Tier;
+  /** Limits set by the operator; null means the plan's. */
+  perMinuteOverride: number | null;
+  perMonthOverride: number | null;
+}
+
+export interface UsageContext extends KeyContext {
+  account: LimitedAccount;
+  /** Asks the limiter. */
+  readLimiter(limits: { salary: Plan; pipeline: Plan }): Promise<LimiterUsage>;
+}
+
+export interface Usage {
+  salary: ApiUsage;
+  /** Null for an account that can have no tokens and has used none. */
+  pipeline: ApiUsage | null;
+}
+
+/** Reads what an account has used of its limits, by key, day and month: as the limiter counted it. */
+export async function readUsage(context: UsageContext): Promise<Usage> {
+  const { account, readLimiter } = context;
+  const [report, { live, ended }] = await Promise.all([
+    readLimiter(accountLimits(account)),
+    listKeys(context),
+  ]);
+  const keys = [...live, ...ended];
+  const pipeline = summarizeUsage(
+    report.pipeline,
+    keys.filter(({ id }) => isTokenId(id)),
+  );
+  const isUsed = pipeline.keys.some(({ byMonth }) => sum(byMonth) > 0);
+  return {
+    salary: summarizeUsage(
+      report.salary,
+      keys.filter(({ id }) => !isTokenId(id)),
+    ),
+    pipeline: account.tier === "ultra" || isUsed ? pipeline : null,
+  };
+}
+
+export function accountLimits(account: LimitedAccount): { salary: Plan; pipeline: Plan } {
+  return {
+    salary: limitsOf(account, tiers[account.tier]),
+    pipeline: limitsOf(account, pipelinePlan),
+  };
+}

@@ -1,0 +1,116 @@
+/** What the pages show of a limiter's report; pure. */
+import { isoDate } from "../../core/dates.ts";
+import { dayMs } from "../../core/days.ts";
+import type { Quota } from "../../rate-limit/admission.ts";
+import {
+  dayOf,
+  otherCredential,
+  type UsageDay,
+  undatedCredential,
+} from "../../rate-limit/usage/usage-days.ts";
+import { keptMonths } from "../../rate-limit/usage/usage-history.ts";
+import type { UsageReport } from "../../rate-limit/usage/usage-report.ts";
+import { isLive, type KeyRecord } from "../keys/key-record.ts";
+
+export const shownDays = 30;
+
+/** How much of a limit is used. Requests that are leased and not used yet count as used. */
+export interface Share {
+  used: number;
+  limit: number;
+  resetSeconds: number;
+}
+
+/** The requests of one key, or of what is not one key's. */
+export interface KeyUsage {
+  id: string;
+  name: string;
+  /** `live`, `ended` if it was revoked or has expired, `gone` if nothing is known of it. */
+  state: "live" | "ended" | "gone";
+  /** By day, in the order of {@link ApiUsage.days}. */
+  byDay: number[];
+  /** By month, in the order of {@link ApiUsage.months}. */
+  byMonth: number[];
+}
+
+/** Use of one API by an account. */
+export interface ApiUsage {
+  minute: Share;
+  /** Of the current calendar month (UTC). */
+  month: Share;
+  /** `YYYY-MM-DD`, oldest first; the last is today (UTC). */
+  days: string[];
+  /** `YYYY-MM`, oldest first; the last is the current one. */
+  months: string[];
+  /** By the number of requests, most first. */
+  keys: KeyUsage[];
+}
+
+/** @param keys those of the account, of this API, whether or not they are valid. */
+export function summarizeUsage(report: UsageReport, keys: readonly KeyRecord[]): ApiUsage {
+  const { now, minute, month, usedInMonth } = report;
+  const today = dayOf(now);
+  const days = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);
+  const months = monthsUntil(now);
+  const used = new Set(report.days.flatMap(({ requests }) => Object.keys(requests)));
+  const rows = [...used].map((id): KeyUsage => {
+    const counts = report.days.map(({ day, requests }) => ({ day, count: requests[id] ?? 0 }));
+    const sumOf = (matches: (day: number) => boolean) =>
+      counts.reduce((sum, { day, count }) => sum + (matches(day) ? count : 0), 0);
+    // What was counted before there were days has a month only.
+    const hasDays = id !== undatedCredential;
+    return {
+      id,
+      ...nameOf(id, keys, now),
+      byDay: days.map((day) => (hasDays ? sumOf((other) => other === day) : 0)),
+      byMonth: months.map((name) => sumOf((day) => monthOf(day * dayMs) === name)),
+    };
+  });
+  return {
+    minute: shareOf(minute),
+    month: { ...shareOf(month ?? minute), used: usedInMonth },
+    days: days.map((day) => isoDate(day * dayMs)),
+    months,
+    keys: rows.sort((a, b) => sum(b.byMonth) - sum(a.byMonth) || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+/** The last day on which each credential was used, `YYYY-MM-DD`. */
+export function lastUses(days: readonly UsageDay[]): Map<string, string> {
+  return new Map(
+    days.flatMap(({ day, requests }) =>
+      Object.keys(requests).map((id): [string, string] => [id, isoDate(day * dayMs)]),
+    ),
+  );
+}
+
+export function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function shareOf({ limit, remaining, resetSeconds }: Quota): Share {
+  return { used: Math.max(0, limit - remaining), limit, resetSeconds };
+}
+
+function nameOf(
+  id: string,
+  keys: readonly KeyRecord[],
+  now: number,
+): Pick<KeyUsage, "name" | "state"> {
+  if (id === otherCredential) return { name: "Other requests", state: "gone" };
+  if (id === undatedCredential) return { name: "Before keys were counted", state: "gone" };
+  const key = keys.find((one) => one.id === id);
+  if (!key) return { name: id, state: "gone" };
+  return { name: key.name, state: isLive(key, now) ? "live" : "ended" };
+}
+
+function monthsUntil(now: number): string[] {
+  const date = new Date(now);
+  return Array.from({ length: keptMonths }, (_, at) =>
+    monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - keptMonths + 1 + at, 1)),
+  );
+}
+
+function monthOf(milliseconds: number): string {
+  return isoDate(milliseconds).slice(0, 7);
+}

@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { appPerMinute } from "../../../access/tiers.ts";
+import { findSession } from "../../../accounts/sessions/find-session.ts";
+import { isDueForRenewal, renewSession } from "../../../accounts/sessions/renew-session.ts";
+import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
+import { secretPattern } from "../../../accounts/sessions/start-session.ts";
+import { ApiError } from "../../../core/errors.ts";
+import { logFailure } from "../../../core/log-failure.ts";
+import { appLimitKey } from "../../../rate-limit/limit-key.ts";
+import type { AppEnv } from "../../env.ts";
+import {
+  countAddress,
+  countAgainst,
+  countFailedAuth,
+  lookupQueueOf,
+} from "../../middleware/rate-limit.ts";
+import { openDatabase } from "../../request/database.ts";
+import { lookUpInTurn } from "../../request/look-up-in-turn.ts";
+import { readSessionCookie } from "./session-cookie.ts";
+
+/** Where the cookie counts, and nowhere else. */
+const places = /^\/(?:app|signup|login|oauth\/authorize)(?:\/|$)/;
+
+/** @throws Error if the cookie does not count at this path: a mistake in the declaration of a page. */
+export function requireSessionPlace(path: string): void {
+  if (!places.test(path)) throw new Error(`the session's cookie does not count at ${path}`);
+}
+
+/**
+ * The session of the request's cookie, and counts the request: against the account it is signed
+ * in to, else against its address.
+ *
+ * @throws ApiError `rate_limit_exceeded`.
+ */
+export async function openSession(c: Context<AppEnv>): Promise<Session | null> {
+  requireSessionPlace(new URL(c.req.url).pathname);
+  const secret = readSessionCookie(c);
+  const session = secret !== undefined && secretPattern.test(secret) ? await find(c, secret) : null;
+  if (session?.kind !== "account") {
+    await countAddress(c, "pages");
+    return session;
+  }
+  await countAccount(c, session);
+  renew(c, session);
+  return session;
+}
+
+/** Whoever guesses waits behind others of the same address, as with keys. */
+async function find(c: Context<AppEnv>, secret: string): Promise<Session | null> {
+  const lookUp = () => findSession({ db: openDatabase(c), now: c.var.now }, secret);
+  const queue = lookupQueueOf(c);
+  const found = await (queue === null ? lookUp() : lookUpInTurn(queue, lookUp));
+  if (!found) await countFailedAuth(c);
+  return found;
+}
+
+async function countAccount(c: Context<AppEnv>, { account }: AccountSession): Promise<void> {
+  const limits = { perMinute: appPerMinute, perMonth: null };
+  const { refusedBy, retryAfterSeconds } = await countAgainst(c, appLimitKey(account.id), limits);
+  if (!refusedBy) return;
+  throw new ApiError("rate_limit_exceeded", {
+    message: `An account may open ${appPerMinute} of these pages in any 60 seconds. Try again in ${retryAfterSeconds} s.`,
+    afterSeconds: retryAfterSeconds,
+  });
+}
+
+function renew(c: Context<AppEnv>, session: AccountSession): void {
+  const { now, requestId } = c.var;
+  if (!isDueForRenewal(session, now)) return;
+  const renewed = renewSession({ db: openDatabase(c), now }, session).catch((error: unknown) => {
+    // The next request tries again.
+    logFailure({ requestId, task: "renew a session" }, error);
+  });
+  c.executionCtx.waitUntil(renewed);
+}

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import type { OwnerContext, OwnerWriteContext } from "../../../accounts/context.ts";
+import { describeBrowser } from "../../../accounts/sessions/describe-browser.ts";
+import type { AccountSession } from "../../../accounts/sessions/session.ts";
+import { newId } from "../../../core/ids.ts";
+import { writeAtomically } from "../../../db/transaction.ts";
+import type { AppEnv } from "../../env.ts";
+import { openDatabase } from "../../request/database.ts";
+import { collectEvents, queuePendingEvents } from "../pending-events.ts";
+
+/** The context of the verbs that read for the owner of an account. */
+export function ownerContext(c: Context<AppEnv>, { id, account }: AccountSession): OwnerContext {
+  return {
+    db: openDatabase(c),
+    caller: { accountId: account.id, credentialId: id },
+    now: c.var.now,
+    browser: browserOf(c),
+    secretsKey: c.env.SECRETS_KEY,
+  };
+}
+
+/**
+ * Runs a verb that writes for the owner of an account: all of what it writes is committed, or
+ * nothing. After a write conflict it runs again.
+ *
+ * @example
+ * await writeAsOwner(c, session, (context) => renameAccount(context, fields.name));
+ */
+export async function writeAsOwner<T>(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  verb: (context: OwnerWriteContext) => Promise<T>,
+): Promise<T> {
+  const context = ownerContext(c, session);
+  const result = await writeAtomically(
+    openDatabase(c),
+    (write) => verb({ ...context, write, newId, announce: collectEvents(c) }),
+    { owner: session.account.id },
+  );
+  queuePendingEvents(c);
+  return result;
+}
+
+/** Such as `Firefox on Linux`. */
+export function browserOf(c: Context<AppEnv>): string {
+  return describeBrowser(c.req.header("user-agent"));
+}

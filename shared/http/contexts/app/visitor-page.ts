@@ -1,0 +1,63 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import type { AttemptKind } from "../../../access/tiers.ts";
+import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
+import type { Page } from "../../../pages/page.ts";
+import type { AppEnv } from "../../env.ts";
+import { countAttempt } from "../../middleware/rate-limit.ts";
+import { renderPageError } from "../pages/page-error.tsx";
+import { hasFormToken } from "./app-page.ts";
+import { isFromThisSite } from "./check-origin.ts";
+import { requireSessionPlace } from "./open-session.ts";
+import { readFormFields } from "./read-form.ts";
+import { atLocalhost, isLoopbackAddress } from "./require-session.ts";
+import { sendPrivatePage } from "./send-app-page.tsx";
+import { findVisitor, openVisitor, type Visitor } from "./visitor.ts";
+
+export interface VisitorFormRoute<Query, Fields> {
+  /** Absolute, under `/login` or `/signup`. */
+  path: string;
+  /** Reads the query of GET; a parameter that is not valid must have a default, never an error. */
+  query: z.ZodMiniType<Query>;
+  /** Reads the fields of POST, likewise. */
+  fields: z.ZodMiniType<Fields>;
+  /** What sending the form counts as against its address. */
+  attempt: AttemptKind;
+  show(c: Context<AppEnv>, visitor: Visitor, query: Query): Promise<Page | Response>;
+  submit(c: Context<AppEnv>, visitor: Visitor, fields: Fields): Promise<Page | Response>;
+}
+
+/**
+ * The Hono app of a page with a form for browsers that are not signed in. Its form must come from
+ * this site and carry the token of the browser's session, which may be an anonymous one.
+ */
+export function visitorForm<Query, Fields>(route: VisitorFormRoute<Query, Fields>): Hono<AppEnv> {
+  const { path, query, fields, attempt, show, submit } = route;
+  requireSessionPlace(path);
+  return new Hono<AppEnv>()
+    .onError(renderPageError)
+    .get(path, leaveAddress, async (c) => {
+      const visitor = await openVisitor(c);
+      const { searchParams } = new URL(c.req.url);
+      const asked = query.parse(Object.fromEntries(searchParams));
+      return send(c, await show(c, visitor, asked));
+    })
+    .post(path, async (c) => {
+      const visitor = await findVisitor(c);
+      if (!visitor || !isFromThisSite(c)) return sendPrivatePage(c, refusedFormPage());
+      await countAttempt(c, attempt);
+      const sent = await readFormFields(c);
+      const isOwn = await hasFormToken(c, visitor.session.id, sent);
+      if (!isOwn) return sendPrivatePage(c, refusedFormPage());
+      return send(c, await submit(c, visitor, fields.parse(sent)));
+    });
+}
+
+const leaveAddress: MiddlewareHandler<AppEnv> = async (c, next) =>
+  isLoopbackAddress(c) ? c.redirect(atLocalhost(c), 302) : next();
+
+function send(c: Context<AppEnv>, made: Page | Response): Response | Promise<Response> {
+  if (!(made instanceof Response)) return sendPrivatePage(c, made);
+  made.headers.set("Cache-Control", "private, no-store");
+  return made;
+}

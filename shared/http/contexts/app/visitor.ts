@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { formTokenOf } from "../../../accounts/sessions/form-token.ts";
+import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
+import { startSession } from "../../../accounts/sessions/start-session.ts";
+import { sweepSessions } from "../../../accounts/sessions/sweep-sessions.ts";
+import type {
+  SignInResult,
+  VisitorContext,
+  VisitorWriteContext,
+} from "../../../accounts/visitor-context.ts";
+import { writeAtomically } from "../../../db/transaction.ts";
+import type { AppEnv } from "../../env.ts";
+import { openDatabase } from "../../request/database.ts";
+import { openSession } from "./open-session.ts";
+import { browserOf } from "./owner-context.ts";
+import { readReturnPath } from "./return-path.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+
+/** A browser at a page that needs no account. It may be signed in all the same. */
+export interface Visitor {
+  session: Session | NewVisit;
+  /** For its forms. */
+  formToken: string;
+}
+
+/** An anonymous session that has just begun. */
+interface NewVisit {
+  id: string;
+  kind: "anonymous";
+}
+
+/** The session of a visitor who is signed in, or null. */
+export function findOwner({ session }: Visitor): AccountSession | null {
+  return session.kind === "account" ? session : null;
+}
+
+/** The visitor of a request; null if the browser has no session, or it has ended. */
+export async function findVisitor(c: Context<AppEnv>): Promise<Visitor | null> {
+  const session = await openSession(c);
+  return session && toVisitor(c, session);
+}
+
+/** The same, who gets an anonymous session if there is none. */
+export async function openVisitor(c: Context<AppEnv>): Promise<Visitor> {
+  return (await findVisitor(c)) ?? startVisit(c);
+}
+
+async function startVisit(c: Context<AppEnv>): Promise<Visitor> {
+  const { now } = c.var;
+  const anonymous = { accountId: null, verified: false, browser: browserOf(c) };
+  const { id, secret } = await writeAtomically(openDatabase(c), async (write) => {
+    sweepSessions({ write, now });
+    return startSession({ write, now }, anonymous);
+  });
+  setSessionCookie(c, secret, "anonymous");
+  return toVisitor(c, { id, kind: "anonymous" });
+}
+
+async function toVisitor(c: Context<AppEnv>, session: Visitor["session"]): Promise<Visitor> {
+  return { session, formToken: await formTokenOf(c.env.SECRETS_KEY, session.id) };
+}
+
+/** The context of the verbs that read before anybody is signed in. */
+export function visitorContext(c: Context<AppEnv>): VisitorContext {
+  const { SECRETS_KEY: secretsKey } = c.env;
+  return { db: openDatabase(c), now: c.var.now, browser: browserOf(c), secretsKey };
+}
+
+/** Runs a verb that writes before anybody is signed in; after a write conflict it runs again. */
+export function writeAsVisitor<T>(
+  c: Context<AppEnv>,
+  verb: (context: VisitorWriteContext) => Promise<T>,
+): Promise<T> {
+  const context = visitorContext(c);
+  return writeAtomically(openDatabase(c), (write) => verb({ ...context, write }));
+}
+
+/** Gives the browser its new session, and leads it to where it wanted to go. */
+export function enter(
+  c: Context<AppEnv>,
+  { secret }: SignInResult,
+  next: string | undefined,
+): Response {
+  setSessionCookie(c, secret, "account");
+  return c.redirect(readReturnPath(next), 303);
+}

@@ -1,0 +1,27 @@
+import type { Markup } from "../page.ts";
+import { Copyable } from "./copyable.tsx";
+
+/** What a result rests on: its assumptions, folded, and the citation to copy. */
+export function Evidence({
+  assumptions,
+  citation,
+}: {
+  assumptions: readonly string[];
+  citation: string;
+}): Markup {
+  return (
+    <>
+      <details class="assumptions">
+        <summary>What this assumes</summary>
+        <ul>
+          {assumptions.map((sentence) => (
+            <li>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+      <Copyable label="Copy the citation">
+        <blockquote class="quote">{citation}</blockquote>
+      </Copyable>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Plan } from "../../access/tiers.ts";
+import { accountLimitKey, pipelineLimitKey } from "../limit-key.ts";
+import type { RateLimiter } from "../rate-limiter.ts";
+import type { UsageReport } from "./usage-report.ts";
+
+type Namespace = DurableObjectNamespace<RateLimiter>;
+
+/** What the limiter counted of an account's requests to both APIs. Counts nothing itself. */
+export interface LimiterUsage {
+  salary: UsageReport;
+  pipeline: UsageReport;
+}
+
+/** @throws what the call throws if the objects cannot be reached. */
+export async function readLimiterUsage(
+  namespace: Namespace,
+  accountId: string,
+  limits: { salary: Plan; pipeline: Plan },
+): Promise<LimiterUsage> {
+  const [salary, pipeline] = await Promise.all([
+    limiterOf(namespace, accountLimitKey(accountId)).usage(limits.salary),
+    limiterOf(namespace, pipelineLimitKey(accountId)).usage(limits.pipeline),
+  ]);
+  return { salary, pipeline };
+}
+
+/**
+ * Removes what the limiter stores of an account. Isolates that know one of its keys may count for
+ * some seconds more, so this is for when the account has been gone for longer than that.
+ */
+export async function forgetLimiterUsage(namespace: Namespace, accountId: string): Promise<void> {
+  await Promise.all([
+    limiterOf(namespace, accountLimitKey(accountId)).forget(),
+    limiterOf(namespace, pipelineLimitKey(accountId)).forget(),
+  ]);
+}
+
+function limiterOf(namespace: Namespace, limitKey: string): DurableObjectStub<RateLimiter> {
+  return namespace.get(namespace.idFromName(limitKey));
+}

@@ -1,0 +1,60 @@
+/** Writes at a steady rate, whatever the service does, and how long they take. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CallResult } from "./client.ts";
+
+/** Milliseconds since the epoch. */
+export interface Interval {
+  startedAt: number;
+  endedAt: number;
+}
+
+/**
+ * Starts a call every so many milliseconds until an instant, without waiting for those before: a
+ * service that stands still delays as many calls as were due. Resolves when all have ended.
+ */
+export async function callSteadily(
+  until: number,
+  everyMs: number,
+  call: () => Promise<unknown>,
+): Promise<void> {
+  const calls: Promise<unknown>[] = [];
+  for (let due = Date.now(); due < until; due += everyMs) {
+    await sleep(Math.max(0, due - Date.now()));
+    calls.push(call());
+  }
+  await Promise.all(calls);
+}
+
+export interface Waits {
+  count: number;
+  p50: number;
+  p99: number;
+  longest: number;
+  /** Calls that were not carried out. */
+  failed: number;
+}
+
+/** How long the calls took that overlap one of these intervals, and how long the others. */
+export function splitWaits(
+  results: readonly CallResult[],
+  intervals: readonly Interval[],
+): { during: Waits; otherwise: Waits } {
+  const isDuring = ({ sentAt, answeredAt }: CallResult) =>
+    intervals.some(({ startedAt, endedAt }) => answeredAt > startedAt && sentAt < endedAt);
+  return {
+    during: waitsOf(results.filter(isDuring)),
+    otherwise: waitsOf(results.filter((result) => !isDuring(result))),
+  };
+}
+
+function waitsOf(results: readonly CallResult[]): Waits {
+  const times = results.map(({ sentAt, answeredAt }) => answeredAt - sentAt).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  return {
+    count: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+    failed: results.filter(({ status }) => status >= 300).length,
+  };
+}
