@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
@@ -27,8 +27,12 @@ export async function deleteContact(
   assertVersion(context, "contact", row);
   write(
     statement.delete(jobContacts).where(ofContact(jobContacts)),
-    statement.update(activities).set({ contactId: null }).where(ofContact(activities)),
-    statement.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
+    ...[activities, calendarEvents].map((table) =>
+      statement
+        .update(table)
+        .set({ contactId: null, version: sql`${table.version} + 1` })
+        .where(ofContact(table)),
+    ),
     statement.delete(contacts).where(whereContact(context, id)),
   );
   bumpVersions(context, "job", row.jobIds);

@@ -23,7 +23,7 @@ import {
 } from "../../support/kills/every-write.ts";
 import { type KilledService, sendOnce } from "../../support/kills/persistent-client.ts";
 import { postingOrAccepted } from "../../support/postings.ts";
-import { type Receiver, startReceiver, status } from "../../support/receivers/receiver.ts";
+import { type Receiver, startReceiver } from "../../support/receivers/receiver.ts";
 import { eventually } from "../../support/webhooks.ts";
 import { isWhole } from "../../support/whole.ts";
 
