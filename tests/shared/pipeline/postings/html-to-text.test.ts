@@ -33,6 +33,7 @@ describe("HTML as text", () => {
       fc.property(html, (text) => {
         expect(field.safeParse(htmlToText(text)).success).toBe(true);
       }),
+      { numRuns: 40 },
     );
   });
 });
