@@ -33,7 +33,7 @@ export type Database = LibSQLDatabase & {
 };
 
 /** A database that is only read from. */
-export type Reader = Pick<Database, "select" | "batch">;
+export type Reader = Pick<Database, "select" | "selectDistinct" | "batch">;
 
 /**
  * How many statements of one isolate are in progress at a time. sqld opens a new

@@ -1,6 +1,7 @@
 /** Requests to import a pipeline, which commit in several transactions. */
 import type { Context } from "hono";
 import { importRowsPerRequest } from "../../access/tiers.ts";
+import { readGivenColumns } from "../../contracts/pipeline/import-columns.ts";
 import { ImportBody, importLists } from "../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import type { OperationResult } from "../../contracts/result.ts";
@@ -45,7 +46,7 @@ const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
  */
 export async function respondToImport(
   c: Context<AppEnv>,
-  dryRun: boolean,
+  { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
 ): Promise<OperationResult<ImportReport>> {
   const key = readKey(c.req.header("idempotency-key"));
   const context = readContext(c);
@@ -54,12 +55,14 @@ export async function respondToImport(
   const lock = { userId, holder: newId("claim") };
   // Until the end of the import: its rows are in memory when the body no longer is.
   const held = holdBytes("large");
+  const given = columns === undefined ? undefined : (readGivenColumns(columns) ?? undefined);
+  const table = new JobsCsvReader(given);
   await takeImportLock(db, lock);
   try {
     const readers = {
       json: () => new JsonScanner(),
       otherType: c.var.endpoint.otherBody?.type ?? "",
-      other: () => new JobsCsvReader(),
+      other: () => table,
     };
     const maxBytes = c.var.endpoint.maxBodyBytes ?? maxBodyBytes;
     const received = await readLargeBody(c.req.raw, maxBytes, readers, held);
@@ -75,6 +78,7 @@ export async function respondToImport(
       const report = await withPermit("plans of imports", planPermits, () =>
         tryImport(context, { body: parse(received), importId: newId("import") }),
       );
+      describeColumns(report, given && table);
       const response = responseOf(c, report);
       await writeAtomically(db, async (write) => store(write, request, response, context.now));
       return { data: report, response: sendStored(c, response) };
@@ -88,6 +92,7 @@ export async function respondToImport(
     );
     const left = countRows(rows) - progress.done;
     await countMore(c, Math.floor(left / importRowsPerRequest));
+    describeColumns(report, given && table);
     const response = responseOf(c, report);
     const importContext = { ...context, db, lock, newId, announce() {}, committed: held.renew };
     await commitImport(importContext, rows, progress, (write) =>
@@ -99,6 +104,11 @@ export async function respondToImport(
     // If the database is down, the lock expires.
     await releaseImportLock(db, lock).catch(() => {});
   }
+}
+
+/** Adds what the columns of a table were taken for. */
+function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): void {
+  if (table && table.columns.length > 0) report.columns = [...table.columns];
 }
 
 function operationOf(c: Context<AppEnv>, accountId: string) {
