@@ -35,7 +35,7 @@ import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
 
 /** One body at a time becomes objects in an isolate, whose memory other requests share. */
-const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
+const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
 
 /**
  * Imports the body of the request, or resumes the import that an earlier request with the same
@@ -53,6 +53,7 @@ export async function respondToImport(
   const db = openDatabase(c);
   const userId = context.caller.accountId;
   const lock = { userId, holder: newId("claim") };
+  const permits = { ...planPermits, isHopeless: db.isSilentSince };
   // Until the end of the import: its rows are in memory when the body no longer is.
   const held = holdBytes("large");
   const given = columns === undefined ? undefined : (readGivenColumns(columns) ?? undefined);
@@ -75,7 +76,7 @@ export async function respondToImport(
     await takeImportLock(db, lock);
 
     if (dryRun) {
-      const report = await withPermit("plans of imports", planPermits, () =>
+      const report = await withPermit("plans of imports", permits, () =>
         tryImport(context, { body: parse(received), importId: newId("import") }),
       );
       describeColumns(report, given && table);
@@ -84,7 +85,7 @@ export async function respondToImport(
       return { data: report, response: sendStored(c, response) };
     }
     const progress = await openImport(db, { userId, key: key ?? null, requestSha256 }, context.now);
-    const { report, rows } = await withPermit("plans of imports", planPermits, () =>
+    const { report, rows } = await withPermit("plans of imports", permits, () =>
       planImport(
         { ...context, now: progress.startedAt },
         { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
