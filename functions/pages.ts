@@ -1,6 +1,9 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import pipelineCard from "./api/mcp/server-card.ts";
+import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import account from "./app/account.tsx";
+import connections from "./app/connections.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -35,6 +38,11 @@ import recover from "./login/recover.tsx";
 import verifyOptions from "./login/verify/passkey.ts";
 import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
+import publicCard from "./mcp/server-card.ts";
+import authorize from "./oauth/authorize.tsx";
+import register from "./oauth/register.ts";
+import revoke from "./oauth/revoke.ts";
+import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -68,6 +76,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  publicCard,
+  pipelineCard,
+  salaryCard,
   signUp,
   signUpOptions,
   signIn,
@@ -88,5 +99,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   signOutEverywhere,
   account,
   signOut,
+  connections,
+  authorize,
+  token,
+  register,
+  revoke,
   ...catchAllPages,
 ];

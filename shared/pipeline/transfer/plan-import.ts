@@ -41,7 +41,7 @@ export async function planImport(context: ReadContext, read: ReadImport): Promis
   const report = reportOf(body, checked.rows);
   if (!report.valid) throw refused(checked, read);
   const names = await openCatalogNames(context);
-  const rows = toRows(context, importId, body, checked, { previous, names });
+  const rows = await toRows(context, importId, body, checked, { previous, names });
   refuseTooManyLinks(rows.links);
   return { report, rows };
 }
