@@ -139,7 +139,7 @@ function revoked(kind: CheckedKind, origin: string): ApiError {
   if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }
 
@@ -148,6 +148,6 @@ function expired(kind: CheckedKind, origin: string): ApiError {
   if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has expired.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }
