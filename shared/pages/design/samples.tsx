@@ -1,4 +1,6 @@
+import { ColumnsChart } from "../charts/columns.tsx";
 import { DistributionChart } from "../charts/distribution.tsx";
+import { LimitBars } from "../charts/limit-bars.tsx";
 import { RangesChart } from "../charts/ranges.tsx";
 import { Waterfall } from "../charts/waterfall.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
@@ -166,6 +168,38 @@ export const samples: readonly Sample[] = [
           { name: "After tax", amount: 74_000, isTotal: true },
         ]}
         highest={85_000}
+      />
+    ),
+  },
+  {
+    name: "Limits",
+    file: "charts/limit-bars.tsx",
+    use: "How much of each limit is used.",
+    render: () => (
+      <LimitBars
+        id="limits-sample"
+        title="Use of invented limits"
+        bars={[
+          { name: "In the last 60 seconds", used: 12, limit: 60, resets: "in 9 s" },
+          { name: "This month", used: 1_000, limit: 1_000, resets: "in 8 days" },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "Columns",
+    file: "charts/columns.tsx",
+    use: "Counts over time, each column made of parts.",
+    render: () => (
+      <ColumnsChart
+        id="columns-sample"
+        title="Requests with two invented keys"
+        what="requests"
+        columns={["May", "June", "July"].map((month) => ({ name: month, label: month }))}
+        series={[
+          { name: "server", counts: [120, 340, 280] },
+          { name: "laptop", counts: [40, 0, 95] },
+        ]}
       />
     ),
   },
