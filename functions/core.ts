@@ -2,6 +2,7 @@
 import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
+import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
 import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
@@ -14,16 +15,15 @@ const timeoutMs = 10_000;
 export default {
   queue: deliverWebhooks,
   /**
-   * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
-   * alone. Removes the usage of some accounts that is no longer kept.
+   * Every hour. Sets the sweeper's alarm again in case it was lost, and leaves one alone that is set.
+   * Removes what clients can no longer use, and the usage of some accounts that is no longer kept.
    */
   async scheduled(_event, env) {
     await sweeperStub(env).wake();
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
-    await pruneUsage({
-      db: connect({ url, authToken }, { timeoutMs }),
-      now: Date.now(),
-      prune: (accountId) => pruneLimiterUsage(limiter, accountId),
-    });
+    const db = connect({ url, authToken }, { timeoutMs });
+    const now = Date.now();
+    await removeExpiredOauth({ db, now });
+    await pruneUsage({ db, now, prune: (accountId) => pruneLimiterUsage(limiter, accountId) });
   },
 } satisfies ExportedHandler<Bindings, string>;

@@ -32,7 +32,7 @@ function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
     path: path.replace(/:([A-Za-z_]+)/g, "{$1}"),
     credential: access.kind === "token" ? "ext_" : "intelligence_",
     access: access.kind === "token" ? access.access : "read",
-    inputSchema: tool.inputSchema,
+    inputSchema: tool.operationSchema,
     arguments: {
       path: [...locations.path],
       query: [...locations.query],

@@ -1,0 +1,37 @@
+/** What the texts of tool results have in common. */
+import { dollars } from "../../core/format.ts";
+
+/** Puts the answer of an operation in words, line by line. The table gives it the right answer. */
+export type Describe = (answer: never) => string[];
+
+/** Parts that there are, separated by commas. */
+export function parts(...texts: readonly (string | null | undefined | false)[]): string {
+  return texts.filter((text) => text).join(", ");
+}
+
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** `Page 1 to 10 of 25 jobs.` and where the rest is. */
+export function pageLine(shown: number, total: number, what: string, more: string | null): string {
+  if (total === 0) return `No ${what}s.`;
+  if (shown === total) return `${count(total, what)}.`;
+  return `${shown} of ${count(total, what)}.${more === null ? "" : ` For more: ${more}.`}`;
+}
+
+/** Minutes are enough for reading: `2026-11-23 15:00 UTC`. */
+export function time(instant: string): string {
+  return `${instant.slice(0, 16).replace("T", " ")} UTC`;
+}
+
+export function day(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+export function payRange(low: number | null, high: number | null, currency = "USD"): string | null {
+  const amount = (value: number) => (currency === "USD" ? dollars(value) : `${currency} ${value}`);
+  if (low !== null && high !== null && low !== high) return `${amount(low)} to ${amount(high)}`;
+  const only = low ?? high;
+  return only === null ? null : amount(only);
+}
