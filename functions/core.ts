@@ -15,15 +15,18 @@ const timeoutMs = 10_000;
 export default {
   queue: deliverWebhooks,
   /**
-   * Every hour. Sets the sweeper's alarm again in case it was lost, and leaves one alone that is set.
-   * Removes what clients can no longer use, and the usage of some accounts that is no longer kept.
+   * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
+   * alone. Removes the usage of some accounts that is no longer kept, and what clients can no
+   * longer use.
    */
   async scheduled(_event, env) {
     await sweeperStub(env).wake();
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
-    const db = connect({ url, authToken }, { timeoutMs });
-    const now = Date.now();
-    await removeExpiredOauth({ db, now });
-    await pruneUsage({ db, now, prune: (accountId) => pruneLimiterUsage(limiter, accountId) });
+    const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
+    await removeExpiredOauth(context);
+    await pruneUsage({
+      ...context,
+      prune: (accountId) => pruneLimiterUsage(limiter, accountId),
+    });
   },
 } satisfies ExportedHandler<Bindings, string>;

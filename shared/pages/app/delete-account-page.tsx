@@ -33,7 +33,7 @@ export function deleteAccountPage({ formToken, name, typed, error }: DeleteAccou
             label={`To confirm, type the name of the account: ${name}`}
             value={typed}
             error={error}
-            maxlength={200}
+            maxLength={200}
             required
           />
           <div class="actions">
