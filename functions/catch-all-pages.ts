@@ -3,6 +3,8 @@ import type { AppEnv } from "../shared/http/env.ts";
 import aiCatalog from "./.well-known/ai-catalog.json.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
 import wellKnownCard from "./.well-known/mcp/server-card.json.ts";
+import authorizationServer from "./.well-known/oauth-authorization-server.ts";
+import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
@@ -32,5 +34,7 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   aiCatalog,
   wellKnownCard,
   registryEntry,
+  authorizationServer,
+  protectedResource,
   securityContact,
 ];

@@ -1,13 +1,32 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
+import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
+import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
+import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
+import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
 import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 export { WebhookSweeper } from "../shared/webhooks/sweeper.ts";
 
+const timeoutMs = 10_000;
+
 export default {
   queue: deliverWebhooks,
-  /** Sets the sweeper's alarm again in case it was lost. An alarm that is already set is left alone. */
-  scheduled: (_event, env) => sweeperStub(env).wake(),
+  /**
+   * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
+   * alone. Removes the usage of some accounts that is no longer kept, and what clients can no
+   * longer use.
+   */
+  async scheduled(_event, env) {
+    await sweeperStub(env).wake();
+    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
+    const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
+    await removeExpiredOauth(context);
+    await pruneUsage({
+      ...context,
+      prune: (accountId) => pruneLimiterUsage(limiter, accountId),
+    });
+  },
 } satisfies ExportedHandler<Bindings, string>;

@@ -50,6 +50,7 @@ export const functions = {
   signup: "/signup",
   login: "/login",
   app: "/app",
+  oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;
 

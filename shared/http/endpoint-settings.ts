@@ -25,6 +25,8 @@ export interface CacheDurations {
 export interface EndpointSettings extends Operation {
   /** Whether its URL contains the credential, which its handler then checks and counts instead of the middleware. */
   secretUrl?: boolean;
+  /** The value of `WWW-Authenticate` in a 401 or a 403; one for all operations if absent. */
+  challenge?(origin: string, error: "invalid_token" | "insufficient_scope" | undefined): string;
   /** A second media type of the body. */
   otherBody?: { type: string };
   /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import {
   activities,
   calendarEvents,
@@ -10,6 +10,7 @@ import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
+import { detachInParts } from "./detach-in-parts.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
 import { assertVersion, bumpVersions } from "./versioned.ts";
@@ -29,11 +30,20 @@ export async function deleteJob(
   const row = await findJob(context, id);
   checkVersion(row.version);
   assertVersion(context, "job", row);
-  const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves];
-  for (const table of belongings) {
-    const ofJob = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
-    write(statement.delete(table).where(ofJob));
-  }
+  const belongings = [
+    { table: activities, id: activities.id },
+    { table: calendarEvents, id: calendarEvents.id },
+    { table: jobStatusMoves, id: jobStatusMoves.position },
+  ].map(({ table, id: column }) => {
+    const where = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
+    return {
+      ...{ table, where, id: column },
+      detach: (some?: SQL) => statement.delete(table).where(and(where, some)),
+    };
+  });
+  detachInParts(context, "job", row, belongings);
+  const links = and(eq(jobContacts.userId, caller.accountId), eq(jobContacts.jobId, id));
+  write(...belongings.map(({ detach }) => detach()), statement.delete(jobContacts).where(links));
   write(statement.delete(jobs).where(whereJob(context, id)));
   bumpVersions(context, "contact", row.contactIds);
   recordEvents(context, ["job.deleted"], toJob(row));

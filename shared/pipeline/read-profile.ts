@@ -7,6 +7,7 @@ import { startOfNextMonth } from "../rate-limit/month.ts";
 import { countWebhooks } from "../webhooks/count-webhooks.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
+import { describeUnfinished, selectUnfinished } from "./transfer/unfinished-imports.ts";
 
 /**
  * Reads the caller's account, token and usage limits.
@@ -15,7 +16,7 @@ import { selectTallies, summarize } from "./counts.ts";
  */
 export async function readProfile(context: ReadContext, admission: Admission): Promise<Profile> {
   const { db, caller, now } = context;
-  const [[found], tallies, [webhooks]] = await db.batch([
+  const [[found], tallies, [webhooks], unfinished] = await db.batch([
     db
       .select()
       .from(users)
@@ -26,6 +27,7 @@ export async function readProfile(context: ReadContext, admission: Admission): P
       .where(eq(users.id, caller.accountId)),
     selectTallies(context),
     countWebhooks(context),
+    selectUnfinished(context),
   ]);
   const { minute, month } = admission;
   if (!found || !month) throw new Error("the caller of a token has no account or no monthly quota");
@@ -46,6 +48,7 @@ export async function readProfile(context: ReadContext, admission: Admission): P
       perMonth: toRateLimit(month, startOfNextMonth(now)),
     },
     webhooks: webhooks ?? { total: 0, disabled: 0 },
+    unfinishedImports: unfinished.map(describeUnfinished),
   };
 }
 

@@ -21,7 +21,7 @@ export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: r
  * read.
  */
 export function assertVersion(
-  { caller, write }: WriteContext,
+  { caller, write }: Pick<WriteContext, "caller" | "write">,
   record: Versioned,
   { id, version }: { id: string; version: number },
 ): void {

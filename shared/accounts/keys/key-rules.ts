@@ -1,5 +1,5 @@
 /** What a key may be called, allow, and how long it may live. */
-import { isScope, type Scope, scopesOf } from "../../access/scopes.ts";
+import { isScope, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
 import { includesTier, type Tier } from "../../access/tiers.ts";
 import { whitelabelTier } from "../../access/whitelabel-key.ts";
 import { dayMs } from "../../core/days.ts";
@@ -86,7 +86,7 @@ export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault |
   };
 }
 
-/** Scopes without repetitions, in the order of the table. */
-export function orderScopes(words: readonly string[], tier: Tier): Scope[] {
-  return scopesOf(tier).filter((scope) => words.includes(scope));
+/** The scopes among some words, in the order of the table. */
+export function orderScopes(words: readonly string[]): Scope[] {
+  return scopes.filter((scope) => words.includes(scope));
 }

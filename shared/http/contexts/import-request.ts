@@ -28,6 +28,7 @@ import { countMore } from "../middleware/count-more.ts";
 import { invalidBody } from "../middleware/parse-body.ts";
 import { maxBodyBytes } from "../request/body.ts";
 import { openDatabase } from "../request/database.ts";
+import { holdBytes } from "../request/held-bytes.ts";
 import { type LargeBody, readLargeBody } from "../request/import-body.ts";
 import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
@@ -51,13 +52,17 @@ export async function respondToImport(
   const db = openDatabase(c);
   const userId = context.caller.accountId;
   const lock = { userId, holder: newId("claim") };
+  // Until the end of the import: its rows are in memory when the body no longer is.
+  const held = holdBytes("large");
   await takeImportLock(db, lock);
   try {
-    const received = await readLargeBody(c.req.raw, c.var.endpoint.maxBodyBytes ?? maxBodyBytes, {
+    const readers = {
       json: () => new JsonScanner(),
       otherType: c.var.endpoint.otherBody?.type ?? "",
       other: () => new JobsCsvReader(),
-    });
+    };
+    const maxBytes = c.var.endpoint.maxBodyBytes ?? maxBodyBytes;
+    const received = await readLargeBody(c.req.raw, maxBytes, readers, held);
     const requestSha256 = await sha256Hex(`${new URL(c.req.url).search}\n${received.sha256}`);
     const request =
       key === undefined ? null : { ...operationOf(c, userId), key, bodySha256: requestSha256 };
@@ -84,11 +89,13 @@ export async function respondToImport(
     const left = countRows(rows) - progress.done;
     await countMore(c, Math.floor(left / importRowsPerRequest));
     const response = responseOf(c, report);
-    await commitImport({ ...context, db, lock, newId, announce() {} }, rows, progress, (write) =>
+    const importContext = { ...context, db, lock, newId, announce() {}, committed: held.renew };
+    await commitImport(importContext, rows, progress, (write) =>
       store(write, request, response, context.now),
     );
     return { data: report, response: sendStored(c, response) };
   } finally {
+    held.release();
     // If the database is down, the lock expires.
     await releaseImportLock(db, lock).catch(() => {});
   }

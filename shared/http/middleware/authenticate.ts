@@ -4,6 +4,7 @@ import { type Credential, findKey, findToken, hasExpired } from "../../access/fi
 import { readCredential } from "../../access/read-credential.ts";
 import { ApiError } from "../../core/errors.ts";
 import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
+import type { Database } from "../../db/client.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
@@ -29,13 +30,13 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (endpoint.secretUrl) return next();
     const header = c.req.header("authorization");
     if (required && header === undefined) throw missing(kind, siteOrigin(c));
-    const sha256 = header === undefined ? null : await readCredential(header, kind);
+    const sent = header === undefined ? null : await read(header, endpoint, kind);
     // A misspelled credential is recognized by its checksum, without a look-up.
-    if (required && sha256 === null) {
+    if (required && sent === null) {
       await rejectGuess(c);
       throw invalid(kind, siteOrigin(c), header);
     }
-    const credential = sha256 === null ? null : await find(c, sha256, kind, required);
+    const credential = sent === null ? null : await find(c, sent, required);
     if (required && !credential) throw invalid(kind, siteOrigin(c));
     if (required && credential?.revoked) throw revoked(kind, siteOrigin(c));
     const isExpired = credential !== null && hasExpired(credential, c.get("now"));
@@ -45,24 +46,45 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** A well-formed credential that has not been looked up yet. */
+interface SentCredential {
+  /** By which caches know it: an access token is valid at one resource alone. */
+  cacheKey: string;
+  find(db: Database): Promise<Credential | null>;
+}
+
+async function read(
+  header: string,
+  { oauth }: Pick<Endpoint, "oauth">,
+  kind: CheckedKind,
+): Promise<SentCredential | null> {
+  const sha256 = await readCredential(header, kind);
+  if (sha256 !== null) return { cacheKey: sha256, find: (db) => finders[kind](db, sha256) };
+  const access = oauth ? await readCredential(header, "oauthAccess") : null;
+  if (!oauth || access === null) return null;
+  return {
+    cacheKey: `${oauth.resource} ${access}`,
+    find: (db) => oauth.findCaller(db, access),
+  };
+}
+
 /**
  * Looks a credential up, after others if its address has sent too many wrong ones. It is never
  * rejected for those, because it may be right.
  */
 async function find(
   c: Context<AppEnv>,
-  sha256: string,
-  kind: CheckedKind,
+  sent: SentCredential,
   required: boolean,
 ): Promise<Credential | null> {
   let lookedUp = false;
   const lookUp = () => {
     lookedUp = true;
-    return finders[kind](openDatabase(c), sha256);
+    return sent.find(openDatabase(c));
   };
-  const queue = isolateCredentials.hasFound(sha256) ? null : lookupQueueOf(c);
+  const queue = isolateCredentials.hasFound(sent.cacheKey) ? null : lookupQueueOf(c);
   const found = await isolateCredentials.get(
-    sha256,
+    sent.cacheKey,
     queue === null ? lookUp : () => lookUpInTurn(queue, lookUp),
     (work) => c.executionCtx.waitUntil(work),
   );
@@ -117,7 +139,7 @@ function revoked(kind: CheckedKind, origin: string): ApiError {
   if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }
 
@@ -126,6 +148,6 @@ function expired(kind: CheckedKind, origin: string): ApiError {
   if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has expired.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }

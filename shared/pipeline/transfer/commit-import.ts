@@ -15,6 +15,8 @@ import { writePart } from "./write-part.ts";
 export interface ImportContext extends Omit<WriteContext, "write"> {
   db: Database;
   lock: ImportLock;
+  /** Called after every part. */
+  committed?(): void;
 }
 
 /** One part of all imports of this isolate at a time: others need not wait for more than one. */
@@ -55,6 +57,7 @@ export async function commitImport(
       writeAtomically(db, decide, { owner: caller.accountId }),
     );
     done = part.end;
+    context.committed?.();
   }
 }
 

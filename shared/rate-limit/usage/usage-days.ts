@@ -32,13 +32,6 @@ export class UsageDays {
     );
   }
 
-  /** Number of counts: days by credentials. */
-  get size(): number {
-    let size = 0;
-    for (const requests of this.#days.values()) size += requests.size;
-    return size;
-  }
-
   /** Ascending by day. */
   get entries(): UsageDay[] {
     return [...this.#days]
