@@ -31,6 +31,7 @@ import submit from "./api/v1/intelligence/salaries/submit.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
 import legacySalary from "./api/v1/intelligence/salaries.ts";
 import toolManifest from "./mcp.json.ts";
+import publicMcp from "./mcp.ts";
 import { pipelineRoutes } from "./pipeline-routes.ts";
 
 /** Every operation of both APIs. */
@@ -46,6 +47,7 @@ export const routes: readonly Endpoint[] = [
   listPipelineCompanies,
   pipelineFunnel,
   toolManifest,
+  publicMcp,
   pipelineMcp,
   salaryMcp,
   legacySalary,

@@ -57,7 +57,10 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   database = await startDatabase();
   client = createClient({ url: database.url });
-  db = Object.assign(drizzle({ client: recording(client) }), { close() {} });
+  db = Object.assign(drizzle({ client: recording(client) }), {
+    close() {},
+    isSilentSince: () => false,
+  });
   user = asVerbUser(db, await createAccount(database.connect()));
   const make = async (operation: Operation) => {
     const outcome = await byVerb(user, now, operation);

@@ -124,7 +124,7 @@ const tables = [
 
 /**
  * What an account contains: rows by table, distinct jobs and contacts, its tallies, events by type,
- * deliveries by event, and responses stored for replays by operation without ids.
+ * deliveries by event, and the responses stored for replays of what every round does.
  */
 export async function contentOf(db: Database, account: string): Promise<unknown> {
   const counts = tables.map(
@@ -141,7 +141,7 @@ export async function contentOf(db: Database, account: string): Promise<unknown>
     db.all(sql`select event, count(*) as deliveries from webhook_deliveries
       where user_id = ${account} group by event order by event`),
     db.all(sql`select count(*) as stored from idempotency_keys
-      where account_id = ${account} and status is not null`),
+      where account_id = ${account} and status is not null and operation not like '%/redeliver'`),
   ]);
   return { rows, names, tallies, events, deliveries, keys };
 }
