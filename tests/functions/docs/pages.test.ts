@@ -37,14 +37,14 @@ function reach(path: string): Promise<void> {
 const read = async (path: string) => void (await (await open(path)).arrayBuffer());
 
 /** Where accounts are opened: not for other origins, and by address only on the way to a host name. */
-const isSignIn = /^\/(?:login|signup)$/;
+const isSignIn = /^\/(?:login|signup|app)\b/;
 
 async function openSignIn(path: string): Promise<void> {
   const response = await live.service.fetch(path, {
     address: randomAddress(),
     headers: { accept: "text/html" },
   });
-  expect([200, 302], path).toContain(response.status);
+  expect([200, 302, 303], path).toContain(response.status);
 }
 
 const pages = [
