@@ -50,7 +50,9 @@ export async function resolveArguments(
   for (const [argument, kind] of Object.entries(kinds)) {
     const text = Object.hasOwn(args, argument) ? args[argument] : undefined;
     if (typeof text !== "string" || !names.includes(argument) || !mayBeWords(text)) continue;
-    const meant = await context.resolveName(kind, text);
+    // If the catalog cannot be read, the operation says so in its own error.
+    const meant = await context.resolveName(kind, text).catch(() => null);
+    if (meant === null) continue;
     if (meant.slug === null) {
       return {
         refusal: askBack(kind, argument, text, meant.candidates, { tool, args, names }, lookup),

@@ -99,7 +99,7 @@ function buildServer(
       {
         title,
         description,
-        annotations,
+        annotations: { title, ...annotations },
         inputSchema: publishedOnly(inputSchema),
         ...(outputSchema ? { outputSchema: publishedOnly(outputSchema) } : {}),
       },

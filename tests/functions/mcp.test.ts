@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
+import { publicToolCount } from "../../shared/pages/docs/agents.tsx";
 import { newAddress } from "../support/addresses.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -50,7 +51,9 @@ describe.each(revisions)("the official client of %s, without a key", (revision) 
   it("lists and calls every tool", async () => {
     const from = { "cf-connecting-ip": newAddress() };
     const anyone = await connectMcp(live.service, path, undefined, revision, from);
-    expect((await anyone.list()).map(({ name }) => name)).toEqual(Object.keys(examples));
+    const names = (await anyone.list()).map(({ name }) => name);
+    expect(names).toEqual(Object.keys(examples));
+    expect(names).toHaveLength(publicToolCount);
     for (const [name, args] of Object.entries(examples)) {
       const { citation } = contentOf(await anyone.call(name, args));
       expect(citation.request_id, name).toMatch(/^req_[0-9a-f]{16}$/);

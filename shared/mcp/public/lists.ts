@@ -96,7 +96,14 @@ function sayCityList({ cities, pagination }: { cities: CityItem[]; pagination: P
   const { next_cursor, total_count } = pagination;
   const more = next_cursor === null ? null : `starting_after ${next_cursor}`;
   return [
-    pageLine(cities.length, total_count, "city", more).replace("citys", "cities"),
+    pageLine({
+      shown: cities.length,
+      total: total_count,
+      one: "city",
+      many: "cities",
+      more,
+      ifNone: "The state is a code of two letters.",
+    }),
     ...cities.map(
       ({ name, state, slug, col_multiplier }) =>
         `${name}, ${state} (${slug}): prices ${col_multiplier} of the nation's`,

@@ -18,7 +18,21 @@ import { count, day, pageLine, parts, payRange, time } from "./words.ts";
 const maxNotes = 160;
 const maxListed = 10;
 
-const more = (cursor: string | null) => (cursor === null ? null : `cursor ${cursor}`);
+/** What makes the first record of each kind. */
+const makers = {
+  job: ["jobs", "create_job adds one."],
+  contact: ["contacts", "create_contact adds one."],
+  activity: ["activities", "log_activity records one."],
+  event: ["events", "create_calendar_event adds one."],
+  webhook: ["webhooks", "create_webhook adds one."],
+} as const;
+
+function listLine(one: keyof typeof makers, shown: number, total: number, cursor: string | null) {
+  const [many, ifNone] = makers[one];
+  const more = cursor === null ? null : `cursor ${cursor}`;
+  return pageLine({ shown, total, one, many, more, ifNone });
+}
+
 const notesOf = (notes: string | null) =>
   notes === null ? "" : `Notes: ${shortText(notes, maxNotes)}`;
 
@@ -39,7 +53,7 @@ function jobLine({
 }
 
 export function jobs({ jobs: rows, total, nextCursor }: JobsPage): string[] {
-  return [pageLine(rows.length, total, "job", more(nextCursor)), ...rows.map(jobLine)];
+  return [listLine("job", rows.length, total, nextCursor), ...rows.map(jobLine)];
 }
 
 export function job(record: Job & Partial<JobDetail>): string[] {
@@ -70,7 +84,7 @@ function contactLine({ id, name, title, company, email, phone, lastContactedAt }
 }
 
 export function contacts({ contacts: rows, total, nextCursor }: ContactsPage): string[] {
-  return [pageLine(rows.length, total, "contact", more(nextCursor)), ...rows.map(contactLine)];
+  return [listLine("contact", rows.length, total, nextCursor), ...rows.map(contactLine)];
 }
 
 export function contact(record: Contact): string[] {
@@ -88,8 +102,7 @@ function activityLine({ id, type, occurredAt, jobId, contactId, notes }: Activit
 }
 
 export function activities({ activities: rows, total, nextCursor }: ActivitiesPage): string[] {
-  const head = pageLine(rows.length, total, "activity", more(nextCursor));
-  return [head.replace("activitys", "activities"), ...rows.map(activityLine)];
+  return [listLine("activity", rows.length, total, nextCursor), ...rows.map(activityLine)];
 }
 
 export function activity(record: Activity): string[] {
@@ -113,7 +126,7 @@ function eventLine({
 }
 
 export function events({ events: rows, total, nextCursor }: CalendarPage): string[] {
-  return [pageLine(rows.length, total, "event", more(nextCursor)), ...rows.map(eventLine)];
+  return [listLine("event", rows.length, total, nextCursor), ...rows.map(eventLine)];
 }
 
 export function event(record: CalendarEvent): string[] {
@@ -123,7 +136,7 @@ export function event(record: CalendarEvent): string[] {
 function countsLine({ total, byStatus, responseRate, avgDaysInStatus }: PipelineCounts) {
   const statuses = Object.entries(byStatus).filter(([, number]) => number > 0);
   const held = statuses.map(([status, number]) => `${number} ${status}`).join(", ");
-  if (total === 0) return "No jobs yet.";
+  if (total === 0) return "No jobs yet. create_job adds the first one.";
   return `${count(total, "job")}: ${held}. Response rate ${percent(responseRate, 0)}; open jobs have been in their status for ${avgDaysInStatus} days on average.`;
 }
 
@@ -143,7 +156,7 @@ export function pipeline({ summary, needsAttention, recentWins }: PipelineSummar
 }
 
 export function suggestions({ suggestions: rows }: SuggestionsAnswer): string[] {
-  if (rows.length === 0) return ["Nothing is due."];
+  if (rows.length === 0) return ["Nothing is due. get_pipeline shows where the search stands."];
   return rows
     .slice(0, maxListed)
     .map(
@@ -157,7 +170,7 @@ function webhookLine({ id, url, events: subscribed, status }: Webhook) {
 }
 
 export function webhooks({ webhooks: rows, total, nextCursor }: WebhooksPage): string[] {
-  return [pageLine(rows.length, total, "webhook", more(nextCursor)), ...rows.map(webhookLine)];
+  return [listLine("webhook", rows.length, total, nextCursor), ...rows.map(webhookLine)];
 }
 
 export function webhook(record: Webhook & { secret?: string | null }): string[] {

@@ -100,7 +100,14 @@ export function roles({
   const { next_cursor, total_count } = pagination;
   const more = next_cursor === null ? null : `starting_after ${next_cursor}`;
   return [
-    pageLine(data.length, total_count, "role", more),
+    pageLine({
+      shown: data.length,
+      total: total_count,
+      one: "role",
+      many: "roles",
+      more,
+      ifNone: "Try other words of the title.",
+    }),
     ...data.map(
       ({ slug, title, national_median }) => `${title} (${slug}): ${dollars(national_median)}`,
     ),

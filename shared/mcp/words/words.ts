@@ -13,11 +13,24 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** `Page 1 to 10 of 25 jobs.` and where the rest is. */
-export function pageLine(shown: number, total: number, what: string, more: string | null): string {
-  if (total === 0) return `No ${what}s.`;
-  if (shown === total) return `${count(total, what)}.`;
-  return `${shown} of ${count(total, what)}.${more === null ? "" : ` For more: ${more}.`}`;
+interface Page {
+  shown: number;
+  total: number;
+  /** What is listed, in the singular and in the plural. */
+  one: string;
+  many: string;
+  /** The argument that continues the list; null at its end. */
+  more: string | null;
+  /** What to do if there is nothing. */
+  ifNone: string;
+}
+
+/** `10 of 25 jobs.`, and where the rest is, or what to do if there are none. */
+export function pageLine({ shown, total, one, many, more, ifNone }: Page): string {
+  if (total === 0) return `No ${many} found. ${ifNone}`;
+  const all = count(total, one, many);
+  if (shown === total) return `${all}.`;
+  return `${shown} of ${all}.${more === null ? "" : ` For more: ${more}.`}`;
 }
 
 /** Minutes are enough for reading: `2026-11-23 15:00 UTC`. */

@@ -227,6 +227,17 @@ describe("the tools", () => {
     await client.close();
   });
 
+  it("say of an empty list how to begin", async () => {
+    const { client } = await newUser();
+    for (const name of ["list_jobs", "list_contacts", "list_activities", "list_calendar"]) {
+      const { content } = await client.call(name);
+      expect(content[0]?.text, name).toMatch(
+        /^No \w+ found\. (?:create|log)_\w+ (?:adds|records) one\.$/,
+      );
+    }
+    await client.close();
+  });
+
   it("hide one user's records from another", async () => {
     const [one, two] = [await newUser(), await newUser()];
     const { id } = contentOf(
