@@ -18,8 +18,8 @@ describe("a download", () => {
     expect(await new Response(first.body).text()).toBe("one two");
     await first.done;
     const third = await startDownload("usr_a", twoParts);
-    await third.body.cancel();
-    await expect(third.done).rejects.toBeDefined();
+    await third.body.cancel("stopped by its reader");
+    await expect(third.done).rejects.toBe("stopped by its reader");
     const fourth = await startDownload("usr_a", twoParts);
     expect(await new Response(fourth.body).text()).toBe("one two");
   });
