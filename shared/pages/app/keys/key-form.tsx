@@ -46,7 +46,7 @@ export function KeyForm({
         value={name}
         hint="By which you recognize it later, such as the program that uses it."
         error={errors.name}
-        maxlength={maxNameLength}
+        maxLength={maxNameLength}
         required
       />
       <Options

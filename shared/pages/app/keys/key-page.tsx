@@ -95,7 +95,7 @@ function Rename({ record, formToken, typed }: KeyState): Markup {
         label="Name"
         value={typed?.name ?? record.name}
         error={typed?.error}
-        maxlength={maxNameLength}
+        maxLength={maxNameLength}
         required
       />
       <button class="quiet" type="submit">
