@@ -2,12 +2,26 @@
 import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
+import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
+import { writeDueDeletes } from "../shared/pipeline/held-deletes/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
+import { announceEvents } from "../shared/webhooks/announce.ts";
+import type { SweepContext } from "../shared/webhooks/sweep.ts";
+import { WebhookSweeper as Sweeper } from "../shared/webhooks/sweeper.ts";
 import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
-export { WebhookSweeper } from "../shared/webhooks/sweeper.ts";
+
+/** The sweep also deletes the jobs whose delete was held. */
+export class WebhookSweeper extends Sweeper {
+  protected override async writeDue(context: SweepContext): Promise<boolean> {
+    const events: string[] = [];
+    const hasMore = await writeDueDeletes({ ...context, announce: (id) => void events.push(id) });
+    if (events.length > 0) await announceEvents(context, events);
+    return hasMore;
+  }
+}
 
 const timeoutMs = 10_000;
 
@@ -15,14 +29,16 @@ export default {
   queue: deliverWebhooks,
   /**
    * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
-   * alone. Removes the usage of some accounts that is no longer kept.
+   * alone. Removes the usage of some accounts that is no longer kept, and what clients can no
+   * longer use.
    */
   async scheduled(_event, env) {
     await sweeperStub(env).wake();
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
+    const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
+    await removeExpiredOauth(context);
     await pruneUsage({
-      db: connect({ url, authToken }, { timeoutMs }),
-      now: Date.now(),
+      ...context,
       prune: (accountId) => pruneLimiterUsage(limiter, accountId),
     });
   },

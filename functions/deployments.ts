@@ -6,9 +6,12 @@
  */
 export const functions = {
   "tool-manifest": "/mcp.json",
+  "public-mcp": "/mcp",
   "pipeline-mcp": "/api/mcp",
   "salary-tools": "/api/mcp/intelligence",
   jobs: "/api/mcp/jobs",
+  "job-from-url": "/api/mcp/jobs/from-url",
+  "pipeline-companies": "/api/mcp/companies",
   contacts: "/api/mcp/contacts",
   activities: "/api/mcp/activities",
   calendar: "/api/mcp/calendar",
@@ -49,6 +52,7 @@ export const functions = {
   signup: "/signup",
   login: "/login",
   app: "/app",
+  oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;
 

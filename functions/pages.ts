@@ -1,8 +1,11 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import pipelineCard from "./api/mcp/server-card.ts";
+import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import deleteAccount from "./app/account/delete.tsx";
 import exportAccount from "./app/account/export.ts";
 import account from "./app/account.tsx";
+import connections from "./app/connections.tsx";
 import renameKey from "./app/keys/[id]/name.ts";
 import revokeKey from "./app/keys/[id]/revoke.ts";
 import key from "./app/keys/[id].tsx";
@@ -45,6 +48,11 @@ import recover from "./login/recover.tsx";
 import verifyOptions from "./login/verify/passkey.ts";
 import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
+import publicCard from "./mcp/server-card.ts";
+import authorize from "./oauth/authorize.tsx";
+import register from "./oauth/register.ts";
+import revoke from "./oauth/revoke.ts";
+import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -78,6 +86,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  publicCard,
+  pipelineCard,
+  salaryCard,
   signUp,
   signUpOptions,
   signIn,
@@ -108,5 +119,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   exportAccount,
   deleteAccount,
   signOut,
+  connections,
+  authorize,
+  token,
+  register,
+  revoke,
   ...catchAllPages,
 ];

@@ -26,6 +26,10 @@ export const publicPerMinute = {
   fixed: 60,
   /** The pages for people, which all count together. */
   pages: 60,
+  /** Tokens of the authorization server: an application's servers share few addresses. */
+  oauth: 300,
+  /** Clients that register with it. */
+  registration: 10,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;

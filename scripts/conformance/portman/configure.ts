@@ -14,7 +14,7 @@ const fuzzing = {
 const responseChecks = { contentType: on, schemaValidation: on, headersPresent: on };
 const everything = "*::/**";
 /** These respond with one of two content types. Portman expects both in one response unless the revision is fixed. */
-const mcp = ["pipelineMcp", "salaryMcp"];
+const mcp = ["pipelineMcp", "salaryMcp", "publicMcp"];
 
 /** Contract tests of every operation, and variations of each request that must return 400. */
 export function configure(callers: Callers, records: Records, receiverUrl: string): object {
@@ -93,6 +93,10 @@ function targets(records: Records, receiverUrl: string) {
     path(["deleteJob"], records.jobToDelete),
     path(["getContact", "updateContact"], contactId),
     path(["deleteContact"], records.contactToDelete),
+    path(["getActivity", "updateActivity"], records.activity),
+    path(["deleteActivity"], records.activityToDelete),
+    path(["getCalendarEvent", "updateCalendarEvent"], records.event),
+    path(["deleteCalendarEvent"], records.eventToDelete),
     path(["updateWebhook", "rotateWebhookSecret"], webhookId),
     path(["getWebhookDelivery", "redeliverWebhook"], records.delivery),
     body(["createJob"], { contactIds: [contactId], currency: "USD" }),
@@ -101,6 +105,8 @@ function targets(records: Records, receiverUrl: string) {
     body(["updateContact"], { name: "Grace Hopper", jobIds: [jobId] }),
     body(["logActivity"], { jobId, contactId }),
     body(["createCalendarEvent"], { jobId }),
+    body(["createJobFromUrl"], { url: receiverUrl, allowDuplicate: true, company: "Acme", title }),
+    body(["updateActivity", "updateCalendarEvent"], { jobId, contactId }),
     body(["importPipeline"], {
       exportId: "exp_5d41402abc4b2a76",
       exportedAt: "2026-11-20T15:30:00.000Z",

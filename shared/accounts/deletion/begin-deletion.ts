@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { oauthCodes, oauthGrants } from "../../../schema/oauth.ts";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import {
   accountDeletions,
@@ -16,7 +17,7 @@ import { submitterOf } from "../../salaries/crowd/submitter.ts";
 import type { OwnerWriteContext } from "../context.ts";
 
 /**
- * Closes an account for good: from the commit on its keys, tokens, passkeys, codes, links, sessions
+ * Closes an account for good: from the commit on its keys, tokens, connections, passkeys, codes, links, sessions
  * and calendar feed open nothing, and its webhooks are sent nothing. What else it has is deleted by
  * `continueDeletion`, in parts, since it may be a lot.
  *
@@ -43,6 +44,9 @@ export async function beginDeletion(
     statement.delete(passkeys).where(eq(passkeys.userId, accountId)),
     statement.delete(recoveryCodes).where(eq(recoveryCodes.userId, accountId)),
     statement.delete(invitations).where(eq(invitations.userId, accountId)),
+    // Its tokens go with it.
+    statement.delete(oauthGrants).where(eq(oauthGrants.userId, accountId)),
+    statement.delete(oauthCodes).where(eq(oauthCodes.userId, accountId)),
     statement.delete(calendarFeeds).where(eq(calendarFeeds.userId, accountId)),
     statement.update(webhooks).set({ status: "disabled" }).where(eq(webhooks.userId, accountId)),
     statement.delete(contributors).where(eq(contributors.account, contributor)),

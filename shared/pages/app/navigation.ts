@@ -3,6 +3,7 @@ export const appPages = [
   ["/app", "Overview"],
   ["/app/keys", "Keys"],
   ["/app/usage", "Usage"],
+  ["/app/connections", "Connections"],
   ["/app/security", "Security"],
   ["/app/account", "Account"],
 ] as const;

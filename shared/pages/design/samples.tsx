@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
 import { Evidence } from "../components/evidence.tsx";
+import { WithIds } from "../components/with-ids.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 import type { Markup } from "../page.ts";
 
@@ -112,6 +113,16 @@ export const samples: readonly Sample[] = [
         assumptions={["Wages are carried forward at the growth of all occupations."]}
         citation="Librarian in Austin, TX, mid level: median $61,300 a year."
       />
+    ),
+  },
+  {
+    name: "Ids in a sentence",
+    file: "components/with-ids.tsx",
+    use: "The beginning of an id is enough to read; the whole of it is copied.",
+    render: () => (
+      <p>
+        <WithIds text="Data point dp_MXxlfDIwMjYuM3wyMDI1LjA1LTM1ZmE0ZTdhfHJlZ2lzdGVyZWQ." />
+      </p>
     ),
   },
   {
