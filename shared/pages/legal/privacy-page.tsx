@@ -27,8 +27,8 @@ export function privacyPage(operator: Operator): Page {
         <h2 id="visitors">Visitors</h2>
         <ul>
           <li>
-            Pages load nothing from other hosts and contain no analytics. Public pages set no cookie;
-            the sign-in sets one, which only keeps you signed in.
+            Pages load nothing from other hosts and contain no analytics. Public pages set no
+            cookie; the sign-in sets one, which only keeps you signed in.
           </li>
           <li>
             The address that a request comes from is used to count it against a limit. The count is
@@ -43,9 +43,10 @@ export function privacyPage(operator: Operator): Page {
         <h2 id="accounts">Accounts</h2>
         <ul>
           <li>
-            An account has a name that you choose, and no e-mail address. Of a passkey the public key
-            is stored; your finger, face or PIN never leave your device. Recovery codes, one-time
-            links, sessions, keys and tokens are stored as hashes, secrets of webhooks encrypted.
+            An account has a name that you choose, and no e-mail address. Of a passkey the public
+            key is stored; your finger, face or PIN never leave your device. Recovery codes,
+            one-time links, sessions, keys and tokens are stored as hashes, secrets of webhooks
+            encrypted.
           </li>
           <li>
             For each browser that is signed in, and in the security log that only you see, the name
@@ -57,8 +58,9 @@ export function privacyPage(operator: Operator): Page {
             a day, apart from the account.
           </li>
           <li>
-            You can download everything of an account and delete it under <a href="/app/account">Account</a>.
-            Submitted salaries stay, since nothing tells whose they are.
+            You can download everything of an account and delete it under{" "}
+            <a href="/app/account">Account</a>. Submitted salaries stay, since nothing tells whose
+            they are.
           </li>
           <li>
             A job search (jobs, contacts, notes, calendar) is stored for its account alone, until
