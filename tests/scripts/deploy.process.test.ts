@@ -60,7 +60,12 @@ describe("the Workers of a deployment", () => {
       lineage: 118,
       "catch-all": 118,
       "offers-page": 128,
+      app: 131,
       "salary-pages": 147,
+      // With the library that checks passkeys.
+      login: 172,
+      signup: 178,
+      passkeys: 178,
       docs: 191,
       "salary-mcp": 211,
       "pipeline-mcp": 245,
