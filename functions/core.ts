@@ -3,12 +3,25 @@ import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
+import { writeDueDeletes } from "../shared/pipeline/held-deletes/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
+import { announceEvents } from "../shared/webhooks/announce.ts";
+import type { SweepContext } from "../shared/webhooks/sweep.ts";
+import { WebhookSweeper as Sweeper } from "../shared/webhooks/sweeper.ts";
 import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
-export { WebhookSweeper } from "../shared/webhooks/sweeper.ts";
+
+/** The sweep also deletes the jobs whose delete was held. */
+export class WebhookSweeper extends Sweeper {
+  protected override async writeDue(context: SweepContext): Promise<boolean> {
+    const events: string[] = [];
+    const hasMore = await writeDueDeletes({ ...context, announce: (id) => void events.push(id) });
+    if (events.length > 0) await announceEvents(context, events);
+    return hasMore;
+  }
+}
 
 const timeoutMs = 10_000;
 

@@ -10,6 +10,8 @@ export const functions = {
   "pipeline-mcp": "/api/mcp",
   "salary-tools": "/api/mcp/intelligence",
   jobs: "/api/mcp/jobs",
+  "job-from-url": "/api/mcp/jobs/from-url",
+  "pipeline-companies": "/api/mcp/companies",
   contacts: "/api/mcp/contacts",
   activities: "/api/mcp/activities",
   calendar: "/api/mcp/calendar",

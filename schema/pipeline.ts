@@ -57,6 +57,48 @@ export const calendarEventTypes = [
   "other",
 ] as const;
 
+export const roundKinds = [
+  "recruiter_screen",
+  "hiring_manager",
+  "technical",
+  "take_home",
+  "onsite",
+  "panel",
+  "final",
+  "other",
+] as const;
+
+export const roundOutcomes = ["pending", "passed", "failed", "cancelled"] as const;
+
+/** One round of interviews, as stored. */
+export interface StoredRound {
+  kind: (typeof roundKinds)[number];
+  /** When it takes or took place; null if that is not settled. */
+  at: number | null;
+  /** The people on the other side, in words. */
+  with: string | null;
+  outcome: (typeof roundOutcomes)[number];
+}
+
+/** Where a posting was read: the public interface of a job board, or the page itself. */
+export const postingSources = ["greenhouse", "lever", "ashby", "page"] as const;
+
+/** A posting as it was on the day it was read, as stored. */
+export interface StoredPosting {
+  url: string;
+  source: (typeof postingSources)[number];
+  title: string;
+  company: string;
+  location: string | null;
+  description: string | null;
+  /** Whether only the beginning of the description is kept. */
+  isCut: boolean;
+  /** The pay in words, as posted. */
+  pay: string | null;
+  postedAt: number | null;
+  readAt: number;
+}
+
 const userId = () =>
   text("user_id")
     .notNull()
@@ -88,6 +130,10 @@ export const jobs = sqliteTable(
      */
     roleGiven: integer("role_given", { mode: "boolean" }).notNull().default(false),
     cityGiven: integer("city_given", { mode: "boolean" }).notNull().default(false),
+    /** Rounds of interviews as JSON; null for none. */
+    rounds: text("rounds", { mode: "json" }).$type<StoredRound[]>(),
+    /** The posting that the job was added from, as JSON. It never changes. */
+    posting: text("posting", { mode: "json" }).$type<StoredPosting>(),
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     statusChangedAt: integer("status_changed_at").notNull(),
@@ -111,6 +157,7 @@ export const jobs = sqliteTable(
     index("jobs_oldest_offers")
       .on(table.userId, table.statusChangedAt, table.id)
       .where(sql`${table.status} = 'offer'`),
+    index("jobs_by_url").on(table.userId, table.url).where(sql`${table.url} is not null`),
     uniqueIndex("jobs_by_origin")
       .on(table.userId, table.origin)
       .where(sql`${table.origin} is not null`),
@@ -202,6 +249,10 @@ export const activities = sqliteTable(
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
+    /** When it was last changed; null if it never was. */
+    updatedAt: integer("updated_at"),
+    /** Incremented with every change. */
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -239,6 +290,10 @@ export const calendarEvents = sqliteTable(
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
+    /** When it was last changed; null if it never was. */
+    updatedAt: integer("updated_at"),
+    /** Incremented with every change. */
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -275,6 +330,41 @@ export const moodCheckins = sqliteTable(
     uniqueIndex("mood_checkins_by_origin")
       .on(table.userId, table.origin)
       .where(sql`${table.origin} is not null`),
+  ],
+);
+
+/** Filters of a list of jobs that an account has saved under a name. */
+export const savedViews = sqliteTable(
+  "saved_views",
+  {
+    userId: userId(),
+    /** `view_…` */
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    /** The filters as query parameters of the list of jobs. */
+    filters: text("filters", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("saved_views_by_name").on(table.userId, table.name),
+  ],
+);
+
+/** Jobs that are deleted at an instant, unless their owner takes it back before. */
+export const heldDeletes = sqliteTable(
+  "held_deletes",
+  {
+    userId: userId(),
+    jobId: text("job_id").notNull(),
+    deleteAt: integer("delete_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    foreignKey({ columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    index("held_deletes_due").on(table.deleteAt),
   ],
 );
 

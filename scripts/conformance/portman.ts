@@ -10,6 +10,7 @@ import { routes } from "../../functions/routes.ts";
 import { createKey, createToken } from "../../tests/support/callers.ts";
 import { startSeededDatabase } from "../../tests/support/database.ts";
 import { stoppedClock } from "../../tests/support/live-service.ts";
+import { postingOrAccepted } from "../../tests/support/postings.ts";
 import { startReceiver } from "../../tests/support/receivers/receiver.ts";
 import { startResolver } from "../../tests/support/receivers/resolver.ts";
 import { startService } from "../../tests/support/service.ts";
@@ -26,7 +27,7 @@ const reportFile = join(work, "report.json");
 
 const database = await startSeededDatabase();
 const resolver = await startResolver();
-const receiver = await startReceiver({ host: "hooks.test" });
+const receiver = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
 const service = await startService({
   databaseUrl: database.url,
   clock: stoppedClock,

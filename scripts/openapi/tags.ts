@@ -30,6 +30,7 @@ type Tag = (typeof tags)[number]["name"];
 const groups: readonly (readonly [RegExp, Tag])[] = [
   [/\/intelligence\/mcp$|^(?:\/api)?\/mcp$|^\/mcp\.json$/, "Agents"],
   [/^\/api\/mcp\/intelligence\//, "Lookups"],
+  [/^\/api\/mcp\/(?:companies|pipeline)/, "Account"],
   [/\/(?:roles|cities|search|companies)$/, "Catalog"],
   [/\/(?:evaluate|compare-offers|negotiate|submit|crowd)$/, "Offers"],
   [/^\/api\/v1\/intelligence\//, "Estimates"],

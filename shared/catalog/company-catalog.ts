@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../schema/companies.ts";
 import { companySortFields } from "../contracts/companies.ts";
 import type { CompanyItem } from "../contracts/responses/companies.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
@@ -37,7 +37,7 @@ const companySources = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employer
 
 /** All companies with their levels, in one round trip. */
 async function readCompanies(
-  db: Database,
+  db: Reader,
   dataset: Dataset,
   key: string,
 ): Promise<{ items: CompanyItem[]; aliases: Map<string, string> }> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { areas, cities, cityAliases, priceParities } from "../../schema/reference.ts";
 import type { CityItem } from "../contracts/responses/catalog.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import { assembleCity } from "../reference/assemble.ts";
 import { stateNames } from "../reference/resolve-words.ts";
 import { parityOf } from "../salaries/figures/city-multiplier.ts";
@@ -23,7 +23,7 @@ export interface CityRows {
  *
  * @param year the year of the price parities; a city without it has the latest earlier one.
  */
-export async function readCities(db: Database, datasetId: number, year: number): Promise<CityRows> {
+export async function readCities(db: Reader, datasetId: number, year: number): Promise<CityRows> {
   const [cityRows, areaRows, parityRows, aliasRows] = await db.batch([
     db.select().from(cities).where(eq(cities.datasetId, datasetId)),
     db.select().from(areas).where(eq(areas.datasetId, datasetId)),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { socGroups } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
 
@@ -77,7 +77,7 @@ function listedRole({ table }: RoleCatalog, position: number): ListedRole[] {
   return row ? [{ slug: row.slug, title: row.title, nationalMedian: row.national_median }] : [];
 }
 
-async function readMajorGroups(db: Database, datasetId: number): Promise<Map<string, string>> {
+async function readMajorGroups(db: Reader, datasetId: number): Promise<Map<string, string>> {
   const rows = await db
     .select({ code: socGroups.code, title: socGroups.title })
     .from(socGroups)

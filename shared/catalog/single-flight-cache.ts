@@ -1,12 +1,12 @@
 import { createSingleFlight } from "../core/single-flight.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 
 /** What every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {
   /** Returns the request's own client; called only if something has to be read. */
-  database: () => Database;
+  database: () => Reader;
   /** The live dataset version. */
   reference: Reference;
   /** The service's time, milliseconds since the epoch. */

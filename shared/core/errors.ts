@@ -79,6 +79,7 @@ export const errors = {
   endpoint_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "There is no endpoint at this path"),
   method_not_allowed: row(405, "invalid_request_error", clarify, "METHOD_NOT_ALLOWED", "The path does not support this method"),
   idempotency_in_flight: row(409, "idempotency_error", wait, "CONFLICT", "The first request with this Idempotency-Key is not finished"),
+  job_exists: row(409, "invalid_request_error", clarify, "CONFLICT", "The account already has this job"),
   import_in_progress: row(409, "invalid_request_error", wait, "CONFLICT", "Another import of the account is in progress"),
   precondition_failed: row(412, "invalid_request_error", clarify, "PRECONDITION_FAILED", "The record has changed since it was read"),
   webhook_disabled: row(409, "invalid_request_error", clarify, "CONFLICT", "The webhook is disabled"),

@@ -6,7 +6,7 @@ import {
   type TransactionMode,
 } from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
 import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
@@ -30,10 +30,12 @@ export interface ConnectOptions {
 export type Database = LibSQLDatabase & {
   /** Aborts what is in progress. Nothing stays open on the wire between statements. */
   close(): void;
+  /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
+  isSilentSince(instant: number): boolean;
 };
 
 /** A database that is only read from. */
-export type Reader = Pick<Database, "select" | "batch">;
+export type Reader = Pick<Database, "select" | "selectDistinct" | "batch">;
 
 /**
  * How many statements of one isolate are in progress at a time. sqld opens a new
@@ -86,7 +88,10 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
         ? readInTurn(send)
         : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
-  return Object.assign(drizzleOver(client), { close: () => client.close() });
+  return Object.assign(drizzleOver(client), {
+    close: () => client.close(),
+    isSilentSince: (instant: number) => isSilentSince(url, instant),
+  });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */

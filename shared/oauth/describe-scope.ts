@@ -8,7 +8,8 @@ const descriptions: Record<OauthScope, string> = {
   "market:read": "Look up how much employers hire, and what they file",
   "intelligence:lineage": "See the sources and the arithmetic behind a figure",
   "pipeline:read": "Read your job search: jobs, contacts, calendar, activities and notes",
-  "pipeline:write": "Change your job search: add, change and delete jobs, contacts and events",
+  "pipeline:write":
+    "Read and change your job search: add, change and delete jobs, contacts and events",
 };
 
 export function describeScope(scope: OauthScope): string {

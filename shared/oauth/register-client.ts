@@ -1,12 +1,17 @@
-import { and, count, gte, isNull, sql } from "drizzle-orm";
+import { desc, inArray, isNull } from "drizzle-orm";
 import { oauthClients } from "../../schema/oauth.ts";
 import { newId } from "../core/ids.ts";
-import { lifetimes, type OauthClient, type OauthContext } from "./context.ts";
+import type { OauthClient, OauthContext } from "./context.ts";
 import { OauthError } from "./oauth-error.ts";
 import { redirectUriFault } from "./redirect-uri.ts";
 
-/** Registered clients that nobody has approved yet, in all. */
+/**
+ * Registered clients that nobody has approved yet, in all. The oldest give way to a new one: refused
+ * instead, one address could keep everybody from registering. A person approves within minutes.
+ */
 export const maxUnusedClients = 10_000;
+/** More than one registration adds. */
+const maxRemoved = 20;
 const maxRedirectUris = 10;
 
 export interface Registration {
@@ -17,7 +22,7 @@ export interface Registration {
 /**
  * Registers a public client (RFC 7591). One that nobody approves is removed after a day.
  *
- * @throws {OauthError} `invalid_redirect_uri`, or `temporarily_unavailable` when too many clients wait for approval.
+ * @throws {OauthError} `invalid_redirect_uri`
  */
 export async function registerClient(
   { db, now }: OauthContext,
@@ -37,31 +42,21 @@ export async function registerClient(
         `The redirect URI ${uri.slice(0, 200)} ${fault}.`,
       );
   }
-  const waiting = and(
-    isNull(oauthClients.approvedAt),
-    gte(oauthClients.createdAt, now - lifetimes.unusedClientMs),
-  );
   const client = { id: newId("oauthClient"), name, redirectUris };
-  const inserted = await db.insert(oauthClients).select(
-    db
-      .select({
-        id: sql<string>`${client.id}`.as("id"),
-        name: sql<string>`${name}`.as("name"),
-        redirectUris: sql<string>`${JSON.stringify(redirectUris)}`.as("redirect_uris"),
-        createdAt: sql<number>`${now}`.as("created_at"),
-        approvedAt: sql<null>`null`.as("approved_at"),
-      })
-      .from(sql`(select 1)`)
-      .where(
-        sql`(${db.select({ n: count() }).from(oauthClients).where(waiting)}) < ${maxUnusedClients}`,
-      ),
-  );
-  if (inserted.rowsAffected === 0) {
-    throw new OauthError(
-      "temporarily_unavailable",
-      "Too many clients were registered today. Use a client ID metadata document instead, or try again later.",
-      { retryAfterSeconds: 3_600 },
-    );
-  }
+  const { id, createdAt, approvedAt } = oauthClients;
+  const surplus = db
+    .select({ id })
+    .from(oauthClients)
+    .where(isNull(approvedAt))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(maxRemoved)
+    .offset(maxUnusedClients - 1);
+  await db.batch([
+    db.delete(oauthClients).where(inArray(id, surplus)),
+    db.insert(oauthClients).values({
+      ...{ id: client.id, name, redirectUris: JSON.stringify(redirectUris) },
+      ...{ createdAt: now, approvedAt: null },
+    }),
+  ]);
   return client;
 }

@@ -1,9 +1,26 @@
-import type { activities } from "../../schema/pipeline.ts";
+import { and, eq } from "drizzle-orm";
+import { activities } from "../../schema/pipeline.ts";
+import { notFound } from "../accounts/not-found.ts";
 import type { Activity } from "../contracts/responses/pipeline/activity.ts";
 import { instant } from "../core/instant.ts";
+import type { ReadContext } from "./context.ts";
+
+export type ActivityRow = typeof activities.$inferSelect;
+
+/** The condition for the caller's activity with this id. */
+export function whereActivity({ caller }: Pick<ReadContext, "caller">, id: string) {
+  return and(eq(activities.userId, caller.accountId), eq(activities.id, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findActivity(context: ReadContext, id: string): Promise<ActivityRow> {
+  const [row] = await context.db.select().from(activities).where(whereActivity(context, id));
+  if (!row) throw notFound("activity", id);
+  return row;
+}
 
 /** An activity as the API returns it. */
-export function toActivity(row: typeof activities.$inferSelect): Activity {
+export function toActivity(row: ActivityRow): Activity {
   return {
     id: row.id,
     type: row.type,
@@ -12,5 +29,6 @@ export function toActivity(row: typeof activities.$inferSelect): Activity {
     notes: row.notes,
     occurredAt: instant(row.occurredAt),
     createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt ?? row.createdAt),
   };
 }

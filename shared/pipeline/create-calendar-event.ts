@@ -34,6 +34,8 @@ export async function createCalendarEvent(
     contactId,
     origin: null,
     createdAt: now,
+    updatedAt: null,
+    version: 1,
   };
   write(statement.insert(calendarEvents).values(row));
   assertWithinBounds(context, { entries: 1, text: [row.title, row.location, row.notes] });

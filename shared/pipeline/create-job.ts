@@ -1,4 +1,4 @@
-import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { jobStatusMoves, jobs, type StoredPosting } from "../../schema/pipeline.ts";
 import type { CreateJobBody } from "../contracts/pipeline/job.ts";
 import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { statement } from "../db/transaction.ts";
@@ -10,6 +10,7 @@ import { type JobRow, jobText, toJob } from "./job-record.ts";
 import { changeLinks, requireOwn } from "./links.ts";
 import { matchJob } from "./matching/match-job.ts";
 import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
+import { storeRounds } from "./rounds.ts";
 import { indexWords } from "./search/index-words.ts";
 import { advanceMilestones } from "./status.ts";
 
@@ -17,12 +18,14 @@ import { advanceMilestones } from "./status.ts";
  * Adds a job and matches it to a role and city of the salary catalog, unless the caller
  * gives them. Emits only `job.created`, whatever the job's status.
  *
+ * @param posting the posting that it is added from, if it has been read.
  * @throws ApiError `record_not_found` if the caller does not have one of the contacts,
  * `parameter_missing` if the catalog does not have the role or city, or the account is full.
  */
 export async function createJob(
   context: WriteContext,
-  { contactIds = [], ...body }: CreateJobBody,
+  { contactIds = [], rounds = [], ...body }: CreateJobBody,
+  posting: StoredPosting | null = null,
 ): Promise<Job> {
   const { write, caller, now, newId } = context;
   const fields = await requireCatalogSlugs(context, body);
@@ -50,6 +53,7 @@ export async function createJob(
       roleGiven: fields.roleSlug !== undefined,
       cityGiven: fields.citySlug !== undefined,
     })),
+    rounds: storeRounds(rounds),
     origin: null,
     statusChangedAt: now,
     ...advanceMilestones({ appliedAt: null, respondedAt: null }, fields.status, now),
@@ -70,12 +74,12 @@ export async function createJob(
     changedAt: now,
   };
   write(
-    statement.insert(jobs).values(stored),
+    statement.insert(jobs).values({ ...stored, posting }),
     statement.insert(jobStatusMoves).values(move),
     ...indexWords(userId, "job", [row]),
   );
   changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });
-  assertWithinBounds(context, { jobs: 1, links: links.length, text: jobText(row) });
+  assertWithinBounds(context, { jobs: 1, links: links.length, text: jobText({ ...row, posting }) });
   recordEvents(context, ["job.created"], job);
   return job;
 }

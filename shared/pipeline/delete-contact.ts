@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
@@ -28,7 +28,10 @@ export async function deleteContact(
     return {
       ...{ table, where, id: table.id },
       detach: (some?: SQL) =>
-        statement.update(table).set({ contactId: null }).where(and(where, some)),
+        statement
+          .update(table)
+          .set({ contactId: null, version: sql`${table.version} + 1` })
+          .where(and(where, some)),
     };
   });
   const links = and(eq(jobContacts.userId, caller.accountId), eq(jobContacts.contactId, id));

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import {
   activities,
   calendarEvents,
+  heldDeletes,
   jobContacts,
   jobStatusMoves,
   jobs,
@@ -44,6 +45,8 @@ export async function deleteJob(
   detachInParts(context, "job", row, belongings);
   const links = and(eq(jobContacts.userId, caller.accountId), eq(jobContacts.jobId, id));
   write(...belongings.map(({ detach }) => detach()), statement.delete(jobContacts).where(links));
+  const held = and(eq(heldDeletes.userId, caller.accountId), eq(heldDeletes.jobId, id));
+  write(statement.delete(heldDeletes).where(held));
   write(statement.delete(jobs).where(whereJob(context, id)));
   bumpVersions(context, "contact", row.contactIds);
   recordEvents(context, ["job.deleted"], toJob(row));

@@ -1,15 +1,19 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { jobs } from "../../schema/pipeline.ts";
+import { jobs, type StoredPosting } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import type { Job } from "../contracts/responses/pipeline/job.ts";
 import { instant, instantOrNull } from "../core/instant.ts";
 import { prepare, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 import type { ReadContext } from "./context.ts";
+import { toRounds } from "./rounds.ts";
+
+/** The columns of a job without its posting, which is long and only read with a single job. */
+const { posting: _posting, ...ownColumns } = getTableColumns(jobs);
 
 /** The columns of a job, including the ids of its contacts. */
 export const jobColumns = {
-  ...getTableColumns(jobs),
+  ...ownColumns,
   contactIds: sql<string[]>`(
     select json_group_array(link.contact_id) from job_contacts link
     where link.user_id = jobs.user_id and link.job_id = jobs.id
@@ -28,7 +32,7 @@ export const shownColumns: Omit<typeof jobColumns, Unshown> = (() => {
   return shown;
 })();
 
-export type JobRow = typeof jobs.$inferSelect & { contactIds: string[] };
+export type JobRow = Omit<typeof jobs.$inferSelect, "posting"> & { contactIds: string[] };
 export type ShownJob = Omit<JobRow, Unshown>;
 
 /** The condition for the caller's job with this id. */
@@ -57,10 +61,15 @@ export async function findJob(context: ReadContext, id: string): Promise<JobRow>
 
 /** The text of a job, as far as it counts towards the account's bound. */
 export function jobText(row: JobText): (string | null)[] {
-  return [row.company, row.title, row.url, row.location, row.notes, row.source];
+  const { company, title, url, location, notes, source, rounds, posting = null } = row;
+  const details = [rounds, posting].map((detail) => detail && JSON.stringify(detail));
+  return [company, title, url, location, notes, source, ...details];
 }
 
-type JobText = Pick<JobRow, "company" | "title" | "url" | "location" | "notes" | "source">;
+type JobText = Pick<
+  JobRow,
+  "company" | "title" | "url" | "location" | "notes" | "source" | "rounds"
+> & { posting?: StoredPosting | null };
 
 /** A job as the API returns it. */
 export function toJob(row: ShownJob): Job {
@@ -80,6 +89,7 @@ export function toJob(row: ShownJob): Job {
     roleSlug: row.roleSlug,
     citySlug: row.citySlug,
     contactIds: row.contactIds,
+    rounds: toRounds(row.rounds),
     statusChangedAt: instant(row.statusChangedAt),
     appliedAt: instantOrNull(row.appliedAt),
     createdAt: instant(row.createdAt),

@@ -5,7 +5,7 @@ import { ApiError } from "../core/errors.ts";
 import { grouped } from "../core/format.ts";
 import { assertInBatch } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
-import type { Versioned } from "./versioned.ts";
+import type { Linkable } from "./versioned.ts";
 
 const columns = { job: sql`job_id`, contact: sql`contact_id` };
 
@@ -20,7 +20,7 @@ const columns = { job: sql`job_id`, contact: sql`contact_id` };
  */
 export function assertLinksWithinBound(
   { db, write, caller }: WriteContext,
-  record: Versioned,
+  record: Linkable,
   ids: readonly string[],
 ): void {
   if (ids.length === 0) return;
@@ -51,7 +51,7 @@ export function refuseTooManyLinks(links: readonly { jobId: string; contactId: s
   if (isAbove(Map.groupBy(links, ({ contactId }) => contactId))) refuse("contact");
 }
 
-function refuse(record: Versioned): never {
+function refuse(record: Linkable): never {
   const others = record === "job" ? "contacts" : "jobs";
   throw new ApiError("parameter_missing", {
     message: `A ${record} can be linked to at most ${grouped(maxLinksPerRecord)} ${others}, and one would have more.`,

@@ -4,11 +4,11 @@ import { notFound } from "../accounts/not-found.ts";
 import { statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 import { assertLinksWithinBound } from "./link-bound.ts";
-import { bumpVersions, selectOwn, type Versioned } from "./versioned.ts";
+import { bumpVersions, type Linkable, selectOwn } from "./versioned.ts";
 
 /** Ids of one kind of record in a field of a body. */
 export interface Reference {
-  record: Versioned;
+  record: Linkable;
   field: string;
   ids: readonly string[];
 }
@@ -60,7 +60,7 @@ export function requireFound(
  */
 export function changeLinks(
   context: WriteContext,
-  owner: { record: Versioned; id: string },
+  owner: { record: Linkable; id: string },
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): void {
   const { caller, write } = context;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { jobStatusMoves, jobs } from "../../schema/pipeline.ts";
+import { activities, jobStatusMoves, jobs } from "../../schema/pipeline.ts";
 import type { EventType } from "../contracts/pipeline/event-types.ts";
 import type { Job } from "../contracts/responses/pipeline/job.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
-import { assertWithinBounds } from "./bounds.ts";
+import { assertWithinBounds, bytesOf } from "./bounds.ts";
 import type { WriteContext } from "./context.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
@@ -17,12 +17,13 @@ const statusEvents: Partial<Record<Status, EventType>> = {
   offer: "offer.received",
 };
 
-/** What one status change counts towards the account's text; `schema/migrations/0020_account_bounds.sql` has it too. */
+/** What one status change, without its activity, counts towards the account's text; `schema/migrations/0020_account_bounds.sql` has it too. */
 export const statusChangeBytes = 100;
 
 /**
- * Changes the status of a job, adds the change to its history and emits
- * `job.status_changed`. If the job already has the status, nothing is written or emitted.
+ * Changes the status of a job, adds the change to its history and to the log of activities, and
+ * emits `job.status_changed`. The logged activity has no event of its own. If the job already has
+ * the status, nothing is written or emitted.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if the account is
  * full.
@@ -33,7 +34,7 @@ export async function moveJob(
   status: Status,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
-  const { write, caller, now } = context;
+  const { write, caller, now, newId } = context;
   const row = await findJob(context, id);
   checkVersion(row.version);
   if (row.status === status) return { job: toJob(row), version: row.version };
@@ -56,6 +57,19 @@ export async function moveJob(
     previousStatus: row.status,
     changedAt: now,
   };
+  const activity = {
+    userId: caller.accountId,
+    id: newId("activity"),
+    type: "status_change" as const,
+    jobId: id,
+    contactId: null,
+    notes: `${row.status} → ${status}`,
+    occurredAt: now,
+    origin: null,
+    createdAt: now,
+    updatedAt: null,
+    version: 1,
+  };
   // A later activity may have been logged since the row was read: it does not change the version.
   const quietSince = sql`max(${jobs.quietSince}, ${now})`;
   assertVersion(context, "job", row);
@@ -65,8 +79,10 @@ export async function moveJob(
       .set({ ...change, quietSince })
       .where(whereJob(context, id)),
     statement.insert(jobStatusMoves).values(move),
+    statement.insert(activities).values(activity),
   );
-  assertWithinBounds(context, { text: statusChangeBytes });
+  const text = statusChangeBytes + bytesOf([activity.notes]);
+  assertWithinBounds(context, { entries: 1, text });
   recordEvents(context, ["job.status_changed", ...(statusEvent ? [statusEvent] : [])], {
     ...job,
     newStatus: status,

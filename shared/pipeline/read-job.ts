@@ -8,6 +8,7 @@ import { statement } from "../db/transaction.ts";
 import { benchmark } from "./benchmark.ts";
 import type { ReadContext } from "./context.ts";
 import { jobColumns, toJob } from "./job-record.ts";
+import { toPostingOrNull } from "./postings/posting-record.ts";
 import type { Status } from "./status.ts";
 
 type Move = [position: number, status: Status, previousStatus: Status | null, changedAt: number];
@@ -17,6 +18,7 @@ const detailById = prepare((value: Value<"userId" | "id">) =>
   statement
     .select({
       ...jobColumns,
+      posting: jobs.posting,
       moves: sql<Move[]>`(
         select json_group_array(
           json_array(move.position, move.status, move.previous_status, move.changed_at)
@@ -50,7 +52,7 @@ export async function readJob(
   const found = row.roleSlug === null ? null : await benchmark(await context.salaries(), row);
   const salaryBenchmark = found?.figures ?? null;
   return {
-    job: { ...toJob(row), statusHistory, salaryBenchmark },
+    job: { ...toJob(row), statusHistory, posting: toPostingOrNull(row.posting), salaryBenchmark },
     version: row.version,
     // The benchmark is determined by its id and the job's own fields; the id ends in a hash.
     variant: salaryBenchmark?.dataPointId.slice(-16) ?? null,

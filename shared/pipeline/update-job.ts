@@ -14,6 +14,7 @@ import { type JobRow, jobText, selectJob, toJob, whereJob } from "./job-record.t
 import { changeLinks, requireFound } from "./links.ts";
 import { type Match, matchJob } from "./matching/match-job.ts";
 import { requireCatalogSlugs } from "./matching/require-catalog-slugs.ts";
+import { isSameRounds, storeRounds } from "./rounds.ts";
 import { indexWords } from "./search/index-words.ts";
 import { isSearched } from "./search/searched-fields.ts";
 import { assertVersion, selectOwn } from "./versioned.ts";
@@ -29,7 +30,7 @@ import { assertVersion, selectOwn } from "./versioned.ts";
 export async function updateJob(
   context: WriteContext,
   id: string,
-  { contactIds, status: _refused, ...body }: UpdateJobBody,
+  { contactIds, rounds, status: _refused, ...body }: UpdateJobBody,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
   const { db, write, now } = context;
@@ -45,7 +46,12 @@ export async function updateJob(
   const fields = { ...body, ...(await requireCatalogSlugs(context, slugs)) };
   const { roleGiven, cityGiven, ...matched } = await rematch(context, row, fields);
   const given = changedFields<JobRow>(row, { roleGiven, cityGiven });
-  const changes = changedFields<JobRow>(row, { ...fields, ...matched });
+  const stored = rounds && storeRounds(rounds);
+  const isNew = stored !== undefined && !isSameRounds(stored, row.rounds);
+  const changes = {
+    ...changedFields<JobRow>(row, { ...fields, ...matched }),
+    ...(isNew ? { rounds: stored } : {}),
+  };
   const linked = [...(contactIds ?? row.contactIds)].sort();
   refuseInvertedRange({ ...row, ...changes });
 

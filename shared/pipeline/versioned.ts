@@ -1,14 +1,22 @@
-/** Records with versions, which can be linked with each other: jobs and contacts. */
+/** Records with versions. */
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
-import { contacts, jobs } from "../../schema/pipeline.ts";
+import { activities, calendarEvents, contacts, jobs, savedViews } from "../../schema/pipeline.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 
-const tables = { job: jobs, contact: contacts };
+const tables = {
+  job: jobs,
+  contact: contacts,
+  activity: activities,
+  event: calendarEvents,
+  view: savedViews,
+};
 export type Versioned = keyof typeof tables;
+/** Records that can be linked with each other. */
+export type Linkable = Extract<Versioned, "job" | "contact">;
 
 /** A query for those of the ids that belong to the caller. */
-export function selectOwn({ db, caller }: ReadContext, record: Versioned, ids: readonly string[]) {
+export function selectOwn({ db, caller }: ReadContext, record: Linkable, ids: readonly string[]) {
   const table = tables[record];
   return db
     .select({ id: table.id })
@@ -36,7 +44,7 @@ export function assertVersion(
 /** Increments versions of records whose representation changes although their own row does not. */
 export function bumpVersions(
   { caller, write }: WriteContext,
-  record: Versioned,
+  record: Linkable,
   ids: readonly string[],
 ): void {
   if (ids.length === 0) return;

@@ -17,6 +17,13 @@ const unsubscribedMs = dayMs;
 /** The span of event times that one run scans for such events. */
 const windowMs = 60 * 60 * 1_000;
 
+export interface SweepContext {
+  db: Database;
+  queue: DeliveryQueue;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
 /** What one run passes on to the next. */
 export interface SweepState {
   /**
@@ -45,7 +52,7 @@ export function readSweepState(stored: Partial<SweepState> | undefined): SweepSt
  * period. Each run does a bounded amount of work.
  */
 export async function sweep(
-  { db, queue, now }: { db: Database; queue: DeliveryQueue; now: number },
+  { db, queue, now }: SweepContext,
   state: SweepState,
 ): Promise<SweepResult> {
   const queued = await requeue(db, queue, now);

@@ -5,7 +5,7 @@ import { logFailure } from "../core/log-failure.ts";
 import type { ServiceBindings } from "../core/service-bindings.ts";
 import { connect } from "../db/client.ts";
 import { toDeliveryQueue } from "./delivery/queue.ts";
-import { readSweepState, type SweepState, sweep } from "./sweep.ts";
+import { readSweepState, type SweepContext, type SweepState, sweep } from "./sweep.ts";
 
 const intervalMs = 10_000;
 /** The pause before another run if there is more to do. */
@@ -55,8 +55,18 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
     const stored = await this.ctx.storage.get<Partial<SweepState>>(stateKey);
     const state = readSweepState(stored);
     const context = { db, queue: toDeliveryQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
+    const hasMoreDue = await this.writeDue(context);
     const { state: next, hasMore } = await sweep(context, state);
     if (next.scannedUntil !== state.scannedUntil) await this.ctx.storage.put(stateKey, next);
-    return hasMore;
+    return hasMore || hasMoreDue;
+  }
+
+  /**
+   * Writes what other domains have put off until now; nothing here.
+   *
+   * @returns whether there may be more.
+   */
+  protected async writeDue(_context: SweepContext): Promise<boolean> {
+    return false;
   }
 }

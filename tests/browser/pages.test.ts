@@ -33,7 +33,8 @@ it("are all looked at: every page for people has one of its kind in the list", (
   };
   const routes = pages.flatMap((page) => page.routes.filter(({ method }) => method === "GET"));
   // Documents for programs, the lookup's form, which always leads elsewhere, and what a session opens.
-  const others = /\.\w+$|^\/\.well-known|^\/sitemaps|^\/salaries$|^\/app\b|^\/login\/verify/;
+  const others =
+    /\.\w+$|^\/(?:\.well-known|sitemaps|api|mcp|oauth|app)\b|^\/salaries$|^\/login\/verify/;
   const forPeople = routes.map(({ path }) => path).filter((path) => !others.test(path));
   expect(forPeople.length).toBeGreaterThan(20);
   expect(forPeople.filter((route) => !isShown(route))).toEqual([]);

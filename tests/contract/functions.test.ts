@@ -22,11 +22,14 @@ const root = join(import.meta.dirname, "../..");
 /** Longest first, as the platform looks: what of a URL stands before the pattern's wildcard. */
 const patterns = functionNames.toSorted((a, b) => functions[b].length - functions[a].length);
 
-/** A function that has others below it is for its own path alone. */
+/** A function that has others below it is for its own path and those with a parameter next alone. */
 function reach(name: FunctionName): (path: string) => boolean {
   const own = functions[name];
   const hasOthersBelow = functionNames.some((other) => functions[other].startsWith(`${own}/`));
-  return (path) => path === own || (!hasOthersBelow && path.startsWith(own));
+  // No function can have a parameter in its path, so those below belong to this one.
+  const ownParameter = `${own}/:`;
+  return (path) =>
+    path === own || path.startsWith(ownParameter) || (!hasOthersBelow && path.startsWith(own));
 }
 
 describe("the functions", () => {

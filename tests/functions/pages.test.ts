@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
-import { pageUrlOf } from "../../shared/http/contexts/pages/page-app.ts";
+import { pageUrlOf } from "../../shared/http/contexts/pages/page-url.ts";
 import { fieldsOf } from "../../shared/http/request/well-formed-url.ts";
 import { newAddress } from "../support/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";

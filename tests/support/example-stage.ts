@@ -15,6 +15,7 @@ import type { CallerName } from "../../scripts/openapi/examples/refusals.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { createKey, createToken } from "./callers.ts";
 import { startSeededDatabase } from "./database.ts";
+import { postingOrAccepted } from "./postings.ts";
 import { startReceiver } from "./receivers/receiver.ts";
 import { startResolver } from "./receivers/resolver.ts";
 import { startService } from "./service.ts";
@@ -38,7 +39,7 @@ export interface ExampleStage {
 export async function startExampleStage(clock: string): Promise<ExampleStage> {
   const database = await startSeededDatabase();
   const resolver = await startResolver();
-  const target = await startReceiver({ host: "hooks.test" });
+  const target = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
   const service = await startService({
     databaseUrl: database.url,
     clock,

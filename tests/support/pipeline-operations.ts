@@ -1,7 +1,15 @@
 /** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
 import type * as z from "zod/mini";
-import { ActivitiesQuery, CreateActivityBody } from "../../shared/contracts/pipeline/activity.ts";
-import { CalendarQuery, CreateEventBody } from "../../shared/contracts/pipeline/calendar.ts";
+import {
+  ActivitiesQuery,
+  CreateActivityBody,
+  UpdateActivityBody,
+} from "../../shared/contracts/pipeline/activity.ts";
+import {
+  CalendarQuery,
+  CreateEventBody,
+  UpdateEventBody,
+} from "../../shared/contracts/pipeline/calendar.ts";
 import {
   ContactsQuery,
   CreateContactBody,
@@ -21,6 +29,8 @@ import { createActivity } from "../../shared/pipeline/create-activity.ts";
 import { createCalendarEvent } from "../../shared/pipeline/create-calendar-event.ts";
 import { createContact } from "../../shared/pipeline/create-contact.ts";
 import { createJob } from "../../shared/pipeline/create-job.ts";
+import { deleteActivity } from "../../shared/pipeline/delete-activity.ts";
+import { deleteCalendarEvent } from "../../shared/pipeline/delete-calendar-event.ts";
 import { deleteContact } from "../../shared/pipeline/delete-contact.ts";
 import { deleteJob } from "../../shared/pipeline/delete-job.ts";
 import { listActivities } from "../../shared/pipeline/list-activities.ts";
@@ -28,10 +38,14 @@ import { listCalendarEvents } from "../../shared/pipeline/list-calendar-events.t
 import { listContacts } from "../../shared/pipeline/list-contacts.ts";
 import { listJobs } from "../../shared/pipeline/list-jobs.ts";
 import { moveJob } from "../../shared/pipeline/move-job.ts";
+import { readActivity } from "../../shared/pipeline/read-activity.ts";
+import { readCalendarEvent } from "../../shared/pipeline/read-calendar-event.ts";
 import { readContact } from "../../shared/pipeline/read-contact.ts";
 import { readJob } from "../../shared/pipeline/read-job.ts";
 import { suggest } from "../../shared/pipeline/suggestions/suggest.ts";
 import { summarizePipeline } from "../../shared/pipeline/summarize-pipeline.ts";
+import { updateActivity } from "../../shared/pipeline/update-activity.ts";
+import { updateCalendarEvent } from "../../shared/pipeline/update-calendar-event.ts";
 import { updateContact } from "../../shared/pipeline/update-contact.ts";
 import { updateJob } from "../../shared/pipeline/update-job.ts";
 import type { PipelineUser } from "./pipeline.ts";
@@ -90,12 +104,24 @@ const verbs = {
   createActivity: {
     writes: (c, { body }) => bare(createActivity(c, CreateActivityBody.parse(body))),
   },
+  readActivity: { reads: (c, { id }) => versioned(readActivity(c, id), "activity") },
+  updateActivity: {
+    writes: (c, { id, body, check }) =>
+      versioned(updateActivity(c, id, UpdateActivityBody.parse(body), check), "activity"),
+  },
+  deleteActivity: { writes: (c, { id, check }) => bare(deleteActivity(c, id, check)) },
   listActivities: {
     reads: (c, given) => bare(listActivities(c, query(ActivitiesQuery, given.query))),
   },
   createEvent: {
     writes: (c, { body }) => bare(createCalendarEvent(c, CreateEventBody.parse(body))),
   },
+  readEvent: { reads: (c, { id }) => versioned(readCalendarEvent(c, id), "event") },
+  updateEvent: {
+    writes: (c, { id, body, check }) =>
+      versioned(updateCalendarEvent(c, id, UpdateEventBody.parse(body), check), "event"),
+  },
+  deleteEvent: { writes: (c, { id, check }) => bare(deleteCalendarEvent(c, id, check)) },
   listEvents: {
     reads: (c, given) => bare(listCalendarEvents(c, query(CalendarQuery, given.query))),
   },
@@ -143,8 +169,14 @@ const endpoints: Record<OperationName, readonly ["get" | "post" | "patch" | "rem
   updateContact: ["patch", "/contacts/:id"],
   deleteContact: ["remove", "/contacts/:id"],
   createActivity: ["post", "/activities"],
+  readActivity: ["get", "/activities/:id"],
+  updateActivity: ["patch", "/activities/:id"],
+  deleteActivity: ["remove", "/activities/:id"],
   listActivities: ["get", "/activities"],
   createEvent: ["post", "/calendar"],
+  readEvent: ["get", "/calendar/:id"],
+  updateEvent: ["patch", "/calendar/:id"],
+  deleteEvent: ["remove", "/calendar/:id"],
   listEvents: ["get", "/calendar"],
   summary: ["get", "/pipeline"],
   suggestions: ["get", "/suggestions"],

@@ -21,6 +21,7 @@ const step = fc.record({
     ...operationNames,
     ...(["createJob", "createJob", "moveJob", "createContact"] as const),
     ...(["createActivity", "createActivity", "createActivity", "createActivity"] as const),
+    ...(["updateActivity", "deleteActivity", "createEvent", "updateEvent"] as const),
   ),
   // Most steps belong to one user, so that one pipeline grows; the others try to access it.
   user: fc.constantFrom(0, 0, 0, 0, 1, 2),
@@ -68,7 +69,12 @@ export async function takeSteps(
   clock: { start: number; moves: boolean },
 ): Promise<void> {
   const models = sides.map(() => new PipelineModel());
-  const known = { jobs: ["job_none"], contacts: ["con_none"] };
+  const known = {
+    jobs: ["job_none"],
+    contacts: ["con_none"],
+    activities: ["act_none"],
+    events: ["cal_none"],
+  };
   let now = clock.start;
   for (const one of taken) {
     const [side, model] = [sides[one.user % sides.length], models[one.user % sides.length]];
@@ -76,10 +82,12 @@ export async function takeSteps(
     if (clock.moves) now += one.hours * hourMs;
     const operation = toOperation(one, known, model, now);
     const outcome = await readAll(side, operation, now);
-    const newId = outcome.ok && operation.name.startsWith("create") ? String(outcome.data.id) : "";
+    const newId = outcome.ok ? await newIdOf(side, operation, outcome.data, model, now) : "";
     expect(outcome, JSON.stringify(operation)).toEqual(model.run(operation, now, newId));
     if (newId.startsWith("job_")) known.jobs.push(newId);
     if (newId.startsWith("con_")) known.contacts.push(newId);
+    if (newId.startsWith("act_")) known.activities.push(newId);
+    if (newId.startsWith("cal_")) known.events.push(newId);
   }
   for (const [index, side] of sides.entries()) {
     const model = models[index] ?? new PipelineModel();
@@ -93,11 +101,31 @@ export async function takeSteps(
   }
 }
 
+/** The id of the record that an operation has added; moving a job logs an activity. */
+async function newIdOf(
+  side: Side,
+  { name, id = "" }: Operation,
+  data: Record<string, unknown>,
+  model: PipelineModel,
+  at: number,
+): Promise<string> {
+  if (name.startsWith("create")) return String(data.id);
+  if (name !== "moveJob") return "";
+  const query = { jobId: id, type: "status_change", limit: "100" };
+  const logged = await side.send({ name: "listActivities", query }, at);
+  if (!logged.ok) return "";
+  const known = new Set(model.state.activities.map((activity) => activity.id));
+  const ids = (logged.data.activities as { id: string }[]).map((activity) => activity.id);
+  return ids.find((one) => !known.has(one)) ?? "";
+}
+
 /** Operations that read everything in an account, including versions. */
 function everything(model: PipelineModel): Operation[] {
   return [
     ...[...model.state.jobs.keys()].map((id): Operation => ({ name: "readJob", id })),
     ...[...model.state.contacts.keys()].map((id): Operation => ({ name: "readContact", id })),
+    ...model.state.activities.map(({ id }): Operation => ({ name: "readActivity", id })),
+    ...model.state.calendar.map(({ id }): Operation => ({ name: "readEvent", id })),
     { name: "listJobs", query: { limit: "2" } },
     { name: "summary" },
     { name: "suggestions" },
@@ -138,7 +166,7 @@ async function readAll(side: Side, operation: Operation, at: number): Promise<Ou
 
 function toOperation(
   { name, one, two, choice, text, flags }: Step,
-  known: { jobs: string[]; contacts: string[] },
+  known: Record<"jobs" | "contacts" | "activities" | "events", string[]>,
   model: PipelineModel,
   now: number,
 ): Operation {
@@ -149,6 +177,9 @@ function toOperation(
     of(number % 4 === 0 || ids.length === 0 ? all : ids, number >> 2);
   const job = own([...model.state.jobs.keys()], known.jobs, one);
   const contact = own([...model.state.contacts.keys()], known.contacts, two);
+  const ownIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const activity = own(ownIds(model.state.activities), known.activities, one);
+  const event = own(ownIds(model.state.calendar), known.events, two);
   const someTime = (number: number) =>
     new Date(now + ((number % 2000) - 1500) * hourMs).toISOString();
   const limit = { limit: String(1 + (choice % 4)) };
@@ -220,6 +251,21 @@ function toOperation(
       const when = given(flag(0), { occurredAt: someTime(text) });
       return { name, body: { type: of(likelyActivities, choice), ...about, ...when } };
     }
+    case "readActivity":
+      return { name, id: activity };
+    case "updateActivity": {
+      const changed = {
+        ...given(flag(0), { occurredAt: someTime(text) }),
+        ...given(flag(3), { type: of(likelyActivities, choice) }),
+        ...given(flag(4), { notes: of(words, text) }),
+      };
+      const found = model.state.activities.find(({ id }) => id === activity);
+      return { name, id: activity, body: { ...about, ...changed }, ...version(found) };
+    }
+    case "deleteActivity": {
+      const found = model.state.activities.find(({ id }) => id === activity);
+      return { name, id: activity, ...version(found) };
+    }
     case "listActivities": {
       const filters = {
         ...given(flag(0), { type: `${of(activityTypes, choice)},${of(activityTypes, text)}` }),
@@ -235,6 +281,21 @@ function toOperation(
         endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
       });
       return { name, body: { type, title: "Onsite", startsAt, ...ends, ...about } };
+    }
+    case "readEvent":
+      return { name, id: event };
+    case "updateEvent": {
+      const changed = {
+        ...given(flag(0), { startsAt: someTime(text + 1000) }),
+        ...given(flag(3), { type: of(calendarEventTypes, choice) }),
+        ...given(flag(4), { title: `E${text % 3}`, endsAt: null }),
+      };
+      const found = model.state.calendar.find(({ id }) => id === event);
+      return { name, id: event, body: { ...about, ...changed }, ...version(found) };
+    }
+    case "deleteEvent": {
+      const found = model.state.calendar.find(({ id }) => id === event);
+      return { name, id: event, ...version(found) };
     }
     case "listEvents":
       return { name, query: { ...given(flag(0), { from: someTime(text) }), ...limit } };

@@ -17,10 +17,14 @@ export interface WebhookService {
   /** The default receivers, then those with options; each has a host name of its own. */
   receivers: readonly Receiver[];
   resolver: Resolver;
+  /** What stands in for the public interfaces of job boards, by their hosts. */
+  boards: ReadonlyMap<string, Receiver>;
   newUser(): Promise<PipelineUser>;
   /** Ends what is the suite's own. */
   stop(): Promise<void>;
 }
+
+const boardHosts = ["boards-api.greenhouse.io", "api.lever.co", "api.ashbyhq.com"];
 
 /** A service learns at its start which receivers there are. No two suites get the same one. */
 const sharedReceivers = 32;
@@ -51,9 +55,17 @@ export async function startWebhooks(
   const receivers = await Promise.all(
     options.map((one, index) => startReceiver({ ...one, host: `receiver-${index}.test` })),
   );
+  const boards = new Map(
+    await Promise.all(
+      boardHosts.map(async (host) => [host, await startReceiver({ host })] as const),
+    ),
+  );
   const service = await startService({
     databaseUrl: database.url,
-    localTargets: receivers.map(({ localTarget }) => localTarget),
+    localTargets: [
+      ...receivers.map(({ localTarget }) => localTarget),
+      ...[...boards].map(([host, { port }]) => `${host}:443=127.0.0.1:${port}`),
+    ],
     resolvers: [resolver.url],
   });
   const db = database.connect({ timeoutMs: 600_000 });
@@ -63,10 +75,11 @@ export async function startWebhooks(
     db,
     receivers,
     resolver,
+    boards,
     newUser: () => createUser(service, db),
     async stop() {
       await service.stop();
-      await Promise.all([...receivers, resolver].map((one) => one.stop()));
+      await Promise.all([...receivers, ...boards.values(), resolver].map((one) => one.stop()));
       await database.stop();
     },
   };

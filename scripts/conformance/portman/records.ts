@@ -9,6 +9,10 @@ export interface Records {
   jobToDelete: string;
   contact: string;
   contactToDelete: string;
+  activity: string;
+  activityToDelete: string;
+  event: string;
+  eventToDelete: string;
   webhook: string;
   webhookToDelete: string;
   webhookSecret: string;
@@ -44,6 +48,8 @@ export async function makeRecords(
   };
   const contact = { name: "Grace Hopper", company: "Acme" };
   const job = { company: "Acme", title: "Software Engineer", status: "saved" };
+  const activity = { type: "call" };
+  const event = { type: "interview", title: "Onsite", startsAt: "2026-11-24T16:00:00Z" };
   const webhook = { url: receiverUrl, events: ["*"] };
   const { id: webhookId, secret: webhookSecret } = await make("registerWebhook", webhook);
   const feed = await make("createCalendarFeed", undefined, otherToken);
@@ -54,6 +60,10 @@ export async function makeRecords(
     jobToDelete: (await make("createJob", job)).id,
     contact: (await make("createContact", contact)).id,
     contactToDelete: (await make("createContact", contact)).id,
+    activity: (await make("logActivity", activity)).id,
+    activityToDelete: (await make("logActivity", activity)).id,
+    event: (await make("createCalendarEvent", event)).id,
+    eventToDelete: (await make("createCalendarEvent", event)).id,
     webhook: webhookId,
     webhookSecret,
     webhookToDelete: (await make("registerWebhook", webhook)).id,

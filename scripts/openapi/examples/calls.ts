@@ -96,7 +96,16 @@ const pipeline: readonly MakeCall[] = [
   }),
   onRecord("updateJobStatus", "createJob", { body: { status: "offer" } }),
   onRecord("updateJobStatus", "createJob", { body: { status: "interviewing" } }),
-  onRecord("updateJob", "createJob", { body: { salaryMin: 150_000, salaryMax: 180_000 } }),
+  onRecord("updateJob", "createJob", {
+    body: {
+      salaryMin: 150_000,
+      salaryMax: 180_000,
+      rounds: [
+        { kind: "technical", at: "2026-11-24T16:00:00Z", with: "Dana Reyes", outcome: "pending" },
+      ],
+    },
+  }),
+  send("createJobFromUrl", { url: receiver }),
   onRecord("updateContact", "createContact", { body: { phone: "+1 512 555 0100" } }),
   (answers) => ({
     operationId: "logActivity",
@@ -119,6 +128,12 @@ const pipeline: readonly MakeCall[] = [
       jobId: answers.get("createJob").id,
     },
   }),
+  onRecord("updateActivity", "logActivity", { body: { notes: "The team is hybrid." } }),
+  onRecord("getActivity", "logActivity"),
+  onRecord("updateCalendarEvent", "createCalendarEvent", {
+    body: { location: "https://meet.example.com/acme" },
+  }),
+  onRecord("getCalendarEvent", "createCalendarEvent"),
   onRecord("getJob", "createJob"),
   onRecord("getContact", "createContact"),
   read("listJobs", { status: "interviewing" }),
@@ -134,6 +149,8 @@ const pipeline: readonly MakeCall[] = [
   }),
   call("deleteCalendarFeed"),
   read("getPipeline"),
+  read("getPipelineFunnel"),
+  read("listPipelineCompanies", { company: "Acme" }),
   read("getSuggestions"),
   send("actOnAccount", { action: "mood_checkin", mood: 4, note: "Good interview." }),
   read("getMe"),
@@ -142,6 +159,8 @@ const pipeline: readonly MakeCall[] = [
     query: { dryRun: "true" },
     body: { jobs: [{ company: "Globex", title: "Data Analyst", status: "applied" }] },
   }),
+  onRecord("deleteActivity", "logActivity"),
+  onRecord("deleteCalendarEvent", "createCalendarEvent"),
   onRecord("deleteJob", "createJob"),
   onRecord("deleteContact", "createContact"),
 ];

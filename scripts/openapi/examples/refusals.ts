@@ -78,6 +78,7 @@ export const pipelineRefusals: readonly Refusal[] = [
   refusal("scope_insufficient", "readOnlyToken", call("createJob", { body: job })),
   refusal("credential_revoked", "revokedToken", call("listJobs")),
   refusal("record_not_found", "token", call("getJob", { params: { id: "job_4fT0bJ9qWm2XcR7d" } })),
+  refusal("job_exists", "token", call("createJobFromUrl", { body: { url: receiver, allowDuplicate: true } }), call("createJobFromUrl", { body: { url: receiver } })),
   refusal("precondition_failed", "token", (answers) => ({ operationId: "updateJob", params: { id: answers.get("createJob")?.id ?? "none" }, headers: { "If-Match": '"0"' }, body: { notes: "Hybrid." } })),
   refusal("webhook_disabled", "token", call("registerWebhook", { body: { url: receiver, events: ["*"] } }), (answers) => ({ operationId: "updateWebhook", params: { id: answers.get("registerWebhook")?.id }, body: { status: "disabled" } }), (answers) => ({ operationId: "testWebhook", body: { webhookId: answers.get("registerWebhook")?.id } })),
   refusal("payload_too_large", "token", call("createJob", { rawBody: tooLong })),

@@ -71,11 +71,11 @@ export function faultOfScopes(words: readonly string[], tier: Tier): KeyFault | 
   const allowed = scopesOf(tier);
   const refused = words.filter((word) => !isScope(word) || !allowed.includes(word));
   if (refused.length === 0 && words.length > 0) return null;
-  const what = refused.map((word) => `"${word.slice(0, 40)}"`).join(", ") || "no scope";
-  return {
-    field: "scopes",
-    message: `A key of the ${tier} plan cannot have ${what}. Available scopes: ${allowed.join(" ")}.`,
-  };
+  const what = refused.map((word) => `"${word.slice(0, 40)}"`).join(", ");
+  const problem = what
+    ? `A key of the ${tier} plan cannot have ${what}.`
+    : "A key needs at least one scope.";
+  return { field: "scopes", message: `${problem} Available scopes: ${allowed.join(" ")}.` };
 }
 
 export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault | null {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarEventTypes } from "../../../schema/pipeline.ts";
 import { withMeta } from "../with-meta.ts";
-import { ContactId, InstantInput, JobId, Line, Name, Notes, RangeBound } from "./fields.ts";
+import { ContactId, Id, InstantInput, JobId, Line, Name, Notes, RangeBound } from "./fields.ts";
 import { PageQuery } from "./list.ts";
 
 export const EventType = withMeta(z.enum(calendarEventTypes), {
@@ -31,38 +31,75 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const CreateEventBody = z
-  .strictObject({
-    type: EventType,
-    title: withMeta(Line(200), {
-      description: "Title shown in the calendar.",
-      example: "Interview at Acme",
-    }),
-    startsAt: InstantInput,
-    endsAt: z.optional(z.nullable(InstantInput)),
-    timeZone: z._default(TimeZone, "UTC"),
-    location: withMeta(z.optional(z.nullable(Name)), {
-      description: "Location of the event, or a link to join it.",
-      example: "https://meet.example.com/acme",
-    }),
-    notes: z.optional(z.nullable(Notes)),
-    jobId: z.optional(z.nullable(JobId)),
-    contactId: z.optional(z.nullable(ContactId)),
-  })
-  .check((context) => {
+export const EventId = Id("cal_", "a calendar event");
+
+const title = withMeta(Line(200), {
+  description: "Title shown in the calendar.",
+  example: "Interview at Acme",
+});
+
+const details = {
+  endsAt: z.optional(z.nullable(InstantInput)),
+  location: withMeta(z.optional(z.nullable(Name)), {
+    description: "Location of the event, or a link to join it.",
+    example: "https://meet.example.com/acme",
+  }),
+  notes: z.optional(z.nullable(Notes)),
+  jobId: z.optional(z.nullable(JobId)),
+  contactId: z.optional(z.nullable(ContactId)),
+};
+
+/** Adds the check that an event does not end before it starts. */
+function checkPeriod<Body extends z.ZodMiniType<{ startsAt?: unknown; endsAt?: unknown }>>(
+  body: Body,
+): Body {
+  return body.check((context) => {
     // A field that is not valid has not become a number.
-    const { startsAt, endsAt }: { startsAt: unknown; endsAt?: unknown } = context.value;
+    const { startsAt, endsAt } = context.value;
     if (typeof startsAt !== "number" || typeof endsAt !== "number" || endsAt >= startsAt) return;
-    const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
+    const { problem, allowed } = explainPeriod(startsAt, endsAt);
     context.issues.push({
       code: "custom",
       path: ["endsAt"],
       input: endsAt,
-      message: `an endsAt of ${start} or later, or a startsAt of ${end} or earlier`,
-      params: { problem: `is ${end}, before startsAt, which is ${start}` },
+      message: allowed,
+      params: { problem },
     });
   });
+}
+
+/** Explains an `endsAt` before `startsAt`: the problem, and what is allowed. */
+export function explainPeriod(startsAt: number, endsAt: number) {
+  const [start, end] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
+  return {
+    problem: `is ${end}, before startsAt, which is ${start}`,
+    allowed: `an endsAt of ${start} or later, or a startsAt of ${end} or earlier`,
+  };
+}
+
+export const CreateEventBody = checkPeriod(
+  z.strictObject({
+    type: EventType,
+    title,
+    startsAt: InstantInput,
+    timeZone: z._default(TimeZone, "UTC"),
+    ...details,
+  }),
+);
 export type CreateEventBody = z.output<typeof CreateEventBody>;
+
+export const UpdateEventBody = checkPeriod(
+  z.strictObject({
+    type: z.optional(EventType),
+    title: z.optional(title),
+    startsAt: z.optional(InstantInput),
+    timeZone: z.optional(TimeZone),
+    ...details,
+  }),
+);
+export type UpdateEventBody = z.output<typeof UpdateEventBody>;
+
+export const EventParams = z.object({ id: EventId });
 
 export const CalendarQuery = z.object({
   from: withMeta(RangeBound("from"), {

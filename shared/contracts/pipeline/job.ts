@@ -5,6 +5,7 @@ import { commaSeparated } from "../list.ts";
 import { withMeta } from "../with-meta.ts";
 import { ContactId, JobId, Line, Links, Name, Notes, WebUrl } from "./fields.ts";
 import { CompanyFilter, PageQuery, SearchText, SomeOf, searchRule } from "./list.ts";
+import { Rounds } from "./round.ts";
 
 export const JobStatus = withMeta(z.enum(jobStatuses), {
   description: "Status of the job. Every change from one status to another is allowed.",
@@ -51,6 +52,7 @@ const details = {
     example: "austin",
   }),
   contactIds: Links(ContactId, "contacts"),
+  rounds: Rounds,
 };
 
 export const company = withMeta(Name, { description: "Name of the employer.", example: "Acme" });

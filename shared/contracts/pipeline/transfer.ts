@@ -1,11 +1,13 @@
 /** Export and import of a whole pipeline. */
 import * as z from "zod/mini";
+import { postingSources } from "../../../schema/pipeline.ts";
 import { IntegerParameter } from "../list.ts";
 import { withMeta } from "../with-meta.ts";
 import { CreateActivityBody } from "./activity.ts";
 import { CreateEventBody } from "./calendar.ts";
 import { CreateContactBody } from "./contact.ts";
-import { InstantInput } from "./fields.ts";
+import { InstantInput, Lines, WebUrl } from "./fields.ts";
+import { ImportColumns } from "./import-columns.ts";
 import { CreateJobBody, checkRange, JobStatus } from "./job.ts";
 import { PageQuery } from "./list.ts";
 import { AccountActionBody } from "./me.ts";
@@ -88,6 +90,22 @@ const Moment = z.union(
   },
 );
 
+const words = z.nullable(Lines(300));
+
+/** A posting that was read before the job was exported. */
+const ImportPosting = z.strictObject({
+  url: WebUrl,
+  source: z.enum(postingSources),
+  title: Lines(300),
+  company: Lines(300),
+  location: words,
+  description: z.nullable(Lines(30_000)),
+  isCut: z.boolean(),
+  pay: words,
+  postedAt: z.nullable(Moment),
+  readAt: Moment,
+});
+
 export const ImportJob = checkRange(
   z.strictObject({
     ...CreateJobBody.shape,
@@ -100,6 +118,7 @@ export const ImportJob = checkRange(
     ),
     createdAt: z.optional(Moment),
     updatedAt: z.optional(Moment),
+    posting: z.optional(z.nullable(ImportPosting)),
     role: derived,
     statusChangedAt: derived,
     appliedAt: derived,
@@ -120,12 +139,14 @@ export const ImportActivity = z.strictObject({
   ...CreateActivityBody.shape,
   id: fileId,
   createdAt: z.optional(Moment),
+  updatedAt: z.optional(Moment),
 });
 export type ImportActivity = z.output<typeof ImportActivity>;
 
 export const ImportEvent = z.safeExtend(CreateEventBody, {
   id: fileId,
   createdAt: z.optional(Moment),
+  updatedAt: z.optional(Moment),
 });
 export type ImportEvent = z.output<typeof ImportEvent>;
 
@@ -142,4 +163,5 @@ export const ImportQuery = z.object({
     description: "`true` validates every row, reports the result and imports nothing.",
     example: "true",
   }),
+  columns: ImportColumns,
 });

@@ -21,10 +21,12 @@ import { MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
 import { NegotiateData } from "./negotiate.ts";
 import { ActivitiesPage, Activity } from "./pipeline/activity.ts";
 import { CalendarEvent, CalendarPage } from "./pipeline/calendar.ts";
+import { CompanyMemoryPage } from "./pipeline/companies.ts";
 import { Contact, ContactsPage } from "./pipeline/contact.ts";
 import { Deleted } from "./pipeline/deleted.ts";
 import { CalendarFeed, FeedDeleted } from "./pipeline/feed.ts";
-import { Job, JobDetail, JobsPage } from "./pipeline/job.ts";
+import { Funnel } from "./pipeline/funnel.ts";
+import { Job, JobDetail, JobFromUrl, JobsPage } from "./pipeline/job.ts";
 import { MoodCheckin, Profile } from "./pipeline/me.ts";
 import { SuggestionsAnswer } from "./pipeline/suggestions.ts";
 import { PipelineSummary } from "./pipeline/summary.ts";
@@ -52,9 +54,15 @@ import { WidgetData } from "./widget.ts";
 /** By operation, the schema of the `data` of its response, or of one row of it if it returns a list. */
 export const responses = {
   logActivity: Activity,
+  getActivity: Activity,
+  updateActivity: Activity,
+  deleteActivity: Deleted,
   listActivities: ActivitiesPage,
   readCalendarFeed: z.string(),
   createCalendarEvent: CalendarEvent,
+  getCalendarEvent: CalendarEvent,
+  updateCalendarEvent: CalendarEvent,
+  deleteCalendarEvent: Deleted,
   createCalendarFeed: CalendarFeed,
   deleteCalendarFeed: FeedDeleted,
   listCalendar: CalendarPage,
@@ -75,10 +83,13 @@ export const responses = {
   updateJobStatus: Job,
   updateJob: Job,
   createJob: Job,
+  createJobFromUrl: JobFromUrl,
   listJobs: JobsPage,
   actOnAccount: MoodCheckin,
   getMe: Profile,
   getPipeline: PipelineSummary,
+  getPipelineFunnel: Funnel,
+  listPipelineCompanies: CompanyMemoryPage,
   getSuggestions: SuggestionsAnswer,
   rotateWebhookSecret: RotatedSecret,
   updateWebhook: Webhook,

@@ -1,6 +1,7 @@
 /** Requests to import a pipeline, which commit in several transactions. */
 import type { Context } from "hono";
 import { importRowsPerRequest } from "../../access/tiers.ts";
+import { readGivenColumns } from "../../contracts/pipeline/import-columns.ts";
 import { ImportBody, importLists } from "../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import type { OperationResult } from "../../contracts/result.ts";
@@ -34,7 +35,7 @@ import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
 
 /** One body at a time becomes objects in an isolate, whose memory other requests share. */
-const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
+const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
 
 /**
  * Imports the body of the request, or resumes the import that an earlier request with the same
@@ -45,21 +46,24 @@ const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
  */
 export async function respondToImport(
   c: Context<AppEnv>,
-  dryRun: boolean,
+  { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
 ): Promise<OperationResult<ImportReport>> {
   const key = readKey(c.req.header("idempotency-key"));
   const context = readContext(c);
   const db = openDatabase(c);
   const userId = context.caller.accountId;
   const lock = { userId, holder: newId("claim") };
+  const permits = { ...planPermits, isHopeless: db.isSilentSince };
   // Until the end of the import: its rows are in memory when the body no longer is.
   const held = holdBytes("large");
+  const given = columns === undefined ? undefined : (readGivenColumns(columns) ?? undefined);
+  const table = new JobsCsvReader(given);
   await takeImportLock(db, lock);
   try {
     const readers = {
       json: () => new JsonScanner(),
       otherType: c.var.endpoint.otherBody?.type ?? "",
-      other: () => new JobsCsvReader(),
+      other: () => table,
     };
     const maxBytes = c.var.endpoint.maxBodyBytes ?? maxBodyBytes;
     const received = await readLargeBody(c.req.raw, maxBytes, readers, held);
@@ -72,15 +76,16 @@ export async function respondToImport(
     await takeImportLock(db, lock);
 
     if (dryRun) {
-      const report = await withPermit("plans of imports", planPermits, () =>
+      const report = await withPermit("plans of imports", permits, () =>
         tryImport(context, { body: parse(received), importId: newId("import") }),
       );
+      describeColumns(report, given && table);
       const response = responseOf(c, report);
       await writeAtomically(db, async (write) => store(write, request, response, context.now));
       return { data: report, response: sendStored(c, response) };
     }
     const progress = await openImport(db, { userId, key: key ?? null, requestSha256 }, context.now);
-    const { report, rows } = await withPermit("plans of imports", planPermits, () =>
+    const { report, rows } = await withPermit("plans of imports", permits, () =>
       planImport(
         { ...context, now: progress.startedAt },
         { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
@@ -88,6 +93,7 @@ export async function respondToImport(
     );
     const left = countRows(rows) - progress.done;
     await countMore(c, Math.floor(left / importRowsPerRequest));
+    describeColumns(report, given && table);
     const response = responseOf(c, report);
     const importContext = { ...context, db, lock, newId, announce() {}, committed: held.renew };
     await commitImport(importContext, rows, progress, (write) =>
@@ -99,6 +105,11 @@ export async function respondToImport(
     // If the database is down, the lock expires.
     await releaseImportLock(db, lock).catch(() => {});
   }
+}
+
+/** Adds what the columns of a table were taken for. */
+function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): void {
+  if (table && table.columns.length > 0) report.columns = [...table.columns];
 }
 
 function operationOf(c: Context<AppEnv>, accountId: string) {

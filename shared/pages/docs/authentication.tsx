@@ -28,8 +28,8 @@ export function Authentication(): Markup {
           <a href="/docs/errors#authentication_required">authentication_required</a>.
         </li>
         <li>
-          A revoked or expired token: 403 <a href="/docs/errors#credential_revoked">credential_revoked</a>,
-          within seconds.
+          A revoked or expired token: 403{" "}
+          <a href="/docs/errors#credential_revoked">credential_revoked</a>, within seconds.
         </li>
         <li>
           One without the plan or scope: 403{" "}

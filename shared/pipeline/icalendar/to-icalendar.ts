@@ -34,7 +34,7 @@ function eventLines(event: CalendarEvent): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(event.id)}`,
-    `DTSTAMP:${utc(event.createdAt)}`,
+    `DTSTAMP:${utc(event.updatedAt)}`,
     `DTSTART:${start}`,
     ...(end === null || end === start ? [] : [`DTEND:${end}`]),
     `SUMMARY:${escapeText(event.title)}`,

@@ -3,7 +3,7 @@ import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
 import { type Position, rowsAfter } from "../../accounts/paging.ts";
 import type { ReadContext } from "../context.ts";
-import type { Versioned } from "../versioned.ts";
+import type { Linkable } from "../versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";
 import { withoutImplied, wordsOf } from "./words.ts";
 
@@ -14,7 +14,7 @@ type Reader = Pick<ReadContext, "db" | "caller">;
  * without words finds nothing.
  */
 export interface SearchQuery {
-  record: Versioned;
+  record: Linkable;
   text: string;
   /** A further condition on the row of `search_entries`. */
   filter?: SQL | undefined;
@@ -55,14 +55,14 @@ export function countByWords({ db, caller }: Reader, { record, text, filter }: S
     .where(and(found, isEntryOf({ caller }, record), filter));
 }
 
-function hasWords({ caller }: Pick<Reader, "caller">, record: Versioned, text: string): SQL {
+function hasWords({ caller }: Pick<Reader, "caller">, record: Linkable, text: string): SQL {
   const prefix = wordPrefix(caller.accountId, record);
   const terms = withoutImplied(wordsOf(text)).map((word) => `"${prefix}${word}"*`);
   // An empty FTS5 query is an error.
   return terms.length === 0 ? sql`false` : sql`${searchWords} match ${terms.join(" ")}`;
 }
 
-function isEntryOf({ caller }: Pick<Reader, "caller">, record: Versioned): SQL | undefined {
+function isEntryOf({ caller }: Pick<Reader, "caller">, record: Linkable): SQL | undefined {
   return and(
     eq(searchEntries.number, searchWords.rowid),
     eq(searchEntries.userId, caller.accountId),

@@ -2,15 +2,15 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import { contacts, jobs, searchEntries } from "../../../schema/pipeline.ts";
 import type { Database } from "../../db/client.ts";
 import { assertInBatch, type Statement, writeAtomically } from "../../db/transaction.ts";
-import type { Versioned } from "../versioned.ts";
+import type { Linkable } from "../versioned.ts";
 import { indexWords } from "./index-words.ts";
 import type { Searched } from "./searched-fields.ts";
 
 /** Records of one batch; with the longest possible notes they are about 2 MB. */
 const batchSize = 200;
 
-type Row<Kind extends Versioned> = Searched<Kind> & { userId: string; version: number };
-type RowKey = Pick<Row<Versioned>, "userId" | "id">;
+type Row<Kind extends Linkable> = Searched<Kind> & { userId: string; version: number };
+type RowKey = Pick<Row<Linkable>, "userId" | "id">;
 
 /**
  * Adds records of all accounts that are missing in the search index: those from before it
@@ -38,7 +38,7 @@ export async function indexMissing(db: Database): Promise<number> {
   return indexedJobs + indexedContacts;
 }
 
-async function indexAll<Kind extends Versioned>(
+async function indexAll<Kind extends Linkable>(
   db: Database,
   record: Kind,
   table: typeof jobs | typeof contacts,
@@ -63,7 +63,7 @@ async function indexAll<Kind extends Versioned>(
 
 function isMissing(
   db: Database,
-  record: Versioned,
+  record: Linkable,
   table: typeof jobs | typeof contacts,
   { userId, id }: RowKey,
 ) {

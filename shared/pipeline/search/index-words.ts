@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { searchEntries } from "../../../schema/pipeline.ts";
 import { searchWords } from "../../../schema/search-words.ts";
 import { type Statement, statement } from "../../db/transaction.ts";
-import type { Versioned } from "../versioned.ts";
+import type { Linkable } from "../versioned.ts";
 import { type Searched, searchedText } from "./searched-fields.ts";
 import { wordPrefix } from "./word-prefix.ts";
 import { wordsOf } from "./words.ts";
@@ -13,7 +13,7 @@ import { wordsOf } from "./words.ts";
  * the index when its text changes, so without these statements it is not found at all, but
  * never by its old words.
  */
-export function indexWords<Kind extends Versioned>(
+export function indexWords<Kind extends Linkable>(
   userId: string,
   record: Kind,
   rows: readonly Searched<Kind>[],

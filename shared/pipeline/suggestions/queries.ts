@@ -65,6 +65,7 @@ export function selectUpcomingInterviews({ db, caller, now }: ReadContext, until
       eventId: calendarEvents.id,
       title: calendarEvents.title,
       startsAt: calendarEvents.startsAt,
+      timeZone: calendarEvents.timeZone,
       jobId: calendarEvents.jobId,
       company: jobs.company,
       role: jobs.title,
@@ -90,7 +91,7 @@ export type UpcomingInterview = Awaited<ReturnType<typeof selectUpcomingIntervie
 export function selectPastInterviewEvents({ db, caller, now }: ReadContext, since: number) {
   const endedAt = sql<number>`coalesce(${calendarEvents.endsAt}, ${calendarEvents.startsAt})`;
   return db
-    .select({ ...job, endedAt })
+    .select({ ...job, endedAt, timeZone: calendarEvents.timeZone })
     .from(calendarEvents)
     .innerJoin(jobs, and(eq(jobs.userId, calendarEvents.userId), eq(jobs.id, calendarEvents.jobId)))
     .where(
@@ -111,7 +112,12 @@ export function selectPastInterviewEvents({ db, caller, now }: ReadContext, sinc
 /** The same for interviews that are logged as activities. */
 export function selectLoggedInterviews({ db, caller, now }: ReadContext, since: number) {
   return db
-    .select({ ...job, endedAt: sql<number>`${activities.occurredAt}` })
+    .select({
+      ...job,
+      endedAt: sql<number>`${activities.occurredAt}`,
+      // An activity has no time zone of its own.
+      timeZone: sql<string>`'UTC'`,
+    })
     .from(activities)
     .innerJoin(jobs, and(eq(jobs.userId, activities.userId), eq(jobs.id, activities.jobId)))
     .where(

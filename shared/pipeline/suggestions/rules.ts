@@ -4,6 +4,7 @@
 import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
 import { dayMs, daysBetween, inDays } from "../../core/days.ts";
 import { instant } from "../../core/instant.ts";
+import { localDate, localTime } from "../../core/local-time.ts";
 import type { Benchmark } from "../benchmark.ts";
 import { compareOffer, describePay } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
@@ -77,7 +78,7 @@ export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
 }
 
 export function prepare(interview: UpcomingInterview, now: number): Suggestion {
-  const { jobId, company, role, eventId, startsAt, title } = interview;
+  const { jobId, company, role, eventId, startsAt, timeZone, title } = interview;
   return {
     id: `prepare:${eventId}`,
     type: "prepare",
@@ -86,7 +87,7 @@ export function prepare(interview: UpcomingInterview, now: number): Suggestion {
     company,
     role,
     title: `Prepare for ${title}`,
-    reason: `It starts at ${instant(startsAt)}.`,
+    reason: `It starts on ${localTime(startsAt, timeZone)}.`,
     action:
       jobId === null
         ? { tool: "list_calendar", arguments: {} }
@@ -96,14 +97,14 @@ export function prepare(interview: UpcomingInterview, now: number): Suggestion {
 }
 
 export function thank(interview: PastInterview): Suggestion {
-  const { jobId, company, endedAt } = interview;
+  const { jobId, company, endedAt, timeZone } = interview;
   return {
     id: `thank_you:${jobId}:${endedAt}`,
     type: "thank_you",
     priority: "high",
     ...about(interview),
     title: `Thank ${company} for the interview`,
-    reason: `The interview was on ${instant(endedAt).slice(0, 10)}, and no message has been logged since.`,
+    reason: `The interview was on ${localDate(endedAt, timeZone)}, and no message has been logged since.`,
     action: { tool: "log_activity", arguments: { type: "email", jobId } },
     dueAt: instant(endedAt + thanksDueMs),
   };

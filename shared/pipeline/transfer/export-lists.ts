@@ -15,6 +15,7 @@ import { toMoodCheckin } from "../check-in-mood.ts";
 import { toContact } from "../contact-record.ts";
 import type { ReadContext } from "../context.ts";
 import { toJob } from "../job-record.ts";
+import { toPostingOrNull } from "../postings/posting-record.ts";
 
 /** An exported record and its position in its list. */
 export interface ExportedRow extends Position {
@@ -85,7 +86,11 @@ export const exportLists = {
     return rows.map((row) => ({
       at: row.createdAt,
       id: row.id,
-      record: { ...toJob(row), statusHistory: movesOf.get(row.id) ?? [] },
+      record: {
+        ...toJob(row),
+        posting: toPostingOrNull(row.posting),
+        statusHistory: movesOf.get(row.id) ?? [],
+      },
     }));
   },
   contacts: async ({ db, caller }, after, limit, began) => {

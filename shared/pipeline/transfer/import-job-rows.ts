@@ -1,9 +1,11 @@
 import type { ImportJob, ImportList } from "../../contracts/pipeline/transfer.ts";
+import { endsSilence } from "../activity-effects.ts";
 import { companyKey } from "../company-key.ts";
 import type { CatalogNames } from "../matching/catalog-names.ts";
 import { matchCity } from "../matching/match-city.ts";
 import type { Match } from "../matching/match-job.ts";
 import { matchRole } from "../matching/match-role.ts";
+import { storeRounds } from "../rounds.ts";
 import { advanceMilestones, type Milestones } from "../status.ts";
 import { historyOf } from "./history.ts";
 import type { ImportIds } from "./import-ids.ts";
@@ -36,8 +38,9 @@ export async function toJobRows(
   scope: ImportScope,
 ): Promise<Pick<Rows, "jobs" | "moves">> {
   const lastActivity = new Map<string | null, number>();
-  for (const { jobId, occurredAt } of activities) {
-    lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
+  for (const { jobId, type, occurredAt } of activities) {
+    if (endsSilence(type))
+      lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
   }
   const rows: Pick<Rows, "jobs" | "moves"> = { jobs: [], moves: [] };
   for (const [index, imported] of jobs.entries()) {
@@ -79,6 +82,8 @@ function toJobRow(
     notes: row.notes ?? null,
     source: row.source ?? null,
     ...matchImported(row, names),
+    rounds: storeRounds(row.rounds ?? []),
+    posting: row.posting ?? null,
     origin: originOf(row.id),
     statusChangedAt: last.changedAt,
     ...milestones,

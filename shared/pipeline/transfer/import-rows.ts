@@ -63,6 +63,8 @@ function toActivityRows({ activities }: CheckedImport, scope: ImportScope): Rows
     occurredAt: row.occurredAt ?? scope.now,
     origin: scope.originOf(row.id),
     createdAt: row.createdAt ?? scope.now,
+    updatedAt: row.updatedAt ?? null,
+    version: 1,
   }));
 }
 
@@ -125,6 +127,8 @@ function toEventRows({ events }: CheckedImport, scope: ImportScope): Rows["event
     contactId: scope.findContact(row.contactId),
     origin: scope.originOf(row.id),
     createdAt: row.createdAt ?? scope.now,
+    updatedAt: row.updatedAt ?? null,
+    version: 1,
   }));
 }
 

@@ -1,48 +1,47 @@
-import { maxStatusChanges } from "../../contracts/pipeline/transfer.ts";
+import {
+  type GivenColumns,
+  type ImportField,
+  maxColumnName,
+  maxColumns,
+  type OwnColumn,
+  ownColumns,
+} from "../../contracts/pipeline/import-columns.ts";
 import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { CsvReader, writeCsv } from "./csv.ts";
+import { readForeignRow } from "./foreign-row.ts";
 import { ImportBudget } from "./import-budget.ts";
-
-const columns = [
-  "id",
-  "company",
-  "title",
-  "url",
-  "status",
-  "location",
-  "salaryMin",
-  "salaryMax",
-  "currency",
-  "notes",
-  "source",
-  "roleSlug",
-  "citySlug",
-  "statusHistory",
-  "createdAt",
-  "updatedAt",
-] as const;
-type Column = (typeof columns)[number];
+import { type MappedColumn, mapColumns } from "./map-columns.ts";
+import { readCell, valuesPerItem } from "./table-cells.ts";
 
 /**
  * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
- * 2026-10-03T…Z`.
+ * 2026-10-03T…Z`, and rounds are one of JSON.
  */
 export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   const rows = jobs.map((job) =>
-    columns.map((column) =>
-      column === "statusHistory"
-        ? job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ")
-        : String(job[column] ?? ""),
-    ),
+    ownColumns.map((column) => {
+      if (column === "rounds") return job.rounds.length === 0 ? "" : JSON.stringify(job.rounds);
+      if (column !== "statusHistory") return String(job[column] ?? "");
+      return job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ");
+    }),
   );
-  return writeCsv([columns, ...rows]);
+  return writeCsv([ownColumns, ...rows]);
 }
 
 /** Long enough for the most status changes that a job may have. */
 const maxHistoryLength = 450_000;
 /** Twice the longest text of a job, so that text that is a little too long is reported with its row. */
 const maxTextLength = 20_000;
+
+/** A column of a table that is being read. */
+interface ReadColumn extends MappedColumn {
+  /** Some of its texts. */
+  samples: string[];
+}
+
+const maxSamples = 3;
+const maxSampleLength = 100;
 
 /**
  * Reads a CSV table of jobs, part by part, to the body of an import. Empty cells are ignored.
@@ -53,24 +52,35 @@ const maxTextLength = 20_000;
  * const { jobs } = reader.end();
  */
 export class JobsCsvReader {
-  readonly #names: string[] = [];
+  readonly #given: GivenColumns | undefined;
+  #header: string[] = [];
+  #columns: ReadColumn[] = [];
   readonly #jobs: Record<string, unknown>[] = [];
   readonly #budget = new ImportBudget();
+  #cells: Partial<Record<ImportField, string>> = {};
   #job: Record<string, unknown> = {};
   readonly #csv = new CsvReader({
     maxLength: (column) =>
-      this.#names[column] === "statusHistory" ? maxHistoryLength : maxTextLength,
+      this.#columns[column]?.field === "statusHistory" ? maxHistoryLength : maxTextLength,
     cell: (text, column, row) => {
       if (row === 0) this.#readName(text, column);
       else this.#readCell(text, column, row);
     },
     row: (row) => {
-      if (row === 0) return;
-      this.#budget.addRow();
-      this.#jobs.push(this.#job);
-      this.#job = {};
+      if (row === 0) this.#endHeader();
+      else this.#endRow();
     },
   });
+
+  /** @param given what columns of another program's table are; only own columns are read without it. */
+  constructor(given?: GivenColumns) {
+    this.#given = given;
+  }
+
+  /** What the columns are, with some of their texts; none before the header row has been read. */
+  get columns(): readonly ReadColumn[] {
+    return this.#columns;
+  }
 
   /**
    * Reads the next part of the text.
@@ -86,49 +96,63 @@ export class JobsCsvReader {
   /** Ends the table. Throws what {@link push} does. */
   end(): { jobs: unknown[] } {
     this.#csv.end();
-    if (this.#names.length === 0) throw invalidHeader(undefined);
+    if (this.#columns.length === 0) throw invalidHeader(undefined);
     return { jobs: this.#jobs };
   }
 
   #readName(text: string, column: number): void {
-    const name = text.trim();
-    if (column !== this.#names.length || !isColumn(name)) throw invalidHeader(name);
-    if (this.#names.includes(name)) throw invalidHeader(undefined);
-    this.#names.push(name);
+    if (this.#given === undefined && column !== this.#header.length) throw invalidHeader(text);
+    if (column >= maxColumns || text.length > maxColumnName) throw invalidHeader(text);
+    // pandas leaves the name of its first column empty.
+    while (this.#header.length < column) this.#header.push("");
+    this.#header.push(text.replace(/^\ufeff/, "").trim());
+  }
+
+  #endHeader(): void {
+    const columns =
+      this.#given === undefined ? ownHeader(this.#header) : mapColumns(this.#header, this.#given);
+    this.#columns = columns.map((column) => ({ ...column, samples: [] }));
   }
 
   #readCell(text: string, column: number, row: number): void {
-    const name = this.#names[column];
-    if (name === undefined) throw tooManyCells(row, this.#names.length);
-    const value = readCell(name, text);
-    this.#budget.addValues(Array.isArray(value) ? valuesPerMove * value.length : 1);
-    this.#job[name] = value;
+    const read = this.#columns[column];
+    if (read === undefined) throw tooManyCells(row, this.#columns.length);
+    if (read.samples.length < maxSamples) read.samples.push(text.slice(0, maxSampleLength));
+    const { field } = read;
+    if (field === null) return;
+    const value = readCell(field, text);
+    this.#budget.addValues(Array.isArray(value) ? (valuesPerItem[field] ?? 1) * value.length : 1);
+    if (typeof value === "string") this.#cells[field] = value;
+    else this.#job[field] = value;
+  }
+
+  #endRow(): void {
+    this.#budget.addRow();
+    const { statusHistory } = this.#job;
+    const cells = statusHistory === undefined ? this.#cells : { ...this.#cells, statusHistory: "" };
+    this.#jobs.push({ ...(this.#given ? readForeignRow(cells) : this.#cells), ...this.#job });
+    this.#job = {};
+    this.#cells = {};
   }
 }
 
-/** A status change and its fields. */
-const valuesPerMove = 3;
-
-function isColumn(name: string): name is Column {
-  return columns.some((column) => column === name);
-}
-
-function readCell(column: string, cell: string): unknown {
-  if (column === "salaryMin" || column === "salaryMax") {
-    return /^\d+$/.test(cell) ? Number(cell) : cell;
-  }
-  if (column !== "statusHistory") return cell;
-  // One more than allowed, for the contract to refuse.
-  return cell.split(";", maxStatusChanges + 1).map((move) => {
-    const [status, changedAt, ...more] = move.trim().split(/\s+/);
-    return { status, changedAt: [changedAt, ...more].join(" ") };
+/** The columns of an export, in any order and however they are written. */
+function ownHeader(header: readonly string[]): MappedColumn[] {
+  const columns = header.map((column): MappedColumn & { field: OwnColumn } => {
+    const field = ownColumns.find((own) => own.toLowerCase() === column.toLowerCase());
+    if (field === undefined) throw invalidHeader(column);
+    return { column, field, how: "recognized" };
   });
+  if (new Set(columns.map(({ field }) => field)).size < columns.length) {
+    throw invalidHeader(undefined);
+  }
+  return columns;
 }
 
 function invalidHeader(unknown: string | undefined): ApiError {
   const problem = unknown === undefined ? "" : ` \`${unknown.slice(0, 64)}\` is unknown.`;
   return new ApiError("parameter_missing", {
-    message: `The first row must contain column names, each at most once, from this list: ${columns.join(", ")}.${problem}`,
+    message: `The first row must contain column names, each at most once, from this list: ${ownColumns.join(", ")}.${problem}`,
     param: "body",
     clarification: "Which of these columns does the table have?",
   });

@@ -11,6 +11,7 @@ import {
 } from "../../../schema/pipeline.ts";
 import { isIn } from "../../db/is-in.ts";
 import { statement } from "../../db/transaction.ts";
+import { endsSilence } from "../activity-effects.ts";
 import type { WriteContext } from "../context.ts";
 import { assertLinksWithinBound } from "../link-bound.ts";
 import { indexWords } from "../search/index-words.ts";
@@ -80,14 +81,20 @@ function updateEarlier({ write, caller }: WriteContext, rows: Rows): void {
         .where(and(eq(table.userId, caller.accountId), isIn(table.id, [...new Set(linked)]))),
     );
   }
-  const active = rows.activities.flatMap(({ jobId }) =>
-    jobId !== null && !own.jobs.has(jobId) ? [jobId] : [],
+  const active = rows.activities.flatMap(({ jobId, type }) =>
+    jobId !== null && endsSilence(type) && !own.jobs.has(jobId) ? [jobId] : [],
   );
   if (active.length === 0) return;
   const latest = statement
     .select({ at: sql`max(${activities.occurredAt})` })
     .from(activities)
-    .where(and(eq(activities.userId, jobs.userId), eq(activities.jobId, jobs.id)));
+    .where(
+      and(
+        eq(activities.userId, jobs.userId),
+        eq(activities.jobId, jobs.id),
+        sql`+${activities.type} <> 'status_change'`,
+      ),
+    );
   write(
     statement
       .update(jobs)

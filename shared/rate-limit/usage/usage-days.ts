@@ -39,6 +39,10 @@ export class UsageDays {
       .sort((a, b) => a.day - b.day);
   }
 
+  credentialsOf(day: number): string[] {
+    return [...(this.#days.get(day)?.keys() ?? [])];
+  }
+
   /**
    * Counts requests of a credential; 0 only notes its use.
    *

@@ -3,7 +3,7 @@ import { AttemptFailed } from "./attempt-failed.ts";
 import type { Target } from "./check-target.ts";
 import { closeSocket, connectFirst, upgradeTls } from "./connect-first.ts";
 import { MalformedResponse, ResponseTooLarge } from "./parse-head.ts";
-import { type ReceivedResponse, readResponse } from "./read-response.ts";
+import { type ReadBytes, type ReceivedResponse, readResponse } from "./read-response.ts";
 import { DeadlineExceeded, withDeadline } from "./with-deadline.ts";
 
 /** A response, and the address it came from if that is known. */
@@ -19,18 +19,36 @@ export interface PostResult {
  * @param secure replaced where tests simulate a platform that sends no host name.
  * @throws {AttemptFailed}
  */
-export async function postBySocket(
+export function postBySocket(
   target: Target,
   addresses: readonly string[],
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
   secure: typeof upgradeTls = upgradeTls,
 ): Promise<PostResult> {
+  return requestBySocket(target, addresses, request, signal, { read: readResponse, secure });
+}
+
+/**
+ * The same for any request.
+ *
+ * @param read reads the response.
+ */
+export async function requestBySocket<Response>(
+  target: Target,
+  addresses: readonly string[],
+  request: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+  {
+    read,
+    secure = upgradeTls,
+  }: { read(bytes: ReadBytes): Promise<Response>; secure?: typeof upgradeTls },
+): Promise<{ response: Response; address: string }> {
   const connection = await connectFirst(addresses, target.local?.port ?? target.port, signal);
   const { address } = connection;
   const socket = await secure(connection, target.host, signal);
   try {
-    return { response: await exchange(socket, request, signal), address };
+    return { response: await exchange(socket, request, signal, read), address };
   } catch (error) {
     throw new AttemptFailed(errorCode(error), address);
   } finally {
@@ -38,18 +56,19 @@ export async function postBySocket(
   }
 }
 
-async function exchange(
+async function exchange<Response>(
   socket: Socket,
   request: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<ReceivedResponse> {
+  read: (bytes: ReadBytes) => Promise<Response>,
+): Promise<Response> {
   // Not awaited: a receiver may respond before it has read the request, or never read it.
   socket.writable
     .getWriter()
     .write(request)
     .catch(() => {});
   const reader = socket.readable.getReader();
-  return readResponse(async () => {
+  return read(async () => {
     const { done, value } = await withDeadline(reader.read(), signal);
     return done ? null : value;
   });

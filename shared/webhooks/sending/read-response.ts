@@ -23,22 +23,32 @@ const maxInterim = 10;
  * @param read returns the next bytes, or null at the end of the connection; rejects at the deadline.
  * @throws {ResponseMissing} {MalformedResponse} {ResponseTooLarge}
  */
-export async function readResponse(
-  read: () => Promise<Uint8Array | null>,
-): Promise<ReceivedResponse> {
+export async function readResponse(read: ReadBytes): Promise<ReceivedResponse> {
+  const { head, body } = await readWhole(read, maxBodyLength);
+  return { status: head.status, retryAfter: head.fields.get("retry-after") ?? null, body };
+}
+
+/** Returns the next bytes, or null at the end of the connection; rejects at the deadline. */
+export type ReadBytes = () => Promise<Uint8Array | null>;
+
+/**
+ * The same with all header fields, and with as much of the body as wanted.
+ *
+ * @throws {ResponseMissing} {MalformedResponse} {ResponseTooLarge}
+ */
+export async function readWhole(
+  read: ReadBytes,
+  maxBytes: number,
+): Promise<{ head: ResponseHead; body: string }> {
   const { head, rest } = await readHead(read);
-  const decoder = new BodyDecoder(head.framing, maxBodyLength);
+  const decoder = new BodyDecoder(head.framing, maxBytes);
   decoder.push(rest);
   while (!decoder.done) {
     const bytes = await read().catch(() => null);
     if (bytes === null) break;
     decoder.push(bytes);
   }
-  return {
-    status: head.status,
-    retryAfter: head.fields.get("retry-after") ?? null,
-    body: decoder.text(),
-  };
+  return { head, body: decoder.text() };
 }
 
 /** Reads the head of the final response, skipping interim ones such as 100 and 103. */

@@ -1,11 +1,10 @@
 import "./refuse-unsafe-start.ts";
 import type { Attempt, OutgoingDelivery } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
-import { checkTarget, type Target, TargetRefused } from "./check-target.ts";
-import { isCloudflare } from "./cloudflare-ranges.ts";
+import { checkTarget, TargetRefused } from "./check-target.ts";
+import { findAddresses, selectConnectable } from "./find-addresses.ts";
 import { postByFetch } from "./post-by-fetch.ts";
 import { type PostResult, postBySocket } from "./post-by-socket.ts";
-import { resolvePublic } from "./resolve-public.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import type { SendingSettings } from "./settings.ts";
 import { writeRequest } from "./write-request.ts";
@@ -59,40 +58,6 @@ async function post(
   return connectable.length === 0
     ? postByFetch(delivery, signal)
     : postBySocket(target, connectable, request, signal);
-}
-
-/** The addresses that a socket may connect to; empty if `fetch` must be used. */
-function selectConnectable(
-  addresses: readonly string[],
-  { byFetch }: SendingSettings,
-): readonly string[] {
-  switch (byFetch) {
-    case "none":
-      return addresses;
-    case "cloudflare":
-      return addresses.filter((address) => !isCloudflare(address));
-    case "all":
-      return [];
-  }
-}
-
-async function findAddresses(
-  target: Target,
-  settings: SendingSettings,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  if (target.local) return [target.local.address];
-  const resolution = await resolvePublic(target.host, settings, signal);
-  switch (resolution.kind) {
-    case "public":
-      return resolution.addresses;
-    case "refused":
-      throw new AttemptFailed("address_refused", resolution.address);
-    case "unresolved":
-      throw new AttemptFailed("dns_unresolved");
-    case "unreachable":
-      throw new AttemptFailed(signal.aborted ? "timeout" : "dns_unreachable");
-  }
 }
 
 function explain(error: unknown): Pick<Attempt, "error" | "address"> {

@@ -142,7 +142,8 @@ describe("a client that knows the address of a server alone", () => {
   });
 
   it("may only read a pipeline that it was allowed to read", async () => {
-    const call = async (scopes: string[]) => {
+    const create = { title: "Nurse", company: "Clinic", status: "saved" };
+    const call = async (scopes: string[], name = "create_job", args: object = create) => {
       const { access_token } = await connect({ resource: pipelineResource, scopes });
       const response = await live.service.fetch(pipelineResource, {
         method: "POST",
@@ -152,19 +153,24 @@ describe("a client that knows the address of a server alone", () => {
           jsonrpc: "2.0",
           id: 1,
           method: "tools/call",
-          params: {
-            name: "create_job",
-            arguments: { title: "Nurse", company: "Clinic", status: "saved" },
-          },
+          params: { name, arguments: args },
         }),
       });
       const { result } = (await response.json()) as {
-        result: { isError?: boolean; content: { text: string }[] };
+        result: {
+          isError?: boolean;
+          content: { text: string }[];
+          structuredContent?: { token?: { name: string; access: string } };
+        };
       };
-      return result.isError ? result.content[0]?.text : "done";
+      const { token } = result.structuredContent ?? {};
+      return result.isError ? result.content[0]?.text : (token?.access ?? "done");
     };
     expect(await call(["pipeline:read"])).toContain("FORBIDDEN");
     expect(await call(["pipeline:read", "pipeline:write"])).toBe("done");
+    // An application has no token of the account, and sees what it may do all the same.
+    expect(await call(["pipeline:read"], "get_me", {})).toBe("read");
+    expect(await call(["pipeline:read", "pipeline:write"], "get_me", {})).toBe("read_write");
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "../../../shared/catalog/role-catalog.ts";
+import type { Database } from "../../../shared/db/client.ts";
 import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
 import { estimate } from "../../../shared/salaries/figures/estimate.ts";
@@ -55,7 +56,7 @@ describe("the catalog of roles", () => {
     let reads = 0;
     const database = () => {
       reads++;
-      return catalog.context.database();
+      return catalog.context.database() as Database;
     };
     const reference = await openReference(database, { cache: createReferenceCache() });
     reads = 0;

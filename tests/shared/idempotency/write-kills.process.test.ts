@@ -22,7 +22,8 @@ import {
   writeEverything,
 } from "../../support/kills/every-write.ts";
 import { type KilledService, sendOnce } from "../../support/kills/persistent-client.ts";
-import { type Receiver, startReceiver, status } from "../../support/receivers/receiver.ts";
+import { postingOrAccepted } from "../../support/postings.ts";
+import { type Receiver, startReceiver } from "../../support/receivers/receiver.ts";
 import { eventually } from "../../support/webhooks.ts";
 import { isWhole } from "../../support/whole.ts";
 
@@ -38,7 +39,7 @@ let runtime: KillableService;
 beforeAll(async () => {
   database = await startSeededDatabase();
   db = database.connect({ timeoutMs: 600_000 });
-  receiver = await startReceiver({ host: "receiver.test", behavior: status(200) });
+  receiver = await startReceiver({ host: "receiver.test", behavior: postingOrAccepted });
   runtime = await prepareKillable({
     DATABASE_URL: database.url,
     DATA_POINT_KEY: "0f".repeat(32),

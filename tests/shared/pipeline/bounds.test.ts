@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
+import type { StoredPosting } from "../../../schema/pipeline.ts";
 import { pipelineBoundsOf, type Tier } from "../../../shared/access/tiers.ts";
 import { ApiError } from "../../../shared/core/errors.ts";
 import { checkInMood } from "../../../shared/pipeline/check-in-mood.ts";
@@ -9,12 +10,16 @@ import { createActivity } from "../../../shared/pipeline/create-activity.ts";
 import { createCalendarEvent } from "../../../shared/pipeline/create-calendar-event.ts";
 import { createContact } from "../../../shared/pipeline/create-contact.ts";
 import { createJob } from "../../../shared/pipeline/create-job.ts";
+import { deleteActivity } from "../../../shared/pipeline/delete-activity.ts";
+import { deleteCalendarEvent } from "../../../shared/pipeline/delete-calendar-event.ts";
 import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
 import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
 import { refuseTooManyLinks } from "../../../shared/pipeline/link-bound.ts";
 import { moveJob } from "../../../shared/pipeline/move-job.ts";
 import { sizesOf } from "../../../shared/pipeline/transfer/import-bounds.ts";
 import { writePart } from "../../../shared/pipeline/transfer/write-part.ts";
+import { updateActivity } from "../../../shared/pipeline/update-activity.ts";
+import { updateCalendarEvent } from "../../../shared/pipeline/update-calendar-event.ts";
 import { updateContact } from "../../../shared/pipeline/update-contact.ts";
 import { updateJob } from "../../../shared/pipeline/update-job.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
@@ -27,6 +32,18 @@ afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const anyVersion = () => {};
+const posting: StoredPosting = {
+  url: "https://jobs.example.com/1",
+  source: "page",
+  title: "B",
+  company: "A",
+  location: null,
+  description: "Für alle",
+  isCut: false,
+  pay: null,
+  postedAt: null,
+  readAt: now,
+};
 const aJob = { company: "A", title: "B", status: "saved" } as const;
 
 async function newUser(tier: Tier): Promise<VerbUser> {
@@ -364,23 +381,48 @@ describe("the counts of an account", () => {
     await user.write(now, (context) =>
       updateContact(context, contact.id, { email: null, jobIds: [job.id] }, anyVersion),
     );
-    const notes = "héllo";
+    const rounds = [{ kind: "technical", with: "Zoë", outcome: "pending" }] as const;
+    const added = await user.write(now, (context) =>
+      createJob(context, { ...aJob, rounds: [...rounds] }, posting),
+    );
     await user.write(now, (context) =>
+      updateJob(context, job.id, { rounds: [...rounds, ...rounds] }, anyVersion),
+    );
+    await user.write(now, (context) =>
+      updateJob(context, job.id, { rounds: [...rounds] }, anyVersion),
+    );
+    expect(await countedOf(user)).toEqual(await actualOf(user));
+    await user.write(now, (context) => deleteJob(context, added.id, anyVersion));
+    const notes = "héllo";
+    const { id: logged } = await user.write(now, (context) =>
       createActivity(context, { type: "note", notes, jobId: job.id }),
+    );
+    await user.write(now, (context) =>
+      updateActivity(context, logged, { notes: "shörter" }, anyVersion),
     );
     await user.write(now, (context) => createActivity(context, { type: "note", notes }));
     const event = { type: "other", title: "Ü", startsAt: now, timeZone: "UTC" } as const;
     await user.write(now, (context) =>
       createCalendarEvent(context, { ...event, jobId: other.id, notes }),
     );
-    await user.write(now, (context) => createCalendarEvent(context, event));
+    const { id: later } = await user.write(now, (context) => createCalendarEvent(context, event));
+    const renamed = { title: "Something else", notes, location: "Ünter" };
+    await user.write(now, (context) => updateCalendarEvent(context, later, renamed, anyVersion));
+    await user.write(now, (context) =>
+      updateCalendarEvent(context, later, { notes: null }, anyVersion),
+    );
     await user.write(now, (context) => checkInMood(context, { action: "mood_checkin", mood: 1 }));
     expect(await countedOf(user)).toEqual(await actualOf(user));
+    const { id: mistake } = await user.write(now, (context) =>
+      createActivity(context, { type: "note", notes }),
+    );
+    await user.write(now, (context) => deleteActivity(context, mistake, anyVersion));
+    await user.write(now, (context) => deleteCalendarEvent(context, later, anyVersion));
     await user.write(now, (context) => deleteJob(context, other.id, anyVersion));
     await user.write(now, (context) => deleteContact(context, contact.id, anyVersion));
     const counted = await countedOf(user);
     expect(counted).toEqual(await actualOf(user));
-    expect(counted).toMatchObject({ job: 1, contact: 0, link: 0, event: 1, activity: 2, move: 1 });
+    expect(counted).toMatchObject({ job: 1, contact: 0, link: 0, event: 0, activity: 3, move: 1 });
   });
 });
 
@@ -410,7 +452,7 @@ async function actualOf({ account }: VerbUser): Promise<unknown> {
     select ${count("jobs")} as job, ${count("contacts")} as contact, ${count("job_contacts")} as link,
       ${count("activities")} as activity, ${count("calendar_events")} as event,
       ${count("mood_checkins")} as mood, ${count("job_status_moves", "position > 1")} as move,
-      ${bytes("jobs", "company", "title", "url", "location", "notes", "source")}
+      ${bytes("jobs", "company", "title", "url", "location", "notes", "source", "rounds", "posting")}
       + ${bytes("contacts", "name", "email", "phone", "company", "title", "linkedin_url", "notes")}
       + ${bytes("activities", "notes")} + ${bytes("calendar_events", "title", "location", "notes")}
       + ${bytes("mood_checkins", "note")}

@@ -144,7 +144,8 @@ describe("the objects of the limiter", () => {
 
   it("store the exact count once the account has been idle", async () => {
     await sleep(quiet.since + 16_000 - Date.now());
-    await probe.service.evictLimiter(pipelineLimitKey(quiet.account));
+    // Gone by itself if the tests before it took long.
+    await probe.service.evictLimiter(pipelineLimitKey(quiet.account)).catch(() => {});
     const { headers } = await probe.get("/api/mcp/read", { key: quiet.key });
     expect(headers.get("x-ratelimit-remaining")).toBe("314");
     expect(headers.get("x-ratelimit-monthly-remaining")).toBe("394");

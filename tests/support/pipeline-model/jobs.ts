@@ -31,7 +31,7 @@ export const jobOperations = {
   readJob(state, { id }) {
     const job = state.job(id);
     const statusHistory = job.moves.map((move) => ({ ...move, changedAt: iso(move.changedAt) }));
-    const data = { ...jobRecord(state, job), statusHistory, salaryBenchmark: null };
+    const data = { ...jobRecord(state, job), statusHistory, posting: null, salaryBenchmark: null };
     return { data, version: job.version };
   },
   updateJob(state, { id, body, check, now }) {
@@ -54,13 +54,19 @@ export const jobOperations = {
     job.version++;
     return { data: state.emit("job.updated", jobRecord(state, job)), version: job.version };
   },
-  moveJob(state, { id, body, check, now }) {
+  moveJob(state, { id, body, check, now, newId }) {
     const job = state.job(id);
     check(job);
     const status = String(body.status);
     const previousStatus = statusOf(job);
     if (previousStatus === status) return { data: jobRecord(state, job) };
     job.moves.push({ status, previousStatus, changedAt: now });
+    const notes = `${previousStatus} → ${status}`;
+    const times = { occurredAt: now, createdAt: now, updatedAt: now, version: 1 };
+    state.activities.push({
+      ...{ id: newId, type: "status_change", jobId: id, contactId: null, notes },
+      ...times,
+    });
     job.updatedAt = now;
     job.version++;
     const data = { ...jobRecord(state, job), newStatus: status, previousStatus };

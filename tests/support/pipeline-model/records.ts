@@ -8,6 +8,7 @@ export const iso = (time: number) => new Date(time).toISOString();
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
 export const noJobFields: Fields = {
   ...empty("url", "location", "salaryMin", "salaryMax", "notes", "source", "roleSlug", "citySlug"),
+  rounds: [],
   currency: "USD",
 };
 export const noContactFields = empty("email", "phone", "company", "title", "linkedinUrl", "notes");
@@ -41,10 +42,16 @@ export function contactRecord(state: PipelineState, contact: Contact): Record<st
 }
 
 export function activityRecord(activity: Activity): Record<string, unknown> {
-  const { occurredAt, createdAt, ...rest } = activity;
-  return { ...rest, occurredAt: iso(occurredAt), createdAt: iso(createdAt) };
+  const { occurredAt, createdAt, updatedAt, version: _, ...rest } = activity;
+  const times = { createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
+  return { ...rest, occurredAt: iso(occurredAt), ...times };
 }
 
-export function eventRecord({ fields, startsAt, ...rest }: Event): Record<string, unknown> {
+export function eventRecord({
+  fields,
+  startsAt,
+  version: _,
+  ...rest
+}: Event): Record<string, unknown> {
   return { ...rest, ...fields, startsAt: iso(startsAt) };
 }

@@ -30,9 +30,12 @@ export interface Activity {
   notes: string | null;
   occurredAt: number;
   createdAt: number;
+  updatedAt: number;
+  version: number;
 }
 export interface Event {
   id: string;
+  version: number;
   fields: Fields;
   startsAt: number;
   jobId: string | null;
@@ -76,6 +79,18 @@ export class PipelineState {
     const contact = this.contacts.get(id);
     if (!contact) throw new Rejected("NOT_FOUND");
     return contact;
+  }
+
+  activity(id: string): Activity {
+    const activity = this.activities.find((one) => one.id === id);
+    if (!activity) throw new Rejected("NOT_FOUND");
+    return activity;
+  }
+
+  event(id: string): Event {
+    const event = this.calendar.find((one) => one.id === id);
+    if (!event) throw new Rejected("NOT_FOUND");
+    return event;
   }
 
   emit<Data>(type: string, data: Data): Data {

@@ -55,7 +55,8 @@ function suggest(
 
   const aboutJobs = jobs.flatMap((job) => {
     const done = of(activities, job);
-    const quiet = Math.max(job.movedAt, ...done.map(({ startsAt }) => startsAt));
+    const heard = done.filter(({ type }) => type !== "status_change");
+    const quiet = Math.max(job.movedAt, ...heard.map(({ startsAt }) => startsAt));
     const found: object[] = [];
     const add = (type: string, id: string | number, priority: string, dueAt: number) =>
       found.push({

@@ -37,7 +37,7 @@ function jobsNeedingAttention(state: PipelineState, now: number): string[] {
       const status = statusOf(job);
       const moved = job.moves.at(-1)?.changedAt ?? 0;
       const acted = state.activities
-        .filter((one) => one.jobId === job.id)
+        .filter((one) => one.jobId === job.id && one.type !== "status_change")
         .map((one) => one.occurredAt);
       const since = status === "offer" ? moved : Math.max(moved, ...acted);
       return { id: job.id, since, days: attentionDays[status] };

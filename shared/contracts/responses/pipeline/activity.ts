@@ -1,18 +1,19 @@
 import * as z from "zod";
-import { ActivityType } from "../../pipeline/activity.ts";
-import { ContactId, Id, JobId } from "../../pipeline/fields.ts";
+import { ActivityId, ActivityType } from "../../pipeline/activity.ts";
+import { ContactId, JobId } from "../../pipeline/fields.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
 
 export const Activity = z
   .strictObject({
-    id: Id("act_", "an activity"),
+    id: ActivityId,
     type: ActivityType,
     jobId: z.nullable(JobId),
     contactId: z.nullable(ContactId),
     notes: z.string().nullable(),
     occurredAt: Instant,
     createdAt: Instant,
+    updatedAt: Instant.meta({ description: "Time of the last change; at first that of creation." }),
   })
   .meta({ id: "Activity" });
 export type Activity = z.output<typeof Activity>;

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { EventType } from "../../pipeline/calendar.ts";
-import { ContactId, Id, JobId } from "../../pipeline/fields.ts";
+import { EventId, EventType } from "../../pipeline/calendar.ts";
+import { ContactId, JobId } from "../../pipeline/fields.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
 
 export const CalendarEvent = z
   .strictObject({
-    id: Id("cal_", "a calendar event"),
+    id: EventId,
     type: EventType,
     title: z.string(),
     startsAt: Instant,
@@ -17,6 +17,7 @@ export const CalendarEvent = z
     jobId: z.nullable(JobId),
     contactId: z.nullable(ContactId),
     createdAt: Instant,
+    updatedAt: Instant.meta({ description: "Time of the last change; at first that of creation." }),
   })
   .meta({ id: "CalendarEvent" });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

@@ -2,10 +2,21 @@ import * as z from "zod";
 import { CitySlug, RoleSlug } from "../../common.ts";
 import { ContactId, JobId } from "../../pipeline/fields.ts";
 import { Currency, company, JobStatus, salary, title } from "../../pipeline/job.ts";
+import { RoundKind, RoundOutcome } from "../../pipeline/round.ts";
 import { Dollars } from "../common.ts";
 import { Verdict } from "../verdict.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
+import { Posting } from "./posting.ts";
+
+export const InterviewRound = z
+  .strictObject({
+    kind: RoundKind,
+    at: Instant.nullable().meta({ description: "When it takes or took place; null if open." }),
+    with: z.string().nullable(),
+    outcome: RoundOutcome,
+  })
+  .meta({ id: "InterviewRound" });
 
 export const Job = z
   .strictObject({
@@ -24,6 +35,7 @@ export const Job = z
     roleSlug: z.nullable(RoleSlug),
     citySlug: z.nullable(CitySlug),
     contactIds: z.array(ContactId),
+    rounds: z.array(InterviewRound).meta({ description: "Rounds of interviews." }),
     statusChangedAt: Instant,
     appliedAt: Instant.nullable().meta({
       description: "Time of the first change to `applied`; null if there is none.",
@@ -71,8 +83,14 @@ export const SalaryBenchmark = z
   });
 export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
 
+export const JobFromUrl = Job.extend({ posting: Posting }).meta({ id: "JobFromUrl" });
+export type JobFromUrl = z.output<typeof JobFromUrl>;
+
 export const JobDetail = Job.extend({
   statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
+  posting: Posting.nullable().meta({
+    description: "The posting that the job was added from; null if it was added otherwise.",
+  }),
   salaryBenchmark: SalaryBenchmark.nullable().meta({
     description:
       "Pay benchmark; null if the job has no role, or if its role or city is not in the catalog.",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { importFields } from "../../pipeline/import-columns.ts";
 import { ExportId, importLists, part } from "../../pipeline/transfer.ts";
 import { Activity } from "./activity.ts";
 import { CalendarEvent } from "./calendar.ts";
@@ -6,8 +7,10 @@ import { Contact } from "./contact.ts";
 import { Instant } from "./fields.ts";
 import { Job, StatusMove } from "./job.ts";
 import { MoodCheckin } from "./me.ts";
+import { Posting } from "./posting.ts";
 
 export const ExportedJob = Job.extend({
+  posting: Posting.nullable(),
   statusHistory: z.array(StatusMove).meta({ description: "Every status change, oldest first." }),
 }).meta({ id: "ExportedJob" });
 export type ExportedJob = z.output<typeof ExportedJob>;
@@ -54,6 +57,17 @@ export const ImportReport = z
       )
       .optional()
       .meta({ description: "Only in a dry run: a report on every row." }),
+    columns: z
+      .array(
+        z.strictObject({
+          column: z.string(),
+          field: z.enum(importFields).nullable().meta({ description: "Null if it is left out." }),
+          how: z.enum(["given", "recognized", "unknown"]),
+          samples: z.array(z.string()).meta({ description: "Some of its texts, at most three." }),
+        }),
+      )
+      .optional()
+      .meta({ description: "Only with the parameter `columns`: what each column is." }),
   })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;

@@ -3,6 +3,7 @@ import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { accountLimits, type UsageContext } from "../../../accounts/usage/read-usage.ts";
 import { lastUses } from "../../../accounts/usage/summarize-usage.ts";
 import { logFailure } from "../../../core/log-failure.ts";
+import { listGrants } from "../../../oauth/list-grants.ts";
 import { type LimiterUsage, readLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
 import type { AppEnv } from "../../env.ts";
 import { ownerContext } from "./owner-context.ts";
@@ -13,6 +14,11 @@ export function usageContext(c: Context<AppEnv>, session: AccountSession): Usage
   return {
     ...ownerContext(c, session),
     account,
+    listConnections: async () =>
+      (await listGrants(ownerContext(c, session))).map(({ id, clientName: name }) => ({
+        id,
+        name,
+      })),
     readLimiter: (limits) => readLimiterUsage(c.env.RATE_LIMITER, account.id, limits),
   };
 }

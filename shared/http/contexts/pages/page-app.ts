@@ -7,10 +7,11 @@ import { countAddress } from "../../middleware/rate-limit.ts";
 import { chooseMedia } from "../../request/accept.ts";
 import { readFormBody } from "../../request/form-body.ts";
 import { siteOrigin } from "../../request/site.ts";
-import { type PageUrl, requireWellFormedUrl } from "../../request/well-formed-url.ts";
+import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
 import { etagOf, sendIfChanged } from "../../response/etag.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 import { renderPageError } from "./page-error.tsx";
+import { withUrl } from "./page-url.ts";
 
 export interface PageRoute<Query> {
   /** Absolute, with Hono's parameters. */
@@ -50,15 +51,7 @@ export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
     .onError(renderPageError)
     .get(route.path, (c) => servePage(c, route, () => new URL(c.req.url).searchParams));
-  urls.set(app, route);
-  return app;
-}
-
-const urls = new WeakMap<Hono<AppEnv>, PageUrl>();
-
-/** What a page reads from its URL; undefined for a document that is no page. */
-export function pageUrlOf(page: Hono<AppEnv>): PageUrl | undefined {
-  return urls.get(page);
+  return withUrl(app, route);
 }
 
 /**

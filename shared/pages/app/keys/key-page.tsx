@@ -29,9 +29,15 @@ export function keyPage(state: KeyState): Page {
     body: (
       <>
         <Facts {...state} />
-        <p>
-          <a href={`/app/usage?key=${record.id}`}>Its use by day and month</a>
-        </p>
+        {record.grant.kind === "whitelabel" ? (
+          <p class="note">
+            Calls of the widget count for the address of whoever sees it, not for your account.
+          </p>
+        ) : (
+          <p>
+            <a href={`/app/usage?key=${record.id}`}>Its use by day and month</a>
+          </p>
+        )}
         {isValid ? (
           <>
             <Rename {...state} />

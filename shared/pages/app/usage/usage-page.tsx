@@ -155,6 +155,13 @@ function ByKey({ name, keys }: { name: string; keys: readonly KeyUsage[] }): Mar
 
 function KeyName({ of: { id, name, state } }: { of: KeyUsage }): Markup {
   if (state === "gone") return <>{name}</>;
+  if (state === "connected") {
+    return (
+      <>
+        {name} (<a href="/app/connections">connected</a>)
+      </>
+    );
+  }
   return (
     <>
       <a href={`/app/usage?key=${id}`}>{name}</a>

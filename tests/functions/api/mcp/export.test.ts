@@ -42,7 +42,10 @@ describe("GET /export", () => {
       nextCursor: null,
       moodCheckins: [mood],
       contacts: [contact],
-      activities: [activity],
+      activities: [
+        activity,
+        { type: "status_change", jobId: job.id, notes: "saved → applied", contactId: null },
+      ],
       events: [event],
     });
     expect(body.jobs).toHaveLength(1);

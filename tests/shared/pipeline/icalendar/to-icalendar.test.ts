@@ -16,6 +16,7 @@ const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   jobId: null,
   contactId: null,
   createdAt: "2026-10-01T00:00:00.000Z",
+  updatedAt: "2026-10-01T00:00:00.000Z",
   ...fields,
 });
 

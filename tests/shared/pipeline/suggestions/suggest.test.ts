@@ -145,4 +145,24 @@ describe("suggestions", () => {
     await plan(other, day("11-23"), { jobId });
     expect(await at(user, now)).toEqual([]);
   });
+
+  it("speak in the time zone of the event", async () => {
+    const user = await verbs.newUser();
+    const jobId = await user.job([[day("11-01"), "interviewing"]]);
+    const timeZone = "America/Los_Angeles";
+    await plan(user, "2026-11-20T02:00:00Z", { jobId, timeZone });
+    await plan(user, "2026-11-24T02:30:00Z", { jobId, timeZone });
+    const reasons = new Map((await at(user, now)).map(({ type, reason }) => [type, reason]));
+    expect(reasons.get("prepare")).toBe("It starts on Monday, November 23 at 6:30 PM PST.");
+    expect(reasons.get("thank_you")).toBe(
+      "The interview was on 2026-11-19, and no message has been logged since.",
+    );
+  });
+
+  it("count no logged status change as activity", async () => {
+    const user = await verbs.newUser();
+    const jobId = await user.job([[day("10-01"), "applied"]]);
+    await log(user, day("10-07"), { type: "status_change", jobId });
+    expect((await at(user, day("10-08"))).map(({ id }) => id)).toEqual([`follow_up:${jobId}:1`]);
+  });
 });

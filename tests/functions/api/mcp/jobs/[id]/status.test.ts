@@ -77,6 +77,27 @@ describe("POST /jobs/{id}/status", () => {
     expect(types).toEqual(["job.created", "job.status_changed", event]);
   });
 
+  it("logs the change as an activity, without an event of its own", async () => {
+    const owner = await pipeline.newUser();
+    const id = await newJob(owner, "applied");
+    await owner.post(`/jobs/${id}/status`, { status: "rejected" });
+    await owner.post(`/jobs/${id}/status`, { status: "rejected" });
+    const { activities, total } = (await owner.get(`/activities?jobId=${id}`)).body;
+    expect([total, activities]).toEqual([
+      1,
+      [
+        expect.objectContaining({
+          type: "status_change",
+          jobId: id,
+          notes: "applied → rejected",
+          occurredAt: "2026-11-21T12:00:00.000Z",
+        }),
+      ],
+    ]);
+    const types = (await owner.events()).map(({ type }) => type);
+    expect(types).toEqual(["job.created", "job.status_changed"]);
+  });
+
   it("has no effect and sends no event if the status is the same", async () => {
     const owner = await pipeline.newUser();
     const id = await newJob(owner, "offer");

@@ -24,8 +24,39 @@ describe("PATCH /jobs/{id}", () => {
     const { status, body } = await user.patch(`/jobs/${id}`, { title: "Lead", url: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: "Lead", role: "Lead", url: null, notes: "old" });
-    const { statusHistory, salaryBenchmark, ...read } = (await user.get(`/jobs/${id}`)).body;
+    const { statusHistory, posting, salaryBenchmark, ...read } = (await user.get(`/jobs/${id}`))
+      .body;
     expect(read).toEqual(body);
+  });
+
+  it("replaces rounds of interviews, and sends no event if they are the same", async () => {
+    const owner = await pipeline.newUser();
+    const screen = { kind: "recruiter_screen", outcome: "passed", at: "2026-11-12T16:00:00Z" };
+    const { body: job } = await owner.post("/jobs", { ...aJob, rounds: [screen] });
+    const whole = { ...screen, at: "2026-11-12T16:00:00.000Z", with: null };
+    expect(job.rounds).toEqual([whole]);
+    const rounds = [whole, { kind: "panel", with: "Dana Reyes", at: null, outcome: "pending" }];
+    const { body, headers } = await owner.patch(`/jobs/${job.id}`, { rounds });
+    expect([body.rounds, headers.get("etag")]).toEqual([rounds, '"2"']);
+    const again = await owner.patch(`/jobs/${job.id}`, { rounds: [screen, { ...rounds[1] }] });
+    expect([again.body.rounds, again.headers.get("etag")]).toEqual([rounds, '"2"']);
+    expect((await owner.get("/jobs")).body.jobs[0].rounds).toEqual(rounds);
+    const { body: cleared } = await owner.patch(`/jobs/${job.id}`, { rounds: [] });
+    expect(cleared.rounds).toEqual([]);
+    const types = (await owner.events()).map(({ type }) => type);
+    expect(types).toEqual(["job.created", "job.updated", "job.updated"]);
+  });
+
+  it.each([
+    ["rounds.0.kind", [{ kind: "dance" }]],
+    ["rounds.0.at", [{ kind: "final", at: "tomorrow" }]],
+    ["rounds.0.with", [{ kind: "final", with: "x".repeat(201) }]],
+    ["rounds.0.outcome", [{ kind: "final", outcome: "great" }]],
+    ["rounds.0.who", [{ kind: "final", who: "Dana" }]],
+    ["rounds", Array.from({ length: 21 }, () => ({ kind: "final" }))],
+  ])("refuses rounds and names %s", async (field, rounds) => {
+    const { status, body } = await user.patch(`/jobs/${await newJob()}`, { rounds });
+    expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
 
   it("makes the job searchable by its new company", async () => {
@@ -126,8 +157,9 @@ describe("PATCH /jobs/{id}", () => {
     const { body: theirs } = await other.post("/jobs", aJob);
     const { status, body } = await user.patch(`/jobs/${theirs.id}`, { title: "Mine" });
     expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
-    const { statusHistory, salaryBenchmark, ...read } = (await other.get(`/jobs/${theirs.id}`))
-      .body;
+    const { statusHistory, posting, salaryBenchmark, ...read } = (
+      await other.get(`/jobs/${theirs.id}`)
+    ).body;
     expect(read).toEqual(theirs);
   });
 });

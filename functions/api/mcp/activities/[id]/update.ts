@@ -1,0 +1,30 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import {
+  ActivityParams,
+  UpdateActivityBody,
+} from "../../../../../shared/contracts/pipeline/activity.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
+import { updateActivity } from "../../../../../shared/pipeline/update-activity.ts";
+
+export default pipelineWrite({
+  operationId: "updateActivity",
+  method: "patch",
+  path: "/api/mcp/activities/:id",
+  summary: "Update an activity",
+  description:
+    "Updates the fields in the body; `null` clears a field. Changing it updates when something last happened to its job, and when its contact was last contacted. No webhook event is sent.",
+  access: token("read_write"),
+  params: ActivityParams,
+  query: NoQuery,
+  body: UpdateActivityBody,
+  versioned: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, body, write) {
+    const id = c.req.param("id") ?? "";
+    const context = writeContext(c, write);
+    const { activity, version } = await updateActivity(context, id, body, readIfMatch(c));
+    return { data: activity, version };
+  },
+});

@@ -1,0 +1,22 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { EventParams } from "../../../../../shared/contracts/pipeline/calendar.ts";
+import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
+import { readCalendarEvent } from "../../../../../shared/pipeline/read-calendar-event.ts";
+
+export default pipelineEndpoint({
+  operationId: "getCalendarEvent",
+  method: "get",
+  path: "/api/mcp/calendar/:id",
+  summary: "Get a calendar event",
+  description:
+    "Returns a calendar event. The ETag can be sent in `If-Match` to change or delete it.",
+  access: token("read"),
+  params: EventParams,
+  query: NoQuery,
+  errors: ["record_not_found"],
+  async handle(c) {
+    const { event, version } = await readCalendarEvent(readContext(c), c.req.param("id") ?? "");
+    return { data: event, version };
+  },
+});

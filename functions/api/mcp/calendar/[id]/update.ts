@@ -1,0 +1,26 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { EventParams, UpdateEventBody } from "../../../../../shared/contracts/pipeline/calendar.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
+import { updateCalendarEvent } from "../../../../../shared/pipeline/update-calendar-event.ts";
+
+export default pipelineWrite({
+  operationId: "updateCalendarEvent",
+  method: "patch",
+  path: "/api/mcp/calendar/:id",
+  summary: "Update a calendar event",
+  description: "Updates the fields in the body; `null` clears a field. No webhook event is sent.",
+  access: token("read_write"),
+  params: EventParams,
+  query: NoQuery,
+  body: UpdateEventBody,
+  versioned: true,
+  errors: ["record_not_found"],
+  async handle(c, _query, body, write) {
+    const id = c.req.param("id") ?? "";
+    const context = writeContext(c, write);
+    const { event, version } = await updateCalendarEvent(context, id, body, readIfMatch(c));
+    return { data: event, version };
+  },
+});

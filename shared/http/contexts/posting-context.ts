@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { Write } from "../../db/transaction.ts";
+import type { PostingContext } from "../../pipeline/postings/create-job-from-url.ts";
+import type { FetchedPage, FetchPage } from "../../pipeline/postings/read-posting.ts";
+import { readSendingSettings, type SendingSettings } from "../../webhooks/sending/settings.ts";
+import type { AppEnv } from "../env.ts";
+import { writeContext } from "./pipeline-context.ts";
+
+const pages = new WeakMap<Request, Map<string, Promise<FetchedPage>>>();
+
+/** Loaded when it is needed: only Workers have sockets, but scripts list the operations too. */
+async function fetchPage(
+  request: Parameters<FetchPage>[0],
+  settings: SendingSettings,
+): Promise<FetchedPage> {
+  const { fetchPublic } = await import("../../webhooks/sending/fetch-public.ts");
+  return fetchPublic(request, settings);
+}
+
+/** The context of the verb that adds a job by its link. A write that runs again reads no page again. */
+export function postingContext(c: Context<AppEnv>, write: Write): PostingContext {
+  const known = pages.get(c.req.raw) ?? new Map<string, Promise<FetchedPage>>();
+  pages.set(c.req.raw, known);
+  return {
+    ...writeContext(c, write),
+    fetchPage(request) {
+      const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
+      const page = known.get(request.url) ?? fetchPage(request, settings);
+      known.set(request.url, page);
+      return page;
+    },
+  };
+}

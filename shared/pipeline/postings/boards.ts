@@ -1,0 +1,168 @@
+/** Job boards with a public interface that returns a posting as JSON. */
+import { htmlToText, tidy } from "./html-to-text.ts";
+import { fieldsOf, listOf, numberOf, textOf, timeOf } from "./json.ts";
+import { type PostedPay, payOf, type ReadPosting } from "./posting.ts";
+
+/** Where a board has the posting that a link leads to. */
+export interface BoardPosting {
+  /** The URL of its JSON. */
+  api: string;
+  /** The posting in that JSON; null if it is not in it. */
+  read(json: unknown): ReadPosting | null;
+}
+
+/** A name in a path of a board. */
+const name = "([A-Za-z0-9][A-Za-z0-9%._-]{0,99})";
+const uuid = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})";
+const greenhousePath = new RegExp(`^/${name}/jobs/(\\d{1,20})(?:/|$)`);
+const leverPath = new RegExp(`^/${name}/${uuid}(?:/|$)`, "i");
+
+/** The posting of a link to one of the boards; null for any other link. */
+export function findBoard(link: URL): BoardPosting | null {
+  return greenhouse(link) ?? lever(link) ?? ashby(link);
+}
+
+/** https://developers.greenhouse.io/job-board.html */
+function greenhouse({ hostname, pathname, searchParams }: URL): BoardPosting | null {
+  if (!/^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/.test(hostname)) return null;
+  const embedded = [searchParams.get("for"), searchParams.get("token")];
+  const [, board, id] = greenhousePath.exec(pathname) ?? ["", ...embedded];
+  if (!board || !id || !/^[\w.%-]{1,100}$/.test(board) || !/^\d{1,20}$/.test(id)) return null;
+  const host = hostname.includes(".eu.")
+    ? "boards-api.eu.greenhouse.io"
+    : "boards-api.greenhouse.io";
+  return {
+    api: `https://${host}/v1/boards/${board}/jobs/${id}?pay_transparency=true`,
+    read(json) {
+      const job = fieldsOf(json);
+      if (String(job.id) !== id) return null;
+      const content = textOf(job.content);
+      return {
+        source: "greenhouse",
+        url: textOf(job.absolute_url),
+        title: textOf(job.title),
+        company: textOf(job.company_name) ?? nameFrom(board),
+        location: textOf(fieldsOf(job.location).name),
+        // The HTML of the posting is escaped once more.
+        description: content === null ? null : htmlToText(htmlToText(content)),
+        pay: greenhousePay(job.pay_input_ranges),
+        postedAt: timeOf(job.first_published) ?? timeOf(job.updated_at),
+      };
+    },
+  };
+}
+
+function greenhousePay(ranges: unknown): PostedPay | null {
+  const { min_cents, max_cents, currency_type, title } = fieldsOf(listOf(ranges)[0]);
+  const [min, max] = [numberOf(min_cents), numberOf(max_cents)];
+  const isHourly = /hour/i.test(textOf(title) ?? "");
+  return payOf({
+    min: min === null ? null : min / 100,
+    max: max === null ? null : max / 100,
+    currency: textOf(currency_type),
+    unit: isHourly ? "HOUR" : "YEAR",
+  });
+}
+
+/** https://github.com/lever/postings-api */
+function lever({ hostname, pathname }: URL): BoardPosting | null {
+  const region = /^jobs(\.eu)?\.lever\.co$/.exec(hostname);
+  const [, site, id] = leverPath.exec(pathname) ?? [];
+  if (!region || !site || !id) return null;
+  return {
+    api: `https://api${region[1] ?? ""}.lever.co/v0/postings/${site}/${id}?mode=json`,
+    read(json) {
+      const job = fieldsOf(json);
+      if (textOf(job.id)?.toLowerCase() !== id.toLowerCase()) return null;
+      const { location, allLocations } = fieldsOf(job.categories);
+      const places = listOf(allLocations).flatMap((place) => textOf(place) ?? []);
+      return {
+        source: "lever",
+        url: textOf(job.hostedUrl),
+        title: textOf(job.text),
+        company: nameFrom(site),
+        location: places.length > 1 ? places.join("; ") : textOf(location),
+        description: leverDescription(job),
+        pay: leverPay(job.salaryRange, textOf(job.salaryDescriptionPlain)),
+        postedAt: timeOf(job.createdAt),
+      };
+    },
+  };
+}
+
+/** The introduction, the lists with their headings, and the end. */
+function leverDescription(job: Readonly<Record<string, unknown>>): string | null {
+  const html = (value: unknown) => textOf(value) ?? "";
+  const lists = listOf(job.lists).map((list) => {
+    const { text, content } = fieldsOf(list);
+    return `<h3>${html(text)}</h3><ul>${html(content)}</ul>`;
+  });
+  return textOf(htmlToText([html(job.description), ...lists, html(job.additional)].join("<p>")));
+}
+
+function leverPay(range: unknown, text: string | null): PostedPay | null {
+  const { min, max, currency, interval } = fieldsOf(range);
+  const words = textOf(interval) ?? "per-year-salary";
+  const unit = /^per-(year|month|week|day|hour)-/.exec(words)?.[1] ?? "year";
+  const amounts = { min: numberOf(min), max: numberOf(max), currency: textOf(currency) };
+  return payOf({ ...amounts, unit: unit.toUpperCase() }, text === null ? null : tidy(text));
+}
+
+/** https://developers.ashbyhq.com/docs/public-job-posting-api */
+function ashby({ hostname, pathname }: URL): BoardPosting | null {
+  const [, board, id] = leverPath.exec(pathname) ?? [];
+  if (hostname !== "jobs.ashbyhq.com" || !board || !id) return null;
+  return {
+    api: `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
+    read(json) {
+      const jobs = listOf(fieldsOf(json).jobs).map(fieldsOf);
+      const job = jobs.find((one) => textOf(one.id)?.toLowerCase() === id.toLowerCase());
+      if (!job) return null;
+      const html = textOf(job.descriptionHtml);
+      const places = [
+        job.location,
+        ...listOf(job.secondaryLocations).map((one) => fieldsOf(one).location),
+      ];
+      const named = places.flatMap((place) => textOf(place) ?? []);
+      return {
+        source: "ashby",
+        url: textOf(job.jobUrl),
+        title: textOf(job.title),
+        company: nameFrom(board),
+        location: named.length > 0 ? named.join("; ") : job.isRemote === true ? "Remote" : null,
+        description: html === null ? textOf(job.descriptionPlain) : htmlToText(html),
+        pay: ashbyPay(job.compensation),
+        postedAt: timeOf(job.publishedAt),
+      };
+    },
+  };
+}
+
+function ashbyPay(value: unknown): PostedPay | null {
+  const compensation = fieldsOf(value);
+  const components = [
+    ...listOf(compensation.summaryComponents),
+    ...listOf(compensation.compensationTiers).flatMap((tier) => listOf(fieldsOf(tier).components)),
+  ].map(fieldsOf);
+  const salary = components.find(({ compensationType }) => compensationType === "Salary") ?? {};
+  const unit = /^1 (YEAR|MONTH|WEEK|DAY|HOUR)$/.exec(textOf(salary.interval) ?? "")?.[1];
+  const amounts = { min: numberOf(salary.minValue), max: numberOf(salary.maxValue) };
+  const summary = textOf(compensation.compensationTierSummary);
+  return payOf({ ...amounts, currency: textOf(salary.currencyCode), unit: unit ?? "?" }, summary);
+}
+
+/** A name for people from the one in a board's URL: `open-road_labs` is "Open Road Labs". */
+function nameFrom(slug: string): string {
+  const words = decode(slug)
+    .split(/[-_\s]+/)
+    .filter((word) => word !== "");
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { jobs } from "../../../schema/pipeline.ts";
+import type { JobFromUrlBody } from "../../contracts/pipeline/posting.ts";
+import type { JobFromUrl } from "../../contracts/responses/pipeline/job.ts";
+import { ApiError } from "../../core/errors.ts";
+import { companyKey } from "../company-key.ts";
+import type { ReadContext, WriteContext } from "../context.ts";
+import { createJob } from "../create-job.ts";
+import { cleanLink, spellingsOf } from "./clean-link.ts";
+import { toPosting } from "./posting-record.ts";
+import { type FetchPage, readPosting } from "./read-posting.ts";
+
+/** The context of the verb, which reads a page on the public Internet. */
+export interface PostingContext extends WriteContext {
+  fetchPage: FetchPage;
+}
+
+/**
+ * Adds the job of a posting by its link, with the description and pay as they are now, and emits
+ * `job.created`. Company and title of the caller replace those of the posting.
+ *
+ * @throws ApiError `job_exists` for a link, or a company and title, that the account has already,
+ * `parameter_missing` if the page has no posting, `dependency_unavailable` if it does not respond.
+ */
+export async function createJobFromUrl(
+  context: PostingContext,
+  { url, allowDuplicate = false, status, ...given }: JobFromUrlBody,
+): Promise<JobFromUrl> {
+  const link = cleanLink(url);
+  if (!allowDuplicate) refuse(await findByLink(context, spellingsOf(url)));
+  const { posting, currency, ...pay } = await readPosting(context.fetchPage, link, context.now);
+  const company = given.company ?? posting.company;
+  const title = given.title ?? posting.title;
+  if (!allowDuplicate) {
+    refuse(await findByLink(context, spellingsOf(posting.url)));
+    refuse(await findByName(context, company, title));
+  }
+  const fields = {
+    ...{ company, title, status },
+    url: posting.url,
+    location: posting.location,
+    source:
+      given.source ?? (posting.source === "page" ? link.hostname.slice(0, 200) : posting.source),
+    ...(given.notes === undefined ? {} : { notes: given.notes }),
+    ...(currency === null ? pay : { ...pay, currency }),
+  };
+  const job = await createJob(context, fields, posting);
+  return { ...job, posting: toPosting(posting) };
+}
+
+interface Known {
+  id: string;
+  company: string;
+  title: string;
+}
+
+async function findByLink({ db, caller }: ReadContext, links: string[]): Promise<Known | null> {
+  const [known] = await db
+    .select({ id: jobs.id, company: jobs.company, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.userId, caller.accountId), isNotNull(jobs.url), inArray(jobs.url, links)))
+    .limit(1);
+  return known ?? null;
+}
+
+/** Jobs of one company that are compared by their titles. */
+const maxCompared = 500;
+
+async function findByName(
+  { db, caller }: ReadContext,
+  company: string,
+  title: string,
+): Promise<Known | null> {
+  const known = await db
+    .select({ id: jobs.id, company: jobs.company, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.userId, caller.accountId), eq(jobs.companyKey, companyKey(company))))
+    .limit(maxCompared);
+  return known.find((job) => companyKey(job.title) === companyKey(title)) ?? null;
+}
+
+function refuse(known: Known | null): void {
+  if (!known) return;
+  const { id, company, title } = known;
+  const message = `You have this one already: ${id}, ${title} at ${company}.`;
+  throw new ApiError("job_exists", {
+    message: `${message} Send "allowDuplicate": true to add it again.`,
+    param: "url",
+    fields: [{ field: "url", message }],
+    clarification: "Should it be added again?",
+  });
+}

@@ -1,0 +1,70 @@
+import { Parser } from "htmlparser2";
+
+/** Elements that begin and end a line. */
+const blocks = new Set(
+  "address article aside blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul".split(
+    " ",
+  ),
+);
+/** Elements before and after which there is an empty line. */
+const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" "));
+/** Elements whose content is not text of the page. */
+const hidden = new Set("head iframe noscript object script style svg template title".split(" "));
+
+/** The text of HTML, with its paragraphs and lists as lines. */
+export function htmlToText(html: string): string {
+  let text = "";
+  let depth = 0;
+  const breakLine = (name: string) => {
+    if (paragraphs.has(name)) text += "\n\n";
+    else if (blocks.has(name) || name === "br") text += "\n";
+  };
+  const parser = new Parser({
+    onopentagname(name) {
+      if (hidden.has(name)) depth++;
+      breakLine(name);
+      if (name === "li") text += "• ";
+      if (name === "td" || name === "th") text += " ";
+    },
+    ontext(part) {
+      if (depth === 0) text += part.replace(/\s+/g, " ");
+    },
+    onclosetag(name) {
+      if (hidden.has(name)) depth--;
+      if (name !== "br") breakLine(name);
+    },
+  });
+  parser.end(html);
+  return tidy(text);
+}
+
+/** Plain text without what cannot be stored, with at most one empty line between lines. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}|\u200b|\ufeff/gu, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** The text of scripts with linked data (JSON-LD) in a page. */
+export function linkedDataIn(html: string): string[] {
+  const found: string[] = [];
+  let isInside = false;
+  const parser = new Parser({
+    onopentag(name, { type = "" }) {
+      isInside = name === "script" && type.trim().toLowerCase() === "application/ld+json";
+      if (isInside) found.push("");
+    },
+    ontext(part) {
+      if (isInside) found.push((found.pop() ?? "") + part);
+    },
+    onclosetag() {
+      isInside = false;
+    },
+  });
+  parser.end(html);
+  return found;
+}

@@ -1,0 +1,144 @@
+import type { StoredPosting } from "../../../schema/pipeline.ts";
+import { ApiError } from "../../core/errors.ts";
+import { findBoard } from "./boards.ts";
+import { tidy } from "./html-to-text.ts";
+import { readJobPosting } from "./job-posting.ts";
+import { parseJson } from "./json.ts";
+import type { ReadPosting } from "./posting.ts";
+
+/** What a page on the public Internet returned. */
+export type FetchedPage =
+  | { kind: "received"; status: number; url: string; body: string }
+  | { kind: "refused"; message: string }
+  | { kind: "failed"; error: string };
+
+/** Reads a page, with as many bytes as wanted. */
+export type FetchPage = (request: {
+  url: string;
+  accept: string;
+  maxBytes: number;
+}) => Promise<FetchedPage>;
+
+/** A board returns all of its postings at once, without pages. */
+const maxBoardBytes = 4 * 1024 * 1024;
+const maxPageBytes = 2 * 1024 * 1024;
+/** Characters of a description that are kept. */
+const maxDescription = 30_000;
+const maxName = 200;
+
+export interface FoundPosting {
+  posting: StoredPosting;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  currency: string | null;
+}
+
+/**
+ * Reads the posting that a link leads to: from the public interface of its job board if it is on
+ * one of those that are known, otherwise from what the page says for search engines.
+ *
+ * @throws ApiError `parameter_missing` if there is no posting, `dependency_unavailable` if the page
+ * does not respond.
+ */
+export async function readPosting(
+  fetchPage: FetchPage,
+  link: URL,
+  now: number,
+): Promise<FoundPosting> {
+  const found = (await onBoard(fetchPage, link)) ?? (await onPage(fetchPage, link));
+  const { pay } = found.read;
+  return {
+    posting: toStored(found.read, found.url, now),
+    salaryMin: pay?.min ?? null,
+    salaryMax: pay?.max ?? null,
+    currency: pay?.currency ?? null,
+  };
+}
+
+interface Found {
+  read: ReadPosting;
+  url: string;
+}
+
+/** Null if the board does not have it any more, or has changed. The page may still tell. */
+async function onBoard(fetchPage: FetchPage, link: URL): Promise<Found | null> {
+  const board = findBoard(link);
+  if (!board) return null;
+  const request = { url: board.api, accept: "application/json", maxBytes: maxBoardBytes };
+  const page = await fetchPage(request);
+  const read =
+    page.kind === "received" && page.status === 200 ? board.read(parseJson(page.body)) : null;
+  return read?.title && read.company ? { read, url: link.href } : null;
+}
+
+async function onPage(fetchPage: FetchPage, link: URL): Promise<Found> {
+  const accept = "text/html,application/xhtml+xml";
+  const page = await fetchPage({ url: link.href, accept, maxBytes: maxPageBytes });
+  if (page.kind === "refused") throw urlFault(`${page.message}.`);
+  if (page.kind === "failed") throw failure(page.error);
+  if (page.status < 200 || page.status > 299) {
+    throw urlFault(`leads to a page that responded with ${page.status}.`);
+  }
+  const read = readJobPosting(page.body);
+  if (read?.title && read.company) return { read, url: page.url };
+  throw urlFault(
+    "leads to a page without a description of a job that programs can read (schema.org JobPosting). Add the job with POST /api/mcp/jobs.",
+  );
+}
+
+function failure(error: string): ApiError {
+  switch (error) {
+    case "address_refused":
+      return urlFault("must name a host with public addresses only.");
+    case "dns_unresolved":
+      return urlFault("must name a host that has an address in DNS.");
+    case "tls_failed":
+    case "answer_malformed":
+    case "answer_too_large":
+      return urlFault("leads to a page that cannot be read.");
+    default:
+      return new ApiError("dependency_unavailable", {
+        ...field("leads to a page that does not respond at the moment."),
+        afterSeconds: 10,
+      });
+  }
+}
+
+function urlFault(message: string): ApiError {
+  return new ApiError("parameter_missing", {
+    ...field(message),
+    clarification: "What is the public https URL of the posting?",
+  });
+}
+
+/** The details of an error in the field `url`, in the form of errors from body validation. */
+function field(message: string) {
+  return { message: `url: ${message}`, param: "url", fields: [{ field: "url", message }] };
+}
+
+function toStored(read: ReadPosting, url: string, now: number): StoredPosting {
+  const description = read.description === null ? null : tidy(read.description);
+  return {
+    url,
+    source: read.source,
+    title: line(read.title) ?? "",
+    company: line(read.company) ?? "",
+    location: line(read.location),
+    description: description && cut(description, maxDescription),
+    isCut: (description?.length ?? 0) > maxDescription,
+    pay: line(read.pay?.text ?? null),
+    postedAt: read.postedAt,
+    readAt: now,
+  };
+}
+
+/** Text as one line that a field of a job can have. */
+function line(text: string | null): string | null {
+  const plain = text === null ? "" : cut(tidy(text).replace(/\s+/gu, " "), maxName).trim();
+  return plain === "" ? null : plain;
+}
+
+/** The beginning of a text, without half of a character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}

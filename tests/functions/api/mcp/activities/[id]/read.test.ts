@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type PipelineService,
+  type PipelineUser,
+  sharePipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /activities/{id}", () => {
+  it("returns the activity with a strong ETag", async () => {
+    const { body: activity } = await user.post("/activities", { type: "call", notes: "hm" });
+    const { status, body, headers } = await user.get(`/activities/${activity.id}`);
+    expect([status, body, headers.get("etag")]).toEqual([200, activity, '"1"']);
+  });
+
+  it("returns the same 404 for an unknown id and for another account's", async () => {
+    const other = await pipeline.newUser();
+    const { body: theirs } = await other.post("/activities", { type: "call" });
+    for (const id of [theirs.id, "act_none"]) {
+      const { status, body } = await user.get(`/activities/${id}`);
+      expect([status, body.error.replace(id, "…")]).toEqual([
+        404,
+        "This account has no activity with the id ….",
+      ]);
+    }
+  });
+});

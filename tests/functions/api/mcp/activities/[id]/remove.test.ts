@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aJob,
+  type PipelineService,
+  type PipelineUser,
+  sharePipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const earlier = "2026-11-02T12:00:00.000Z";
+const later = "2026-11-19T12:00:00.000Z";
+
+describe("DELETE /activities/{id}", () => {
+  it("deletes the activity, and the contact was last contacted before it; sends no event", async () => {
+    const owner = await pipeline.newUser();
+    const { body: contact } = await owner.post("/contacts", { name: "Ada" });
+    const log = async (occurredAt: string) => {
+      const given = { type: "call", contactId: contact.id, occurredAt };
+      return (await owner.post("/activities", given)).body.id;
+    };
+    await log(earlier);
+    const id = await log(later);
+    const before = await owner.events();
+    const { status, body } = await owner.remove(`/activities/${id}`);
+    expect([status, body]).toEqual([200, { id, deleted: true }]);
+    expect((await owner.get(`/activities/${id}`)).status).toBe(404);
+    expect((await owner.get("/activities")).body.total).toBe(1);
+    expect((await owner.get(`/contacts/${contact.id}`)).body.lastContactedAt).toBe(earlier);
+    expect(await owner.events()).toEqual(before);
+  });
+
+  it("can delete a logged status change, which stays in the history", async () => {
+    const owner = await pipeline.newUser();
+    const { body: job } = await owner.post("/jobs", aJob);
+    await owner.post(`/jobs/${job.id}/status`, { status: "applied" });
+    const [logged] = (await owner.get("/activities")).body.activities;
+    expect((await owner.remove(`/activities/${logged.id}`)).status).toBe(200);
+    expect((await owner.get(`/jobs/${job.id}`)).body.statusHistory).toHaveLength(2);
+  });
+
+  it("does not delete on a stale If-Match, nor another account's", async () => {
+    const { body: activity } = await user.post("/activities", { type: "note" });
+    const path = `/activities/${activity.id}`;
+    const stale = await user.remove(path, { "if-match": '"2"' });
+    expect([stale.status, stale.body.code]).toEqual([412, "PRECONDITION_FAILED"]);
+    const other = await pipeline.newUser();
+    expect((await other.remove(path)).status).toBe(404);
+    expect((await user.remove(path, { "if-match": '"1"' })).status).toBe(200);
+  });
+});

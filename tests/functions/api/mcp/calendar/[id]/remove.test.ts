@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type PipelineService,
+  type PipelineUser,
+  sharePipeline,
+} from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+let user: PipelineUser;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+  user = await pipeline.newUser();
+});
+afterAll(() => pipeline.stop());
+
+const event = { type: "interview", title: "Onsite", startsAt: "2026-11-25T15:00:00Z" };
+
+async function add(owner: PipelineUser, fields: object = {}): Promise<string> {
+  return (await owner.post("/calendar", { ...event, ...fields })).body.id;
+}
+
+describe("DELETE /calendar/{id}", () => {
+  it("deletes the event and sends none", async () => {
+    const owner = await pipeline.newUser();
+    const id = await add(owner);
+    const { status, body } = await owner.remove(`/calendar/${id}`);
+    expect([status, body]).toEqual([200, { id, deleted: true }]);
+    expect((await owner.get(`/calendar/${id}`)).status).toBe(404);
+    expect((await owner.get("/calendar")).body.total).toBe(0);
+    expect(await owner.events()).toEqual([]);
+  });
+
+  it("does not delete on a stale If-Match, nor another account's, nor the feed instead", async () => {
+    const id = await add(user);
+    const stale = await user.remove(`/calendar/${id}`, { "if-match": '"2"' });
+    expect([stale.status, stale.body.code]).toEqual([412, "PRECONDITION_FAILED"]);
+    expect((await (await pipeline.newUser()).remove(`/calendar/${id}`)).status).toBe(404);
+    await user.post("/calendar/feed", {});
+    expect((await user.remove("/calendar/feed")).body).toEqual({ deleted: true });
+    expect((await user.remove(`/calendar/${id}`, { "if-match": '"1"' })).status).toBe(200);
+  });
+});

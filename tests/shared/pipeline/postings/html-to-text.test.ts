@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Lines } from "../../../../shared/contracts/pipeline/fields.ts";
+import { htmlToText, linkedDataIn } from "../../../../shared/pipeline/postings/html-to-text.ts";
+
+describe("HTML as text", () => {
+  it.each([
+    ["<p>One</p><p>Two<br>lines</p>", "One\n\nTwo\nlines"],
+    ["<ul><li>a</li><li>b &amp; c</li></ul>after", "• a\n\n• b & c\n\nafter"],
+    ["<h2>Title</h2>  text \n of&nbsp;it", "Title\n\ntext of it"],
+    ["<style>p{}</style><script>x</script><p>seen</p>", "seen"],
+    ["<table><tr><td>a</td><td>b</td></tr></table>", "a b"],
+    ["no markup <3", "no markup <3"],
+    ["<p>unclosed <b>bold", "unclosed bold"],
+  ])("of %j is %j", (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it("is text that a field can have, whatever the HTML", () => {
+    const field = Lines(1_000_000);
+    const part = fc.constantFrom(
+      "<p>",
+      "</p>",
+      "<li>",
+      "<script>",
+      "</script>",
+      "&lt;",
+      "&#0;",
+      "\0",
+    );
+    const html = fc.array(fc.oneof(part, fc.string({ unit: "binary" }))).map((all) => all.join(""));
+    fc.assert(
+      fc.property(html, (text) => {
+        expect(field.safeParse(htmlToText(text)).success).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it("finds linked data in scripts alone, in the order of the page", () => {
+  const html = `<script type="Application/LD+JSON">{"a":"</p>&amp;"}</script>
+    <!-- <script type="application/ld+json">1</script> --><script>2</script>
+    <script type='application/ld+json'>3</script>`;
+  expect(linkedDataIn(html)).toEqual(['{"a":"</p>&amp;"}', "3"]);
+});
