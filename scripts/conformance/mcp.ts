@@ -103,7 +103,7 @@ async function checkServices(): Promise<void> {
 async function startUnpriced(): Promise<Service> {
   for (;;) {
     const service = await startService({ databaseUrl: database.url });
-    if (!service.url.includes("402")) return service;
+    if (!service.url.host.includes("402")) return service;
     await service.stop();
   }
 }
