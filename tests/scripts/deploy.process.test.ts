@@ -107,7 +107,7 @@ describe("the Workers of a deployment", () => {
     const speaking = workers.filter(({ bundle }) =>
       [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),
     );
-    expect(speaking.map(({ name }) => name)).toEqual(["pipeline-mcp", "salary-mcp"]);
+    expect(speaking.map(({ name }) => name)).toEqual(["public-mcp", "pipeline-mcp", "salary-mcp"]);
   });
 
   it("have one core with everything that no request calls", () => {
