@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { includesTier } from "../../shared/access/tiers.ts";
+import { includesTier, planName } from "../../shared/access/tiers.ts";
 import { formTokenOf } from "../../shared/accounts/sessions/form-token.ts";
 import { nameOf } from "../../shared/accounts/sessions/session.ts";
 import { hasFormToken } from "../../shared/http/contexts/app/app-page.ts";
@@ -130,7 +130,7 @@ async function showConsent(c: Context<AppEnv>, request: Request): Promise<Respon
       resourceName: resourceNames[resource],
       scopes: scopes.filter((scope) => usable.includes(scope)),
       missing: scopes.filter((scope) => !usable.includes(scope)),
-      requiredPlan: includesTier(account.tier, lowest) ? null : capitalize(lowest),
+      requiredPlan: includesTier(account.tier, lowest) ? null : planName(lowest),
       action: `${pathname}${search}`,
       formToken: await formTokenOf(c.env.SECRETS_KEY, id),
     }),
@@ -156,8 +156,4 @@ async function decide(
     approve(context, { client, redirectUri, resource, scopes, challenge }),
   );
   return respond({ code });
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -64,6 +64,11 @@ export function isTier(text: string): text is Tier {
   return Object.hasOwn(tiers, text);
 }
 
+/** What people call a plan, such as `Free`. */
+export function planName(tier: Tier): string {
+  return tier.charAt(0).toUpperCase() + tier.slice(1);
+}
+
 /** Whether `tier` is `minimum` or a higher plan. */
 export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);

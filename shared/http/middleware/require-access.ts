@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
-import { includesTier, type Tier } from "../../access/tiers.ts";
+import { includesTier, planName, type Tier } from "../../access/tiers.ts";
 import type { Access } from "../../contracts/operation.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -39,10 +39,10 @@ function check(caller: Caller, access: Access): void {
 function tierTooLow(caller: Caller, required: Tier): ApiError {
   const alternative = alternativeFor(caller);
   return new ApiError("tier_insufficient", {
-    message: `This endpoint requires the ${name(required)} plan; the account is on ${name(caller.tier)}.`,
+    message: `This endpoint requires the ${planName(required)} plan; the account is on ${planName(caller.tier)}.`,
     alternative,
     suggestions: [
-      `Upgrade the account to ${name(required)}.`,
+      `Upgrade the account to ${planName(required)}.`,
       `Call ${alternative}, which every plan includes.`,
     ],
   });
@@ -55,8 +55,4 @@ function scopeMissing(caller: Caller, scope: string): ApiError {
     alternative: alternativeFor(caller),
     suggestions: [`Create a credential with the scope ${scope} and use it for this call.`],
   });
-}
-
-function name(tier: Tier): string {
-  return tier.charAt(0).toUpperCase() + tier.slice(1);
 }

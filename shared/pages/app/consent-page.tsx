@@ -29,7 +29,8 @@ export function consentPage(consent: Consent): Page {
   const { clientName, clientHost, redirectSource, accountName, action, formToken } = consent;
   return {
     title: "Allow access to your account?",
-    kind: "prose narrow",
+    kind: "app",
+    styles: ["app.css"],
     policy: { "form-action": `'self' ${redirectSource}` },
     body: (
       <>
@@ -41,10 +42,10 @@ export function consentPage(consent: Consent): Page {
           The name is what the application calls itself; nobody has checked it. You are sent on to{" "}
           <strong>{clientHost}</strong>. Go on only if you have just started this yourself.
         </p>
-        <form method="post" action={action}>
+        <form class="stack" method="post" action={action}>
           <FormToken value={formToken} />
           <Scopes {...consent} />
-          <p class="buttons">
+          <p class="actions">
             {consent.scopes.length > 0 && (
               <button type="submit" name="decision" value="allow">
                 Allow
@@ -57,7 +58,7 @@ export function consentPage(consent: Consent): Page {
         </form>
         <p class="note">
           You can revoke access at any time under <a href="/app/connections">Connections</a>. What
-          it uses counts against your account's limits.
+          it uses counts against your account’s limits.
         </p>
       </>
     ),
@@ -74,11 +75,15 @@ function Scopes({ resourceName, scopes, missing, requiredPlan }: Consent) {
     );
   }
   return (
-    <fieldset>
+    <fieldset class="checks">
       <legend>{resourceName}: what it may do</legend>
       {scopes.map((scope) => (
-        <label class="choice">
-          <input type="checkbox" name="scope" value={scope} checked /> {describeScope(scope)}
+        <label class="check">
+          <input type="checkbox" name="scope" value={scope} checked />
+          <span>
+            {describeScope(scope)}
+            <small>{scope}</small>
+          </span>
         </label>
       ))}
       {missing.length > 0 && (

@@ -18,8 +18,8 @@ export function deleteAccountPage({ formToken, name, typed, error }: DeleteAccou
     body: (
       <>
         <p class="caution">
-          This cannot be undone, by nobody. Keys, tokens, passkeys and sessions stop working at
-          once, and the job search with its webhooks and everything else of the account is deleted.
+          Nobody can undo this. Keys, tokens, passkeys and sessions stop working at once, and the
+          job search with its webhooks and everything else of the account is deleted.
         </p>
         <p>
           What stays: pay that you have submitted, which is stored without any sign of whose it is,

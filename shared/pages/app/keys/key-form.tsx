@@ -1,5 +1,5 @@
 import { type Scope, scopesOf } from "../../../access/scopes.ts";
-import { includesTier, type Tier } from "../../../access/tiers.ts";
+import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { KeyKind, TokenAccess } from "../../../accounts/keys/key-record.ts";
 import { lowestTierOf, maxNameLength } from "../../../accounts/keys/key-rules.ts";
 import { TextField } from "../../forms/text-field.tsx";
@@ -59,7 +59,7 @@ export function KeyForm({
           label: kinds[value].name,
           detail: includesTier(tier, lowestTierOf[value])
             ? kinds[value].use
-            : `${kinds[value].use} Needs the ${lowestTierOf[value]} plan.`,
+            : `${kinds[value].use} Needs the ${planName(lowestTierOf[value])} plan.`,
           isChosen: value === kind,
           isOpen: includesTier(tier, lowestTierOf[value]),
         }))}

@@ -1,5 +1,5 @@
 import { defaultScopes } from "../../../access/scopes.ts";
-import { includesTier, type Tier } from "../../../access/tiers.ts";
+import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
 import { CodeSample } from "../../components/copyable.tsx";
@@ -35,7 +35,7 @@ export function makeKeyPage({
       <>
         {!includesTier(tier, "ultra") && (
           <p class="note">
-            The account is on the {tier} plan. <a href="/pricing">What plans include</a>
+            The account is on the {planName(tier)} plan. <a href="/pricing">What plans include</a>
           </p>
         )}
         <KeyForm values={values} errors={errors} tier={tier} formToken={formToken} />
