@@ -1,31 +1,36 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contacts, jobs } from "../../schema/pipeline.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { apiKeys, users } from "../../schema/accounts.ts";
 import { migrateDatabase } from "../../scripts/local/migrate.ts";
 import { type Sqld, startSqld } from "../../scripts/local/sqld.ts";
+import { findKey } from "../../shared/access/find-caller.ts";
+import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
 import { newId } from "../../shared/core/ids.ts";
+import { mintToken } from "../../shared/credentials/token.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { listContacts } from "../../shared/pipeline/list-contacts.ts";
 import { listJobs } from "../../shared/pipeline/list-jobs.ts";
 import { indexMissing } from "../../shared/pipeline/search/index-missing.ts";
-import { createAccount } from "../support/callers.ts";
 import { asVerbUser } from "../support/pipeline-verbs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
 let sqld: Sqld;
 let db: Database;
-beforeAll(async () => {
-  sqld = await startSqld({ directory: join(folder, "database"), logFile: join(folder, "log") });
+let databases = 0;
+beforeEach(async () => {
+  const name = `database-${databases++}`;
+  sqld = await startSqld({ directory: join(folder, name), logFile: join(folder, "log") });
   db = connect({ url: sqld.url }, { timeoutMs: 60_000 });
 });
-afterAll(async () => {
+afterEach(async () => {
   db.close();
   await sqld.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The tables as they were before this migration. */
 async function migrateUpTo(tag: string): Promise<void> {
@@ -41,30 +46,54 @@ async function migrateUpTo(tag: string): Promise<void> {
   await migrate(db, { migrationsFolder });
 }
 
-function aJob(userId: string, number: number): typeof jobs.$inferInsert {
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Inserts rows with these columns alone: the tables of the schema have more than they had then. */
+async function insert(table: string, first: Row, ...others: Row[]): Promise<void> {
+  const columns = Object.keys(first).map((name) => sql.identifier(name));
+  const rows = [first, ...others].map(
+    (row) =>
+      sql`(${sql.join(
+        Object.values(row).map((value) => sql`${value}`),
+        sql`, `,
+      )})`,
+  );
+  await db.run(
+    sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)}) values ${sql.join(rows, sql`, `)}`,
+  );
+}
+
+async function insertAccount(): Promise<string> {
+  const id = newId("user");
+  const email = `${id.toLowerCase()}@example.com`;
+  await insert("users", { id, email, tier: "pro", created_at: 1 });
+  return id;
+}
+
+function aJob(user_id: string, number: number): Row {
   const at = Date.parse("2026-11-01T12:00:00Z") + number;
-  const times = { statusChangedAt: at, quietSince: at, createdAt: at, updatedAt: at };
-  const said = { company: "Acme", companyKey: "acme", title: `Pilot ${number}`, currency: "USD" };
-  return { userId, id: newId("job"), ...said, status: "saved", ...times, version: 1 };
+  return {
+    ...{ id: newId("job"), user_id, company: "Acme", company_key: "acme", currency: "USD" },
+    ...{ title: `Pilot ${number}`, status: "saved", status_changed_at: at, quiet_since: at },
+    ...{ created_at: at, updated_at: at, version: 1 },
+  };
 }
 
 describe("npm run db:migrate", () => {
   it("adds existing rows to the search index, once", async () => {
     await migrateUpTo("0012_pipeline_search");
-    const [user, other] = [await createAccount(db), await createAccount(db)];
+    const [user, other] = [await insertAccount(), await insertAccount()];
     const rows = Array.from({ length: 450 }, (_, n) => aJob(n % 3 === 0 ? other : user, n));
-    await db.insert(jobs).values(rows);
+    await insert("jobs", aJob(user, -1), ...rows);
     const at = Date.now();
-    const times = { createdAt: at, updatedAt: at, version: 1 };
-    await db
-      .insert(contacts)
-      .values({ userId: user, id: newId("contact"), name: "Amelia", ...times });
+    const times = { created_at: at, updated_at: at, version: 1 };
+    await insert("contacts", { user_id: user, id: newId("contact"), name: "Amelia", ...times });
 
     await migrateDatabase(db);
     const find = (account: string, q: string) =>
       asVerbUser(db, account).read(at, (context) => listJobs(context, { q, limit: 3 }));
     expect([(await find(user, "pilot")).total, (await find(other, "pilot")).total]).toEqual([
-      300, 150,
+      301, 150,
     ]);
     const newest = (await find(user, "acme")).jobs.map(({ title }) => title);
     expect(newest).toEqual(["Pilot 449", "Pilot 448", "Pilot 446"]);
@@ -73,5 +102,48 @@ describe("npm run db:migrate", () => {
     );
     expect(found.total).toBe(1);
     expect(await indexMissing(db)).toBe(0);
+  });
+
+  it("keeps the accounts, keys and jobs of a database from before accounts had pages", async () => {
+    await migrateUpTo("0022_sign_in");
+    const user = await insertAccount();
+    const key = mintToken("intelligence");
+    const id = newId("apiKey");
+    await insert("api_keys", {
+      ...{ id, user_id: user, kind: "intelligence", name: "old", sha256: await sha256Hex(key) },
+      ...{ last_four: key.slice(-4), scopes: "intelligence:read", created_at: 2 },
+    });
+    await insert("jobs", aJob(user, 1));
+    const before = await Promise.all(
+      ["users", "api_keys", "jobs"].map((table) =>
+        db.all(sql`select * from ${sql.identifier(table)}`),
+      ),
+    );
+
+    await migrateDatabase(db);
+    const after = await Promise.all(
+      ["users", "api_keys", "jobs"].map((table) =>
+        db.all(sql`select * from ${sql.identifier(table)}`),
+      ),
+    );
+    for (const [at, rows] of before.entries()) expect(after[at]).toMatchObject(rows);
+    expect(await db.select().from(users)).toMatchObject([
+      { id: user, name: "", isOperator: false, createdBy: "command_line", userHandle: null },
+    ]);
+    expect(await db.select().from(apiKeys)).toMatchObject([{ id, expiresAt: null }]);
+    expect(await findKey(db, await sha256Hex(key))).toMatchObject({
+      caller: { accountId: user, credentialId: id, tier: "pro" },
+      revoked: false,
+    });
+    const found = await asVerbUser(db, user).read(Date.now(), (context) =>
+      listJobs(context, { q: "pilot", limit: 1 }),
+    );
+    expect(found.total).toBe(1);
+    // An account may now have no e-mail address, and none is given twice.
+    await db.insert(users).values({ id: newId("user"), tier: "free", createdAt: 3 });
+    await db.insert(users).values({ id: newId("user"), tier: "free", createdAt: 4 });
+    const [{ email } = { email: "" }] = await db.select().from(users);
+    const again = db.insert(users).values({ id: newId("user"), email, tier: "free", createdAt: 5 });
+    await expect(again).rejects.toThrow();
   });
 });
