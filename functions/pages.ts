@@ -1,6 +1,20 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
 import account from "./app/account.tsx";
+import deleteActivity from "./app/activities/[id]/delete.ts";
+import changeActivity from "./app/activities/[id].tsx";
+import logActivity from "./app/jobs/[id]/activities.tsx";
+import holdDelete from "./app/jobs/[id]/delete.ts";
+import editJob from "./app/jobs/[id]/edit.tsx";
+import rounds from "./app/jobs/[id]/rounds.tsx";
+import moveJob from "./app/jobs/[id]/status.ts";
+import undoDelete from "./app/jobs/[id]/undo-delete.ts";
+import job from "./app/jobs/[id].tsx";
+import jobFromLink from "./app/jobs/from-link.tsx";
+import newJob from "./app/jobs/new.tsx";
+import deleteView from "./app/jobs/views/[id]/delete.ts";
+import saveView from "./app/jobs/views.ts";
+import board from "./app/jobs.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -88,5 +102,19 @@ export const pages: readonly Hono<AppEnv>[] = [
   signOutEverywhere,
   account,
   signOut,
+  board,
+  newJob,
+  jobFromLink,
+  saveView,
+  deleteView,
+  job,
+  editJob,
+  moveJob,
+  holdDelete,
+  undoDelete,
+  logActivity,
+  rounds,
+  changeActivity,
+  deleteActivity,
   ...catchAllPages,
 ];

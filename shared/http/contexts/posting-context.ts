@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Write } from "../../db/transaction.ts";
+import type { WriteContext } from "../../pipeline/context.ts";
 import type { PostingContext } from "../../pipeline/postings/create-job-from-url.ts";
 import type { FetchedPage } from "../../pipeline/postings/read-posting.ts";
 import { fetchPublic } from "../../webhooks/sending/fetch-public.ts";
@@ -9,12 +10,17 @@ import { writeContext } from "./pipeline-context.ts";
 
 const pages = new WeakMap<Request, Map<string, Promise<FetchedPage>>>();
 
-/** The context of the verb that adds a job by its link. A write that runs again reads no page again. */
+/** The context of the verb that adds a job by its link. */
 export function postingContext(c: Context<AppEnv>, write: Write): PostingContext {
+  return withPages(c, writeContext(c, write));
+}
+
+/** Lets a writing verb read pages on the public Internet. A write that runs again reads none again. */
+export function withPages(c: Context<AppEnv>, context: WriteContext): PostingContext {
   const known = pages.get(c.req.raw) ?? new Map<string, Promise<FetchedPage>>();
   pages.set(c.req.raw, known);
   return {
-    ...writeContext(c, write),
+    ...context,
     fetchPage(request) {
       const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
       const page = known.get(request.url) ?? fetchPublic(request, settings);

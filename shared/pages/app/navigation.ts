@@ -1,10 +1,24 @@
 /** The pages of the application, in the order of its navigation. */
-export const appPages = [
-  ["/app", "Overview"],
-  ["/app/keys", "Keys"],
-  ["/app/usage", "Usage"],
-  ["/app/security", "Security"],
-  ["/app/account", "Account"],
+export const appGroups = [
+  {
+    name: "Job search",
+    pages: [["/app/jobs", "Jobs"]],
+  },
+  {
+    name: "API",
+    pages: [
+      ["/app/keys", "Keys"],
+      ["/app/usage", "Usage"],
+    ],
+  },
+  {
+    name: "Account",
+    pages: [
+      ["/app", "Overview"],
+      ["/app/security", "Security"],
+      ["/app/account", "Account"],
+    ],
+  },
 ] as const;
 
 /** For operators only. */
@@ -12,7 +26,8 @@ export const operatorPages = [["/app/operator", "Operator"]] as const;
 
 /** The entry of the navigation that a page belongs to. */
 export function currentEntry(path: string): string {
-  const entries = [...appPages, ...operatorPages].map(([href]) => href);
+  const pages = appGroups.flatMap((group): readonly (readonly [string, string])[] => group.pages);
+  const entries = [...pages, ...operatorPages].map(([href]) => href);
   const under = entries.filter((href) => path === href || path.startsWith(`${href}/`));
   return under.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
