@@ -3,6 +3,18 @@ import type { AppEnv } from "../shared/http/env.ts";
 import account from "./app/account.tsx";
 import deleteActivity from "./app/activities/[id]/delete.ts";
 import changeActivity from "./app/activities/[id].tsx";
+import deleteEvent from "./app/calendar/[id]/delete.ts";
+import changeEvent from "./app/calendar/[id].tsx";
+import deleteCalendarFeed from "./app/calendar/feed/delete.ts";
+import calendarFeed from "./app/calendar/feed.tsx";
+import newEvent from "./app/calendar/new.tsx";
+import calendar from "./app/calendar.tsx";
+import companies from "./app/companies.tsx";
+import deleteContact from "./app/contacts/[id]/delete.ts";
+import contact from "./app/contacts/[id].tsx";
+import newContact from "./app/contacts/new.tsx";
+import contacts from "./app/contacts.tsx";
+import insights from "./app/insights.tsx";
 import logActivity from "./app/jobs/[id]/activities.tsx";
 import holdDelete from "./app/jobs/[id]/delete.ts";
 import editJob from "./app/jobs/[id]/edit.tsx";
@@ -116,5 +128,17 @@ export const pages: readonly Hono<AppEnv>[] = [
   rounds,
   changeActivity,
   deleteActivity,
+  contacts,
+  newContact,
+  contact,
+  deleteContact,
+  calendar,
+  newEvent,
+  calendarFeed,
+  deleteCalendarFeed,
+  changeEvent,
+  deleteEvent,
+  companies,
+  insights,
   ...catchAllPages,
 ];

@@ -2,7 +2,13 @@
 export const appGroups = [
   {
     name: "Job search",
-    pages: [["/app/jobs", "Jobs"]],
+    pages: [
+      ["/app/jobs", "Jobs"],
+      ["/app/contacts", "Contacts"],
+      ["/app/calendar", "Calendar"],
+      ["/app/companies", "Companies"],
+      ["/app/insights", "Insights"],
+    ],
   },
   {
     name: "API",
