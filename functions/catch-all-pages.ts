@@ -1,6 +1,10 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import aiCatalog from "./.well-known/ai-catalog.json.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
+import wellKnownCard from "./.well-known/mcp/server-card.json.ts";
+import authorizationServer from "./.well-known/oauth-authorization-server.ts";
+import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
@@ -8,6 +12,7 @@ import llms from "./llms.txt.ts";
 import pricing from "./pricing.tsx";
 import privacy from "./privacy.tsx";
 import robots from "./robots.txt.ts";
+import registryEntry from "./server.json.ts";
 import sitemap from "./sitemap.xml.ts";
 import sitemapChunk from "./sitemaps/[chunk].ts";
 import status from "./status.tsx";
@@ -26,5 +31,10 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   sitemap,
   sitemapChunk,
   apiCatalog,
+  aiCatalog,
+  wellKnownCard,
+  registryEntry,
+  authorizationServer,
+  protectedResource,
   securityContact,
 ];

@@ -1,6 +1,10 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
+import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
+import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
+import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
 import { writeDueDeletes } from "../shared/pipeline/held-deletes/write-due.ts";
+import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
 import { announceEvents } from "../shared/webhooks/announce.ts";
 import type { SweepContext } from "../shared/webhooks/sweep.ts";
 import { WebhookSweeper as Sweeper } from "../shared/webhooks/sweeper.ts";
@@ -19,8 +23,23 @@ export class WebhookSweeper extends Sweeper {
   }
 }
 
+const timeoutMs = 10_000;
+
 export default {
   queue: deliverWebhooks,
-  /** Sets the sweeper's alarm again in case it was lost. An alarm that is already set is left alone. */
-  scheduled: (_event, env) => sweeperStub(env).wake(),
+  /**
+   * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
+   * alone. Removes the usage of some accounts that is no longer kept, and what clients can no
+   * longer use.
+   */
+  async scheduled(_event, env) {
+    await sweeperStub(env).wake();
+    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
+    const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
+    await removeExpiredOauth(context);
+    await pruneUsage({
+      ...context,
+      prune: (accountId) => pruneLimiterUsage(limiter, accountId),
+    });
+  },
 } satisfies ExportedHandler<Bindings, string>;

@@ -6,6 +6,7 @@
  */
 export const functions = {
   "tool-manifest": "/mcp.json",
+  "public-mcp": "/mcp",
   "pipeline-mcp": "/api/mcp",
   "salary-tools": "/api/mcp/intelligence",
   jobs: "/api/mcp/jobs",
@@ -51,6 +52,7 @@ export const functions = {
   signup: "/signup",
   login: "/login",
   app: "/app",
+  oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;
 

@@ -43,8 +43,9 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 
 ## Agents
 
+- Model Context Protocol, pay for everyone: POST ${origin}/mcp, no key: search, lists, pay by level, check of an offer
 - Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan
 - Model Context Protocol, job search and salary lookups: POST ${origin}/api/mcp, requires a token
-- [Tool manifest of the job search](${origin}/mcp.json)
+- [Tool manifest of the job search](${origin}/mcp.json), [server cards](${origin}/.well-known/ai-catalog.json)
 `;
 }

@@ -1,5 +1,9 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../shared/http/env.ts";
+import pipelineCard from "./api/mcp/server-card.ts";
+import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
+import deleteAccount from "./app/account/delete.tsx";
+import exportAccount from "./app/account/export.ts";
 import account from "./app/account.tsx";
 import deleteActivity from "./app/activities/[id]/delete.ts";
 import changeActivity from "./app/activities/[id].tsx";
@@ -27,6 +31,12 @@ import newJob from "./app/jobs/new.tsx";
 import deleteView from "./app/jobs/views/[id]/delete.ts";
 import saveView from "./app/jobs/views.ts";
 import board from "./app/jobs.tsx";
+import connections from "./app/connections.tsx";
+import renameKey from "./app/keys/[id]/name.ts";
+import revokeKey from "./app/keys/[id]/revoke.ts";
+import key from "./app/keys/[id].tsx";
+import makeKey from "./app/keys/new.tsx";
+import keys from "./app/keys.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -37,6 +47,7 @@ import endSession from "./app/security/sessions/[id]/end.ts";
 import signOutEverywhere from "./app/security/sign-out-everywhere.ts";
 import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
+import usage from "./app/usage.tsx";
 import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
@@ -61,6 +72,11 @@ import recover from "./login/recover.tsx";
 import verifyOptions from "./login/verify/passkey.ts";
 import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
+import publicCard from "./mcp/server-card.ts";
+import authorize from "./oauth/authorize.tsx";
+import register from "./oauth/register.ts";
+import revoke from "./oauth/revoke.ts";
+import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
@@ -94,6 +110,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  publicCard,
+  pipelineCard,
+  salaryCard,
   signUp,
   signUpOptions,
   signIn,
@@ -113,6 +132,14 @@ export const pages: readonly Hono<AppEnv>[] = [
   endSession,
   signOutEverywhere,
   account,
+  keys,
+  makeKey,
+  key,
+  renameKey,
+  revokeKey,
+  usage,
+  exportAccount,
+  deleteAccount,
   signOut,
   board,
   newJob,
@@ -140,5 +167,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteEvent,
   companies,
   insights,
+  connections,
+  authorize,
+  token,
+  register,
+  revoke,
   ...catchAllPages,
 ];

@@ -1,18 +1,11 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
-import readActivity from "./api/mcp/activities/[id]/read.ts";
-import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
-import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import createActivity from "./api/mcp/activities/create.ts";
 import listActivities from "./api/mcp/activities/list.ts";
-import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
-import deleteCalendarEvent from "./api/mcp/calendar/[id]/remove.ts";
-import updateCalendarEvent from "./api/mcp/calendar/[id]/update.ts";
 import createCalendarEvent from "./api/mcp/calendar/create.ts";
 import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
 import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
 import listCalendarEvents from "./api/mcp/calendar/list.ts";
 import readCalendarFeed from "./api/mcp/calendar.ics.ts";
-import listPipelineCompanies from "./api/mcp/companies.ts";
 import readContact from "./api/mcp/contacts/[id]/read.ts";
 import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
 import updateContact from "./api/mcp/contacts/[id]/update.ts";
@@ -30,11 +23,9 @@ import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
 import updateJob from "./api/mcp/jobs/[id]/update.ts";
 import createJob from "./api/mcp/jobs/create.ts";
-import createJobFromUrl from "./api/mcp/jobs/from-url.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
 import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
-import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineSummary from "./api/mcp/pipeline.ts";
 import suggestions from "./api/mcp/suggestions.ts";
 import rotateSecret from "./api/mcp/webhooks/[id]/rotate-secret.ts";
@@ -56,7 +47,6 @@ export const pipelineRoutes: readonly Endpoint[] = [
   trendsTool,
   listJobs,
   createJob,
-  createJobFromUrl,
   readJob,
   updateJob,
   deleteJob,
@@ -68,24 +58,16 @@ export const pipelineRoutes: readonly Endpoint[] = [
   deleteContact,
   listActivities,
   createActivity,
-  readActivity,
-  updateActivity,
-  deleteActivity,
   listCalendarEvents,
   createCalendarEvent,
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
-  readCalendarEvent,
-  updateCalendarEvent,
-  deleteCalendarEvent,
   exportPipeline,
   importPipeline,
   readProfile,
   actOnAccount,
   pipelineSummary,
-  pipelineFunnel,
-  listPipelineCompanies,
   suggestions,
   listWebhooks,
   registerWebhook,

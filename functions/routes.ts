@@ -1,4 +1,13 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import readActivity from "./api/mcp/activities/[id]/read.ts";
+import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
+import updateActivity from "./api/mcp/activities/[id]/update.ts";
+import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
+import deleteCalendarEvent from "./api/mcp/calendar/[id]/remove.ts";
+import updateCalendarEvent from "./api/mcp/calendar/[id]/update.ts";
+import listPipelineCompanies from "./api/mcp/companies.ts";
+import createJobFromUrl from "./api/mcp/jobs/from-url.ts";
+import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp from "./api/v1/intelligence/mcp.ts";
@@ -22,12 +31,23 @@ import submit from "./api/v1/intelligence/salaries/submit.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
 import legacySalary from "./api/v1/intelligence/salaries.ts";
 import toolManifest from "./mcp.json.ts";
+import publicMcp from "./mcp.ts";
 import { pipelineRoutes } from "./pipeline-routes.ts";
 
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
   ...pipelineRoutes,
+  readActivity,
+  deleteActivity,
+  updateActivity,
+  readCalendarEvent,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+  createJobFromUrl,
+  listPipelineCompanies,
+  pipelineFunnel,
   toolManifest,
+  publicMcp,
   pipelineMcp,
   salaryMcp,
   legacySalary,

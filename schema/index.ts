@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./companies.ts";
 export * from "./idempotency.ts";
 export * from "./local.ts";
+export * from "./oauth.ts";
 export * from "./outlook.ts";
 export * from "./packed.ts";
 export * from "./pipeline.ts";

@@ -167,3 +167,9 @@ export const signUpRefusals = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 );
+
+/** Accounts whose owner has deleted them, until nothing of them is left. Nobody can sign in to them. */
+export const accountDeletions = sqliteTable("account_deletions", {
+  accountId: text("account_id").primaryKey(),
+  requestedAt: integer("requested_at").notNull(),
+});

@@ -1,27 +1,45 @@
-/** `npm run accounts -- list | set-tier | set-limits`: manages the accounts of a database. */
+/** `npm run accounts -- list | invite | operator | set-tier | set-limits`: manages the accounts of a database. */
 import { isTier, tierNames } from "../shared/access/tiers.ts";
-import { limitsOf, listAccounts, setLimits, setTier } from "./accounts/accounts.ts";
+import {
+  findAccount,
+  limitsOf,
+  listAccounts,
+  setLimits,
+  setOperator,
+  setTier,
+} from "./accounts/accounts.ts";
+import { invite } from "./accounts/invite.ts";
+import { readSite } from "./accounts/site.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 import { formatTable } from "./local/format-table.ts";
 import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 
+/** The longest that a link is good for. */
+const maxHours = 720;
+
 const usage = `Usage:
   npm run accounts -- list
+  npm run accounts -- invite [ACCOUNT] [--note TEXT] [--hours N]
+  npm run accounts -- operator ACCOUNT on|off
   npm run accounts -- set-tier ACCOUNT free|pro|ultra
   npm run accounts -- set-limits ACCOUNT [--per-minute N|default] [--per-month N|default]
 
-ACCOUNT is an account's id (usr_…) or email address.
+ACCOUNT is an account's id (usr_…) or email address. invite prints a link, good once within 72 hours or N:
+to the account, or without one for somebody to make one where SIGN_UP is "invite". It needs the service's
+SECRETS_KEY and SITE_ORIGIN, unless npm start is running. An operator may open /app/operator.
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
 await runCommand(async () => {
   const [command, ...rest] = process.argv.slice(2);
   if (command === "list" && rest.length === 0) return list();
+  if (command === "invite") return inviteSomebody(rest);
+  if (command === "operator") return changeOperator(rest);
   if (command === "set-tier") return changeTier(rest);
   if (command === "set-limits") return changeLimits(rest);
   if (command === "help" || command === "--help") return console.log(usage);
-  throw wrongCommand(command, ["list", "set-tier", "set-limits"], usage);
+  throw wrongCommand(command, ["list", "invite", "operator", "set-tier", "set-limits"], usage);
 });
 
 async function list(): Promise<void> {
@@ -41,6 +59,39 @@ async function list(): Promise<void> {
       ];
     });
     console.log(formatTable([header, ...cells]));
+  });
+}
+
+async function inviteSomebody(args: string[]): Promise<void> {
+  const text = { type: "string" } as const;
+  const options = { note: text, hours: text };
+  const parsed = readArguments({ args, options, allowPositionals: true }, usage);
+  const [account, ...more] = parsed.positionals;
+  const hours = Number(parsed.values.hours ?? 72);
+  if (more.length > 0 || !Number.isInteger(hours) || hours < 1 || hours > maxHours) {
+    throw new UsageError(
+      `invite takes at most one account, and --hours from 1 to ${maxHours}\n\n${usage}`,
+    );
+  }
+  const { secretsKey, origin } = await readSite();
+  await withDatabase(async (db) => {
+    const accountId = account === undefined ? null : (await findAccount(db, account)).id;
+    const note = parsed.values.note ?? "";
+    const { url, expiresAt } = await invite(db, { accountId, note, hours, secretsKey, origin });
+    const until = new Date(expiresAt).toISOString().slice(0, 16).replace("T", " ");
+    console.error(`Good once, until ${until} UTC. It is not shown again:`);
+    console.log(url);
+  });
+}
+
+async function changeOperator(args: string[]): Promise<void> {
+  const [account, state] = args;
+  if (!account || args.length !== 2 || (state !== "on" && state !== "off")) {
+    throw new UsageError(`operator takes an account, and on or off\n\n${usage}`);
+  }
+  await withDatabase(async (db) => {
+    await setOperator(db, account, state === "on");
+    console.log(`${account} is ${state === "on" ? "now" : "no longer"} an operator.`);
   });
 }
 

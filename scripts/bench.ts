@@ -36,6 +36,7 @@ import { pathsOf, type Row } from "./bench/row.ts";
 import { calculateName, isQuick, listRows, rolesName, searchName } from "./bench/rows.ts";
 import { warm } from "./bench/warm.ts";
 import { isDrawn, type ServiceName, sharingIsolates } from "./bench/workerd-config.ts";
+import { keepAgentsSection } from "./eval-agents/report.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { projectRoot } from "./local/places.ts";
@@ -127,7 +128,7 @@ await runCommand(async () => {
       const page = reportPage(today, run, { measured, steady, growth });
       const file = join(projectRoot, "docs/benchmarks.md");
       const earlier = existsSync(file) ? readFileSync(file, "utf8") : "";
-      writeFileSync(file, keepPagesSection(page, earlier));
+      writeFileSync(file, keepAgentsSection(keepPagesSection(page, earlier), earlier));
       writeRun(found);
     }
     const misses = [...listMisses(measured, steady), ...listGrowthMisses(growth)];

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import type { DevelopmentCredentials } from "./accounts/development-accounts.ts";
+import { developmentLink } from "./accounts/invite.ts";
 import { runCommand } from "./local/command.ts";
 import { type LocalDatabase, openDatabase, requireSqld } from "./local/database.ts";
 import { describeExamples, waitUntilServing } from "./local/examples.ts";
@@ -84,7 +85,7 @@ async function serve(
   stopped: AbortSignal,
 ): Promise<void> {
   if (stopped.aborted) return;
-  const variables = {
+  const variables: Record<string, string> = {
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: database.authToken,
     ...ensureSecrets(places.secrets),
@@ -106,7 +107,8 @@ async function serve(
   ]);
   const waiting = new AbortController();
   try {
-    await Promise.race([ended, announce(credentials, places, waiting.signal)]);
+    const link = await developmentLink(database, variables.SECRETS_KEY ?? "", credentials.baseUrl);
+    await Promise.race([ended, announce(credentials, link, places, waiting.signal)]);
     const failure = await ended;
     if (failure !== null) throw failure;
     console.log("Stopping.");
@@ -125,6 +127,7 @@ function failWorker(exitCode: number): CommandFailed {
 
 async function announce(
   credentials: DevelopmentCredentials,
+  link: string | null,
   places: LocalPlaces,
   signal: AbortSignal,
 ): Promise<void> {
@@ -135,6 +138,9 @@ async function announce(
 Ready on ${credentials.baseUrl}. Keys of every plan are in ${shorten(places.credentials)}. Try:
 
 ${examples}
+
+# Sign in to the Ultra account in a browser, once
+${link ?? "(the development account was deleted)"}
 
 Ctrl-C stops it.
 `);

@@ -3,26 +3,30 @@ for (const block of document.querySelectorAll("[data-copy]")) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy";
-  button.textContent = "Copy";
-  button.setAttribute("aria-label", block.dataset.copy);
-  // Read when it is copied: a sample may show the reader's own key by then.
+  // Read when it is copied: a sample may show the reader's own key by then. Paragraphs stay apart.
   const text = () => {
-    const parts = [...block.childNodes].filter((node) => node !== button);
-    return parts
-      .map((node) => node.textContent)
-      .join("")
-      .trim();
+    const parts = [...block.children].filter((element) => element !== button);
+    return (
+      parts
+        // biome-ignore lint/performance/useDomNodeTextContent: it has no line breaks between paragraphs
+        .map((element) => element.innerText)
+        .join("\n")
+        .trim()
+    );
+  };
+  const show = (words, name = words) => {
+    button.textContent = words;
+    button.setAttribute("aria-label", name);
   };
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text());
-      button.textContent = "Copied";
+      show("Copied");
     } catch {
-      button.textContent = "Select the text to copy it";
+      show("Select the text to copy it");
     }
-    setTimeout(() => {
-      button.textContent = "Copy";
-    }, 2_000);
+    setTimeout(() => show("Copy", block.dataset.copy), 2_000);
   });
+  show("Copy", block.dataset.copy);
   block.append(button);
 }

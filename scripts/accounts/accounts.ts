@@ -56,6 +56,16 @@ export async function listAccounts(db: Database): Promise<Account[]> {
   return db.select().from(users).orderBy(asc(users.createdAt), asc(users.email));
 }
 
+/** Whether an account may open `/app/operator`, which nothing but this command changes. */
+export async function setOperator(
+  db: Database,
+  idOrEmail: string,
+  isOperator: boolean,
+): Promise<void> {
+  const account = await findAccount(db, idOrEmail);
+  await db.update(users).set({ isOperator }).where(eq(users.id, account.id));
+}
+
 /** @param idOrEmail of the account, here and below. */
 export async function setTier(db: Database, idOrEmail: string, tier: Tier): Promise<void> {
   const account = await findAccount(db, idOrEmail);

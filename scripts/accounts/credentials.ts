@@ -59,7 +59,7 @@ export function chooseScopes(text: string | undefined, tier: Tier): readonly Sco
   if (text === undefined) return defaultScopes;
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
   refuseFaults([faultOfScopes(words, tier)]);
-  return orderScopes(words, tier);
+  return orderScopes(words);
 }
 
 /** Every key and token, oldest first. */

@@ -17,6 +17,8 @@ export const publicPages: readonly PublicPage[] = [
   { name: "evaluate", path: "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k" },
   { name: "offers", path: "/offers" },
   { name: "pricing", path: "/pricing" },
+  { name: "sign-up", path: "/signup" },
+  { name: "sign-in", path: "/login" },
   { name: "status", path: "/status" },
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },

@@ -20,7 +20,7 @@ export const looks: readonly Look[] = [
 ];
 
 /** Of a screenshot; what lies further down is cut off. */
-const maxHeight = 1_400;
+const maxHeight = 1_300;
 
 /** WebP's; text stays readable at a fifth of the size of a PNG. */
 const quality = 30;

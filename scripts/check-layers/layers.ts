@@ -8,6 +8,7 @@ export const domains: readonly string[] = [
   "salaries",
   "catalog",
   "accounts",
+  "oauth",
   "webhooks",
   "pipeline",
   "mcp",

@@ -1,6 +1,6 @@
 /**
  * `npm run conformance:mcp`: runs the official conformance suite against the MCP engine
- * (all server scenarios of both revisions) and mcp-readiness against both MCP servers.
+ * (all server scenarios of both revisions) and mcp-readiness against all MCP servers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -82,6 +82,8 @@ async function checkServices(): Promise<void> {
     for (const [server, credential] of [
       [path, await createKey(db, { tier: "ultra" })],
       ["/api/mcp", await createToken(db)],
+      // It needs no key; with one, the suites' calls count against an account, not an address.
+      ["/mcp", await createKey(db, { tier: "ultra" })],
     ] as const) {
       const loopback = await startLoopback(service.url, credential);
       loopbacks.push(loopback);

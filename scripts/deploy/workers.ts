@@ -52,9 +52,10 @@ export default createApp([${listed(false)}], [${listed(true)}]);
 `;
 }
 
-/** Whether a file is a page for people; the others are operations. */
+/** Whether a file is a page or a document; the others are operations. */
 function isPage(file: string): boolean {
-  return !file.startsWith("functions/api/") && file !== "functions/mcp.json.ts";
+  if (file.endsWith("/server-card.ts")) return true;
+  return !/^functions\/(?:api\/|mcp(?:\.json)?\.ts$)/.test(file);
 }
 
 /** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. */

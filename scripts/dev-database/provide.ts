@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import type { DatabaseConfig } from "../../shared/db/client.ts";
+import { developmentLink } from "../accounts/invite.ts";
 import { explain } from "../local/command.ts";
 import { requireSqld } from "../local/database.ts";
 import { describeKeys } from "../local/examples.ts";
@@ -34,8 +35,9 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   if (isFirst && countUsers(places.databaseUsers) === 1) removeTraces();
   const database = own.DATABASE_URL ? null : await findDatabase(places, dev, isFirst);
   await writeTrusted(places);
+  const secrets = ensureSecrets(places.secrets);
   writeVariables({
-    ...ensureSecrets(places.secrets),
+    ...secrets,
     ...webhookVariables(),
     ...(database === null
       ? {}
@@ -44,6 +46,9 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   });
   if (isFirst && database !== null) {
     console.log(describeKeys(readCredentials(places), baseUrlOf(dev), places));
+    const secretsKey = own.SECRETS_KEY ?? secrets.SECRETS_KEY ?? "";
+    const link = await developmentLink(database, secretsKey, baseUrlOf(dev));
+    if (link) console.log(`Sign in to the Ultra account in a browser, once:\n${link}`);
   }
 }
 

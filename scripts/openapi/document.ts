@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
-import { pipelineBoundsOf } from "../../shared/access/tiers.ts";
+import { maxLinksPerRecord, pipelineBoundsOf } from "../../shared/access/tiers.ts";
 import { grouped } from "../../shared/core/format.ts";
 import { serviceVersion } from "../../shared/core/service-version.ts";
 import { statusChangeBytes } from "../../shared/pipeline/move-job.ts";
@@ -23,8 +23,9 @@ parameters are ignored and listed in \`X-Ignored-Params\`. Responses to GET have
 \`If-None-Match\` returns 304. Every operation that supports GET supports HEAD.
 
 A pipeline can have ${grouped(full.jobs)} jobs, ${grouped(full.contacts)} contacts, ${grouped(full.links)} links between them,
-${grouped(full.entries)} activities and calendar events together, and ${grouped(full.textBytes / 1_000_000)} MB of text, of which a status change
-counts as ${statusChangeBytes} bytes; on the Free plan a fifth of each. A write that would exceed one of them is 400 and names the
+${grouped(full.entries)} activities, calendar events and mood check-ins together, and ${grouped(full.textBytes / 1_000_000)} MB of text, of which a status change
+counts as ${statusChangeBytes} bytes; on the Free plan a fifth of each. A job can be linked to
+${grouped(maxLinksPerRecord)} contacts, and a contact to ${grouped(maxLinksPerRecord)} jobs. A write that would exceed one of them is 400 and names the
 number; what an account has beyond them stays. A page of a list can have fewer records than \`limit\` if they are
 very large: there are more as long as \`nextCursor\` is not null.`;
 

@@ -28,7 +28,7 @@ type Tag = (typeof tags)[number]["name"];
 
 /** The first pattern that matches a path determines its group. */
 const groups: readonly (readonly [RegExp, Tag])[] = [
-  [/\/intelligence\/mcp$|^\/api\/mcp$|^\/mcp\.json$/, "Agents"],
+  [/\/intelligence\/mcp$|^(?:\/api)?\/mcp$|^\/mcp\.json$/, "Agents"],
   [/^\/api\/mcp\/intelligence\//, "Lookups"],
   [/^\/api\/mcp\/(?:companies|pipeline)/, "Account"],
   [/\/(?:roles|cities|search|companies)$/, "Catalog"],

@@ -15,7 +15,7 @@ export function drawNation(outline: Outline): string {
     .map((ring) => `M${ring.map((at) => at.map(Math.round).join(" ")).join("L")}Z`)
     .join("");
   const { width, height } = mapSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>The United States</title><style>
 path { fill: #edf3f1; }
 @media (prefers-color-scheme: dark) { path { fill: #1b2623; } }
 </style><path d="${path}"/></svg>

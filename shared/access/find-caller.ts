@@ -27,7 +27,7 @@ export async function findKey(db: Database, sha256: string): Promise<Credential 
   if (row?.api_keys.kind !== "intelligence") return null;
   return {
     caller: {
-      ...account(row.users),
+      ...describeAccount(row.users),
       credentialId: row.api_keys.id,
       scopes: parseScopes(row.api_keys.scopes),
       access: null,
@@ -48,7 +48,7 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
   if (!row) return null;
   return {
     caller: {
-      ...account(row.users),
+      ...describeAccount(row.users),
       credentialId: row.pipeline_tokens.id,
       scopes: [],
       access: row.pipeline_tokens.access,
@@ -62,7 +62,10 @@ export async function findToken(db: Database, sha256: string): Promise<Credentia
 type User = typeof users.$inferSelect;
 type Overrides = Pick<User, "perMinuteOverride" | "perMonthOverride">;
 
-function account(user: User): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
+/** What a caller is of its account, whatever the credential. */
+export function describeAccount(
+  user: User,
+): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
   return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
 }
 

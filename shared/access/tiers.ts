@@ -26,6 +26,10 @@ export const publicPerMinute = {
   fixed: 60,
   /** The pages for people, which all count together. */
   pages: 60,
+  /** Tokens of the authorization server: an application's servers share few addresses. */
+  oauth: 300,
+  /** Clients that register with it. */
+  registration: 10,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;
@@ -65,6 +69,9 @@ export function includesTier(tier: Tier, minimum: Tier): boolean {
   return tierNames.indexOf(tier) >= tierNames.indexOf(minimum);
 }
 
+/** Jobs that one contact, and contacts that one job, can be linked to. */
+export const maxLinksPerRecord = 1_000;
+
 /** Records, links and status changes of an import that count as one more request. */
 export const importRowsPerRequest = 500;
 
@@ -74,7 +81,7 @@ export interface PipelineBounds {
   contacts: number;
   /** Links between jobs and contacts. */
   links: number;
-  /** Activities and calendar events together. */
+  /** Activities, calendar events and mood check-ins together. */
   entries: number;
   /** UTF-8 bytes of all text; a status change after the first counts as 100. */
   textBytes: number;

@@ -13,3 +13,15 @@ export const EvaluateQuery = z
   })
   .check(checkOffer);
 export type EvaluateQuery = z.output<typeof EvaluateQuery>;
+
+/** The same at mid level, for callers without a key. */
+export const CheckPayQuery = z
+  .object({
+    role: RoleSlug,
+    city: z.optional(CitySlug),
+    basis: Basis,
+    ...offerFields,
+    country: Country,
+  })
+  .check(checkOffer);
+export type CheckPayQuery = z.output<typeof CheckPayQuery>;

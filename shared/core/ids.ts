@@ -17,6 +17,8 @@ const idForms = {
   import: { prefix: "imp_", length: 16 },
   submission: { prefix: "sub_", length: 16 },
   webhook: { prefix: "wh_", length: 16 },
+  oauthClient: { prefix: "ocl_", length: 22 },
+  oauthGrant: { prefix: "grt_", length: 16 },
   passkey: { prefix: "psk_", length: 16 },
   session: { prefix: "ses_", length: 16 },
   securityEvent: { prefix: "log_", length: 16 },

@@ -7,6 +7,9 @@ export const tokenPrefixes = {
   whitelabel: "wlk_",
   pipeline: "ext_",
   calendarFeed: "ics_",
+  oauthCode: "oac_",
+  oauthAccess: "oat_",
+  oauthRefresh: "ort_",
 } as const;
 
 export type TokenKind = keyof typeof tokenPrefixes;

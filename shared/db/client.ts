@@ -6,7 +6,7 @@ import {
   type TransactionMode,
 } from "@libsql/client/http";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { createDeadline, fetchWithDeadline } from "./deadline.ts";
+import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
 import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
@@ -23,11 +23,15 @@ export interface ConnectOptions {
    * The default leaves a request time to return 503 within two seconds.
    */
   timeoutMs?: number;
+  /** The account that the reads are for, if they are for one: it gets a share of those in progress. */
+  owner?: (() => string | undefined) | undefined;
 }
 
 export type Database = LibSQLDatabase & {
   /** Aborts what is in progress. Nothing stays open on the wire between statements. */
   close(): void;
+  /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
+  isSilentSince(instant: number): boolean;
 };
 
 /** A database that is only read from. */
@@ -40,6 +44,11 @@ export type Reader = Pick<Database, "select" | "selectDistinct" | "batch">;
  * ready.
  */
 const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
+/**
+ * Of those reads, how many may be for one account: its slow searches leave the others to everyone
+ * else. Without it, 60 searches of a full pipeline at once were 503 for other accounts.
+ */
+const ownerPermits = { ...readPermits, permits: 3 };
 const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
 const retryAfterMs = 30;
 
@@ -58,9 +67,16 @@ const retryAfterMs = 30;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { url, authToken } = config;
-  const { timeoutMs = 1_200 } = options;
+  const { timeoutMs = 1_200, owner } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const deadline = createDeadline(timeoutMs);
+  const read = <T>(send: () => Promise<T>) =>
+    withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send));
+  const readInTurn = <T>(send: () => Promise<T>) => {
+    const account = owner?.();
+    if (account === undefined) return read(send);
+    return withPermit(`reads for ${account}`, { ...ownerPermits, deadline }, () => read(send));
+  };
   const client = wrapClient(
     createClient({
       url,
@@ -69,10 +85,13 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
     }),
     (kind, send) =>
       kind === "read"
-        ? withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send))
+        ? readInTurn(send)
         : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
-  return Object.assign(drizzleOver(client), { close: () => client.close() });
+  return Object.assign(drizzleOver(client), {
+    close: () => client.close(),
+    isSilentSince: (instant: number) => isSilentSince(url, instant),
+  });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */

@@ -54,6 +54,36 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** When the requests of this isolate last heard of a database, milliseconds since the epoch. */
+interface Heard {
+  respondedAt: number;
+  /** When one gave up on it while it responded to nobody. */
+  silentAt: number;
+}
+
+/** A client that has waited before may have less time left than a database takes. */
+const minSilenceMs = 500;
+
+const heardOf = new Map<string, Heard>();
+
+function heardFrom(url: string): Heard {
+  const { origin } = new URL(url);
+  const known = heardOf.get(origin);
+  if (known) return known;
+  const heard = { respondedAt: 0, silentAt: 0 };
+  heardOf.set(origin, heard);
+  return heard;
+}
+
+/**
+ * Whether a request has given up on the database since this instant, and nobody has heard of it
+ * again: whoever waits for the work of others need not find that out for himself.
+ */
+export function isSilentSince(url: string, since: number): boolean {
+  const { respondedAt, silentAt } = heardFrom(url.replace(/^libsql:/, "https:"));
+  return silentAt >= since && respondedAt < silentAt;
+}
+
 /**
  * The transport of one client. A network fault, a failing server and a server
  * that is silent past the deadline all become `DatabaseUnavailable`; any other 4xx
@@ -65,6 +95,8 @@ export function fetchWithDeadline(
 ): Fetch {
   return async function sendToDatabase(request) {
     const { signal, end } = deadline.start();
+    const heard = heardFrom(request.url);
+    const startedAt = Date.now();
     let outcome: "responded" | undefined;
     try {
       const response = await send(new Request(request, { signal }));
@@ -77,9 +109,13 @@ export function fetchWithDeadline(
       }
       if (response.status >= 400) throw new DatabaseRefused(response.status, body);
       outcome = "responded";
+      heard.respondedAt = Date.now();
       return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error;
+      const now = Date.now();
+      const isSilent = now - startedAt >= minSilenceMs && heard.respondedAt < startedAt;
+      if (signal.aborted && isSilent) heard.silentAt = now;
       throw signal.aborted
         ? new DatabaseUnavailable("the database did not respond in time", {
             transient: false,

@@ -28,6 +28,8 @@ export interface SemaphoreOptions {
   pollMs: number;
   /** How long the waiter's client may wait for a silent database in all; the wait counts towards it. */
   deadline?: Deadline;
+  /** Whether one that waits since this instant need not wait any longer, because it would fail too. */
+  isHopeless?(startedAt: number): boolean;
   /** How many may wait at a time; any number if absent. */
   maxWaiting?: number;
 }
@@ -121,7 +123,7 @@ function openSemaphore(name: string): Semaphore {
 async function acquire(
   semaphore: Semaphore,
   waiter: Waiter,
-  { permits, expireMs, stallMs, pollMs, maxWaiting, deadline }: SemaphoreOptions,
+  { permits, expireMs, stallMs, pollMs, maxWaiting, deadline, isHopeless }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
   const live = semaphore.queue.filter(({ expiresAt }) => expiresAt > startedAt);
@@ -139,7 +141,10 @@ async function acquire(
     if (place === -1) place = semaphore.queue.push(waiter) - 1;
     const ahead = place + 1 - permits;
     if (ahead <= 0) return;
-    const isStalled = stalledMs >= stallMs || (deadline !== undefined && deadline.leftMs() <= 0);
+    const isStalled =
+      stalledMs >= stallMs ||
+      (deadline !== undefined && deadline.leftMs() <= 0) ||
+      isHopeless?.(startedAt);
     if (isStalled || now - startedAt > maxWaitMs) {
       throw new DatabaseUnavailable("the work ahead in the queue makes no progress", {
         transient: false,

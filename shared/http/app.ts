@@ -8,6 +8,7 @@ import { announceDeprecation } from "./middleware/announce-deprecation.ts";
 import { answerPreflight } from "./middleware/answer-preflight.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { checkParams } from "./middleware/check-params.ts";
+import { countByBody } from "./middleware/count-by-body.ts";
 import { edgeCache } from "./middleware/edge-cache.ts";
 import { identifyRequest } from "./middleware/identify-request.ts";
 import { parseBody } from "./middleware/parse-body.ts";
@@ -75,10 +76,11 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
     ...(isPublic ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
-    ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
+    ...(endpoint.secretUrl || endpoint.counts ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
     ...(endpoint.body && !endpoint.readsBody ? [parseBody(endpoint)] : []),
+    ...(endpoint.counts ? [countByBody(endpoint, endpoint.counts)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];

@@ -25,12 +25,16 @@ export interface CacheDurations {
 export interface EndpointSettings extends Operation {
   /** Whether its URL contains the credential, which its handler then checks and counts instead of the middleware. */
   secretUrl?: boolean;
+  /** The value of `WWW-Authenticate` in a 401 or a 403; one for all operations if absent. */
+  challenge?(origin: string, error: "invalid_token" | "insufficient_scope" | undefined): string;
   /** A second media type of the body. */
   otherBody?: { type: string };
   /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */
   readsBody?: boolean;
   /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
+  /** Which requests count against the limits, by their bodies; all of them if absent. */
+  counts?(body: unknown): boolean;
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB if absent. */

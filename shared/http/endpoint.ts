@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { Credential } from "../access/find-caller.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { OperationResult } from "../contracts/result.ts";
 import type { NotSlug } from "../core/validation/slug-kinds.ts";
+import type { Database } from "../db/client.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
@@ -22,6 +24,14 @@ export interface MeantSlug {
   level: ExperienceLevel | null;
 }
 
+/** What makes an operation a resource of OAuth, which takes access tokens beside its own credentials. */
+export interface OauthProtection {
+  /** Distinguishes the same token at this resource and at others. */
+  resource: string;
+  /** Finds the caller of an access token for this resource, by the SHA-256 of its text. */
+  findCaller(db: Database, sha256: string): Promise<Credential | null>;
+}
+
 /** Commits what an operation writes and sends its response. */
 export type Commit = (
   c: Context<AppEnv>,
@@ -33,6 +43,8 @@ export type Commit = (
 export interface Endpoint extends EndpointSettings {
   /** How it commits if it writes. Declared here so that a function without writes does not bundle it. */
   commit?: Commit;
+  /** Absent if it takes no access tokens of OAuth. */
+  oauth?: OauthProtection;
   /** Absent if responses are not cached at the edge. */
   cache?: CacheRule;
   /**

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { dayMs } from "../core/days.ts";
@@ -56,8 +56,9 @@ export async function claimKey(
   let [row] = await find;
   if (!row || !isLive(row, now)) {
     const values = { accountId, operation, key, bodySha256, claim, createdAt: now };
-    const [, , rows] = await db.batch([
-      db.delete(idempotencyKeys).where(isExpired(now)),
+    const [, , , rows] = await db.batch([
+      db.delete(idempotencyKeys).where(and(same, isExpired(now))),
+      db.delete(idempotencyKeys).where(inArray(idempotencyKeys.claim, someExpired(db, now))),
       db.insert(idempotencyKeys).values(values).onConflictDoNothing(),
       find,
     ]);
@@ -71,6 +72,20 @@ export async function claimKey(
     kind: "replay",
     response: { status: row.status, body: row.body ?? "", requestId: row.requestId ?? "" },
   };
+}
+
+/**
+ * More than a request adds, so that they do not pile up, and few enough that nobody waits: tens of
+ * thousands at once took so long that no account could claim a key.
+ */
+const maxRemoved = 50;
+
+function someExpired(db: Database, now: number) {
+  return db
+    .select({ claim: idempotencyKeys.claim })
+    .from(idempotencyKeys)
+    .where(isExpired(now))
+    .limit(maxRemoved);
 }
 
 function isExpired(now: number) {

@@ -1,4 +1,12 @@
-import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
+import { editDistance } from "../reference/nearest.ts";
+import { isRecord } from "./is-record.ts";
+import { type ArgumentsSchema, type CallFailure, errorResult, type JsonSchema } from "./tool.ts";
+
+/** What is wrong with an argument, in words and in fields. */
+export interface ArgumentFault {
+  text: string;
+  failure: CallFailure;
+}
 
 /**
  * Finds the faults in a call's arguments before any of them is used: unknown names, missing
@@ -6,17 +14,17 @@ import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
  * is for the operation to decide.
  *
  * @param checkedLater names of arguments that the operation itself requires and type-checks.
- * @returns a sentence for each fault; empty if there are none.
+ * @returns empty if there are none.
  *
  * @example
- * checkArguments({ rol: "nurse" }, { type: "object", properties: { role: { type: "string" } } });
- * // ["rol is not an argument of this tool. It takes: role."]
+ * checkArguments({ rol: "nurse" }, { type: "object", properties: { role: { type: "string" } } })[0]?.text;
+ * // "rol is not an argument of this tool. It takes: role."
  */
 export function checkArguments(
   args: Readonly<Record<string, unknown>>,
   { properties, required = [] }: ArgumentsSchema,
   checkedLater: readonly string[] = [],
-): string[] {
+): ArgumentFault[] {
   const schemas = new Map(Object.entries(properties));
   const names = [...schemas.keys()];
   const usage = names.length === 0 ? "It takes no arguments." : `It takes: ${names.join(", ")}.`;
@@ -28,25 +36,59 @@ export function checkArguments(
     return schema && !checkedLater.includes(name) && !hasType(schema, value);
   });
   return [
-    ...unknown.map((name) => `${name} is not an argument of this tool. ${usage}`),
-    ...missing.map((name) => `${name} is required.`),
-    ...mistyped.map(([name]) => `${name} must be ${describeType(schemas.get(name))}.`),
+    ...unknown.map((name) => ({
+      text: `${name} is not an argument of this tool. ${usage}`,
+      failure: { code: "argument_unknown", argument: name, candidates: nearestNames(name, names) },
+    })),
+    ...missing.map((name) => ({
+      text: `${name} is required.`,
+      failure: { code: "argument_missing", argument: name, ...allowedBy(schemas.get(name)) },
+    })),
+    ...mistyped.map(([name]) => ({
+      text: `${name} must be ${describeType(schemas.get(name))}.`,
+      failure: { code: "argument_invalid", argument: name, ...allowedBy(schemas.get(name)) },
+    })),
     ...[...present].flatMap(([name, value]) => checkFields(name, schemas.get(name), value)),
   ];
 }
 
+/** The refusal of a call for its faults; the fields are those of the first. */
+export function refuseFaults(faults: readonly ArgumentFault[]) {
+  const [first] = faults;
+  return errorResult(
+    faults.map(({ text }) => text),
+    first?.failure,
+  );
+}
+
+/** The values that an argument may have, if its schema lists them. */
+export function allowedBy(schema: JsonSchema | undefined): Pick<CallFailure, "allowed"> {
+  const choices = schema?.enum ?? Object(schema?.items).enum;
+  return Array.isArray(choices) ? { allowed: choices } : {};
+}
+
+function nearestNames(name: string, names: readonly string[]): string[] {
+  const distance = (known: string) => editDistance(name.toLowerCase(), known.toLowerCase());
+  return names
+    .filter((known) => distance(known) <= Math.max(2, known.length / 2))
+    .toSorted((a, b) => distance(a) - distance(b));
+}
+
 /** Finds the faults in the fields of an argument that is an object. */
-function checkFields(name: string, schema: JsonSchema | undefined, value: unknown): string[] {
+function checkFields(
+  name: string,
+  schema: JsonSchema | undefined,
+  value: unknown,
+): ArgumentFault[] {
   if (!isObjectSchema(schema) || !isRecord(value)) return [];
-  return checkArguments(value, schema).map((fault) => `${name}.${fault}`);
+  return checkArguments(value, schema).map(({ text, failure }) => ({
+    text: `${name}.${text}`,
+    failure: { ...failure, argument: `${name}.${failure.argument}` },
+  }));
 }
 
 function isObjectSchema(schema: JsonSchema | undefined): schema is ArgumentsSchema {
-  return schema?.type === "object";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return schema?.type === "object" && isRecord(schema.properties);
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Caller } from "../access/caller.ts";
+import type { ResolvedName } from "../catalog/resolve-name.ts";
+import type { ListedRole, RoleFamily } from "../catalog/role-families.ts";
 import type { Operation } from "../contracts/operation.ts";
 
 /** The input of an operation, by its place in a request. */
@@ -26,9 +28,16 @@ export interface McpContext {
   requestId: string;
   /** The public origin of the service, without a trailing slash. */
   origin: string;
-  caller: Caller;
+  /** Null on the public server. */
+  caller: Caller | null;
   /** Runs an operation for the caller, without counting it against the limits again. */
   call(operation: Operation, input: OperationInput): Promise<OperationResponse>;
+  /** The role or city that words mean. */
+  resolveName(kind: "role" | "city", text: string): Promise<ResolvedName>;
   /** Slugs of cities that are spelled much like this one, closest first. */
   nearestCities(slug: string): Promise<readonly string[]>;
+  /** The families of roles with their most common titles, and the slugs of all cities. */
+  describeCatalog(): Promise<{ families: readonly RoleFamily[]; cities: readonly string[] }>;
+  /** The roles whose title begins with a letter; `#` for a digit. */
+  listRoles(letter: string): Promise<readonly ListedRole[]>;
 }

@@ -1,54 +1,114 @@
 import type * as z from "zod/mini";
 import type { PipelineError, SalaryError } from "../contracts/responses/envelope.ts";
-
-/** How an agent finds slugs with the tools of one server: the end of "To find the slug: …". */
-export interface LookupHints {
-  /** A call that finds roles by these words. */
-  roles(words: string): string;
-  /** A call that finds cities; absent if the server has no tool for that. */
-  cities?: string;
-}
+import { allowedBy } from "./check-arguments.ts";
+import { type Lookup, sayCall } from "./lookup.ts";
+import type { ArgumentsSchema, CallFailure, NextCall } from "./tool.ts";
 
 type SalaryFailure = z.infer<typeof SalaryError>["error"];
 type PipelineFailure = z.infer<typeof PipelineError>;
 
-/**
- * Explains an error response to an agent: what went wrong and what to try next.
- *
- * @param text the body of the response, in the format of either API.
- * @returns the explanation, line by line.
- */
-export function explainFailure(text: string, hints: LookupHints): string[] {
-  const failure = JSON.parse(text) as z.infer<typeof SalaryError> | PipelineFailure;
-  return "code" in failure
-    ? explainPipelineFailure(failure)
-    : explainSalaryFailure(failure.error, hints);
+/** An error response as an agent reads it, and as a program does. */
+export interface Explanation {
+  lines: string[];
+  failure: CallFailure;
 }
 
-function explainPipelineFailure({ code, error, details = [] }: PipelineFailure): string[] {
+interface Call {
+  tool: string;
+  args: Readonly<Record<string, unknown>>;
+  schema: ArgumentsSchema;
+}
+
+/**
+ * Explains an error response to an agent: what went wrong and what to call next.
+ *
+ * @param text the body of the response, in the format of either API.
+ */
+export function explainFailure(text: string, call: Call, lookup: Lookup): Explanation {
+  const failure = JSON.parse(text) as z.infer<typeof SalaryError> | PipelineFailure;
+  return "code" in failure
+    ? explainPipelineFailure(failure, call)
+    : explainSalaryFailure(failure.error, call, lookup);
+}
+
+function explainPipelineFailure(
+  { code, error, details = [] }: PipelineFailure,
+  { tool, args, schema }: Call,
+): Explanation {
   // The message of the first detail is in `error`.
-  const [, ...others] = details;
-  return [
-    `${code}: ${error}`,
-    ...others.map(({ field, message }) => `${field}: ${message}`),
-    ...(code === "NOT_FOUND" ? ["List the records of this kind to see the ids that exist."] : []),
-  ];
+  const [first, ...others] = details;
+  const about = `${first?.field ?? ""} ${error} ${tool}`;
+  const next = nextAfter(code, about, args);
+  const argument = first?.field.split(/[.[]/, 1)[0] ?? (next ? idAmong(args, about) : undefined);
+  return {
+    lines: [
+      `${code}: ${error}`,
+      ...others.map(({ field, message }) => `${field}: ${message}`),
+      ...(next ? [`Next: ${sayCall(next)}.`] : []),
+      ...(code === "VALIDATION_ERROR" ? [`Then call ${tool} again.`] : []),
+    ],
+    failure: {
+      code,
+      ...(argument === undefined ? {} : { argument, ...allowedBy(schema.properties[argument]) }),
+      ...(next ? { next } : {}),
+    },
+  };
+}
+
+/** The argument whose id was not found. */
+function idAmong(args: Readonly<Record<string, unknown>>, about: string): string | undefined {
+  const ids = Object.keys(args).filter((name) => /^id$|Id$/.test(name));
+  return ids.find((name) => about.toLowerCase().includes(name.slice(0, -2))) ?? ids[0];
+}
+
+/** By what an error is about: the tool that lists the records. The first that fits counts. */
+const listOf: readonly (readonly [RegExp, string])[] = [
+  [/contact/i, "list_contacts"],
+  [/webhook/i, "list_webhooks"],
+  [/job/i, "list_jobs"],
+];
+
+function nextAfter(
+  code: string,
+  about: string,
+  args: Readonly<Record<string, unknown>>,
+): NextCall | null {
+  const tool = listOf.find(([pattern]) => pattern.test(about))?.[1];
+  if (tool === undefined) return null;
+  if (code === "NOT_FOUND") return { tool, arguments: {} };
+  if (code !== "PRECONDITION_FAILED" || typeof args.id !== "string") return null;
+  return { tool: tool.replace(/^list_(.*)s$/, "get_$1"), arguments: { id: args.id } };
 }
 
 function explainSalaryFailure(
   { code, message, param, request_id, retry_hint, follow_up_suggestions = [] }: SalaryFailure,
-  hints: LookupHints,
-): string[] {
-  const values = param === undefined ? [] : suggestedValues(param, follow_up_suggestions);
+  { tool, schema }: Call,
+  lookup: Lookup,
+): Explanation {
+  const candidates = param === undefined ? [] : suggestedValues(param, follow_up_suggestions);
   // Suggested HTTP calls are of no use to an agent that has only the tools.
   const advice = follow_up_suggestions.filter((suggestion) => !/^\/|\/api\//.test(suggestion));
-  return [
-    `${code}: ${message}`,
-    ...(values.length > 0 ? [`Call again with ${param} set to one of: ${values.join(", ")}.`] : []),
-    ...advice,
-    ...explainRetry(retry_hint, hints),
-    `request_id: ${request_id}`,
-  ];
+  const next = nextCall(retry_hint, lookup);
+  const again = `Call ${tool} again with ${param} set to one of: ${candidates.join(", ")}.`;
+  const retryAfter = "after_seconds" in retry_hint ? retry_hint.after_seconds : undefined;
+  return {
+    lines: [
+      `${code}: ${message}`,
+      ...(candidates.length > 0 ? [again] : []),
+      ...advice,
+      ...("clarification_needed" in retry_hint ? [retry_hint.clarification_needed] : []),
+      ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s.`]),
+      ...(next ? [`To find the slug: ${sayCall(next)}.`] : []),
+      `request_id: ${request_id}`,
+    ],
+    failure: {
+      code,
+      ...(param === undefined ? {} : { argument: param, ...allowedBy(schema.properties[param]) }),
+      ...(candidates.length > 0 ? { candidates } : {}),
+      ...(next ? { next } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
 }
 
 /** The values that the rejected parameter has in the suggested calls. */
@@ -59,13 +119,9 @@ function suggestedValues(param: string, suggestions: readonly string[]): string[
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function explainRetry(hint: SalaryFailure["retry_hint"], hints: LookupHints): string[] {
-  if ("clarification_needed" in hint) return [hint.clarification_needed];
-  if ("after_seconds" in hint) return [`Try again in ${hint.after_seconds} s.`];
+function nextCall(hint: SalaryFailure["retry_hint"], lookup: Lookup): NextCall | null {
+  if (!("alternative_tool" in hint)) return null;
   const [path = "", query] = hint.alternative_tool.split("?");
-  if (path.endsWith("/search")) {
-    return [`To find the slug: ${hints.roles(new URLSearchParams(query).get("q") ?? "")}.`];
-  }
-  if (path.endsWith("/cities") && hints.cities) return [`To find the slug: ${hints.cities}.`];
-  return [];
+  if (path.endsWith("/search")) return lookup.role(new URLSearchParams(query).get("q") ?? "");
+  return path.endsWith("/cities") ? lookup.city("") : null;
 }

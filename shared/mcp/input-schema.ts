@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { Operation } from "../contracts/operation.ts";
+import { argumentNotes } from "./argument-notes.ts";
+import { compactSchema } from "./compact-schema.ts";
+import { fieldsArgument } from "./select-fields.ts";
 import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { ToolRow } from "./tool-row.ts";
 
 /** Where each argument of a tool goes in the request of its operation. */
 export interface ArgumentLocations {
@@ -13,12 +16,21 @@ export interface ArgumentLocations {
 }
 
 export interface ToolInput {
+  /** As a validator needs it, for the manifest. */
   schema: ArgumentsSchema;
+  /** As an agent needs it. */
+  compact: ArgumentsSchema;
   locations: ArgumentLocations;
 }
 
+/** What a row of the table says of the arguments. */
+type InputRow = Pick<
+  ToolRow,
+  "path" | "query" | "required" | "fixedBody" | "notes" | "defaults" | "fields"
+>;
+
 /** The arguments of a tool: path, query, body and headers of its operation in one flat object. */
-export function inputOf(operation: Operation, row: ToolRow): ToolInput {
+export function inputOf(operation: Operation, row: InputRow): ToolInput {
   const path = objectSchema(operation.params);
   const query = pick(objectSchema(operation.query), (name) => row.query?.includes(name) ?? true);
   const body = pick(
@@ -33,13 +45,17 @@ export function inputOf(operation: Operation, row: ToolRow): ToolInput {
     ...body.required,
     ...(row.required ?? []),
   ];
+  const properties: Record<string, JsonSchema> = Object.assign(
+    {},
+    ...parts.map((part) => part.properties),
+  );
+  const rest = {
+    ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
+    additionalProperties: false,
+  };
   return {
-    schema: {
-      type: "object",
-      properties: Object.assign({}, ...parts.map((part) => part.properties)),
-      ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
-      additionalProperties: false,
-    },
+    schema: { type: "object", properties, ...rest },
+    compact: { type: "object", properties: compactProperties(properties, operation, row), ...rest },
     locations: {
       path: Object.keys(path.properties),
       query: Object.keys(query.properties),
@@ -47,6 +63,20 @@ export function inputOf(operation: Operation, row: ToolRow): ToolInput {
       header: header.names,
     },
   };
+}
+
+function compactProperties(
+  properties: Readonly<Record<string, JsonSchema>>,
+  { method }: Operation,
+  { notes, defaults, fields }: InputRow,
+): Record<string, JsonSchema> {
+  const compact = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => {
+    const note = notes?.[name] ?? argumentNotes[name];
+    const value = compactSchema(schema, note, { clears: method === "patch" });
+    const initial = defaults?.[name];
+    return [name, initial === undefined ? value : { ...value, default: initial }];
+  });
+  return { ...Object.fromEntries(compact), ...(fields ? { fields: fieldsArgument } : {}) };
 }
 
 interface ObjectSchema {

@@ -1,6 +1,7 @@
 import type { Operation } from "../contracts/operation.ts";
 import type { ToolManifest } from "../contracts/responses/mcp.ts";
 import { serviceVersion } from "../core/service-version.ts";
+import { protocolVersions } from "./describe-servers.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { pipelineTools } from "./pipeline-tools.ts";
 
@@ -14,7 +15,7 @@ export function makeManifest(operations: readonly Operation[]): ToolManifest {
     mcp: {
       path: "/api/mcp",
       transport: "streamable-http",
-      protocolVersions: ["2026-07-28", "2025-11-25"],
+      protocolVersions,
       credential: "ext_",
     },
     tools: pipelineTools(operations).map(describeTool),
@@ -32,7 +33,7 @@ function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
     path: path.replace(/:([A-Za-z_]+)/g, "{$1}"),
     credential: access.kind === "token" ? "ext_" : "intelligence_",
     access: access.kind === "token" ? access.access : "read",
-    inputSchema: tool.inputSchema,
+    inputSchema: tool.operationSchema,
     arguments: {
       path: [...locations.path],
       query: [...locations.query],

@@ -1,49 +1,96 @@
-import type { ToolAnnotations } from "@modelcontextprotocol/server";
+import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
 import type { Method, Operation } from "../contracts/operation.ts";
-import { checkArguments } from "./check-arguments.ts";
-import type { OperationInput } from "./context.ts";
-import { explainFailure, type LookupHints } from "./explain-failure.ts";
+import { type ArgumentFault, checkArguments, refuseFaults } from "./check-arguments.ts";
+import type { OperationInput, OperationResponse } from "./context.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { type ArgumentLocations, inputOf } from "./input-schema.ts";
-import {
-  type ArgumentsSchema,
-  errorResult,
-  readOnly,
-  structuredResult,
-  type Tool,
-} from "./tool.ts";
-import type { ToolRow } from "./tool-table.ts";
+import type { Lookup } from "./lookup.ts";
+import { presentAnswer } from "./present-answer.ts";
+import { resolveArguments } from "./resolve-arguments.ts";
+import { readFields } from "./select-fields.ts";
+import { type ArgumentsSchema, errorResult, type JsonSchema, readOnly, type Tool } from "./tool.ts";
+import type { ToolRow } from "./tool-row.ts";
 
 /** A tool that calls one operation, and how its arguments become the operation's request. */
 export interface OperationTool extends Tool {
   operation: Operation;
+  /** The arguments as a validator needs them. */
+  operationSchema: ArgumentsSchema;
   locations: ArgumentLocations;
   fixedBody: ToolRow["fixedBody"];
 }
 
-const hints: LookupHints = { roles: (words) => `search_roles with q "${words}"` };
+const lookup: Lookup = {
+  role: (words) => ({ tool: "search_roles", arguments: { q: words } }),
+  city: () => null,
+};
 
 /** Makes a tool out of an operation: it has the operation's arguments and returns its response. */
-export function operationTool(name: string, operation: Operation, row: ToolRow): OperationTool {
-  const { schema, locations } = inputOf(operation, row);
+export function operationTool(
+  name: string,
+  operation: Operation,
+  row: ToolRow,
+  outputSchema: JsonSchema | undefined,
+): OperationTool {
+  const { schema, compact, locations } = inputOf(operation, row);
+  const names = Object.keys(compact.properties);
   return {
     name,
-    title: row.title ?? operation.summary,
-    description: row.description ?? operation.description,
+    title: row.title,
+    description: row.description,
     annotations: annotationsOf(operation),
-    inputSchema: schema,
+    inputSchema: compact,
+    ...(outputSchema ? { outputSchema } : {}),
+    operationSchema: schema,
     operation,
     locations,
     fixedBody: row.fixedBody,
-    async run(context, args) {
-      const faults = findFaults(args, schema, locations);
-      if (faults.length > 0) return errorResult(faults);
-      const response = await context.call(operation, toInput(args, locations, row));
-      if (response.status >= 400) return errorResult(explainFailure(response.text, hints));
-      const result = structuredResult(JSON.parse(response.text));
-      const etag = response.headers.get("etag");
-      return operation.versioned || etag?.startsWith('"') ? { ...result, _meta: { etag } } : result;
+    async run(context, given) {
+      const faults = findFaults(given, compact, locations);
+      if (faults.length > 0) return refuseFaults(faults.map((fault) => withList(fault, name)));
+      const resolved = await resolveArguments(context, { tool: name, args: given, names }, lookup);
+      if ("refusal" in resolved) return resolved.refusal;
+      const { args, notes } = resolved;
+      const input = toInput(withDefaults(args, row), locations, row);
+      const response = await context.call(operation, input);
+      if (response.status >= 400) return refuse(response, { tool: name, args, schema: compact });
+      const answer = JSON.parse(response.text) as Record<string, unknown>;
+      const fields = readFields(args.fields);
+      return presentAnswer(answer, { row, notes, fields, etag: etagOf(response) });
     },
   };
+
+  function etagOf({ headers }: OperationResponse): string | null {
+    const etag = headers.get("etag");
+    return operation.versioned || etag?.startsWith('"') ? etag : null;
+  }
+}
+
+function refuse(
+  { text, headers }: OperationResponse,
+  call: { tool: string; args: Readonly<Record<string, unknown>>; schema: ArgumentsSchema },
+): CallToolResult {
+  const { lines, failure } = explainFailure(text, call, lookup);
+  const retryAfter = Number(headers.get("retry-after") ?? 0);
+  return errorResult(lines, { ...failure, ...(retryAfter > 0 ? { retryAfter } : {}) });
+}
+
+/** The arguments with the tool's own values for those that are absent. */
+function withDefaults(
+  args: Readonly<Record<string, unknown>>,
+  { defaults = {} }: ToolRow,
+): Record<string, unknown> {
+  const absent = Object.entries(defaults).filter(([name]) => (args[name] ?? "") === "");
+  return { ...args, ...Object.fromEntries(absent) };
+}
+
+/** An id that is missing comes from the list of its kind. */
+function withList(fault: ArgumentFault, tool: string): ArgumentFault {
+  const { code, argument = "" } = fault.failure;
+  const kind = /job|contact|webhook/.exec(`${argument} ${tool}`)?.[0];
+  if (code !== "argument_missing" || !/id$/i.test(argument) || !kind) return fault;
+  const next = { tool: `list_${kind}s`, arguments: {} };
+  return { text: `${fault.text} Next: ${next.tool}.`, failure: { ...fault.failure, next } };
 }
 
 /** Faults that the operation would miss, or report under another name than the tool's argument. */
@@ -51,7 +98,7 @@ function findFaults(
   args: Readonly<Record<string, unknown>>,
   schema: ArgumentsSchema,
   { path, body, header }: ArgumentLocations,
-): string[] {
+): ArgumentFault[] {
   const invalid = [
     ...path.filter((name) => !isPathSegment(args[name])),
     ...Object.keys(header).filter((name) => hasControlCharacter(args[name])),
@@ -59,7 +106,10 @@ function findFaults(
   return [
     // The operation reports all faults of a body together.
     ...checkArguments(args, schema, body),
-    ...invalid.map((name) => `${name} is not valid.`),
+    ...invalid.map((name) => ({
+      text: `${name} is not valid.`,
+      failure: { code: "argument_invalid", argument: name },
+    })),
   ];
 }
 

@@ -1,7 +1,12 @@
 import type { Caller } from "../access/caller.ts";
 import type { Operation } from "../contracts/operation.ts";
 import { type OperationTool, operationTool } from "./operation-tool.ts";
+import generated from "./output-schemas.json" with { type: "json" };
+import type { JsonSchema } from "./tool.ts";
 import { toolTable } from "./tool-table.ts";
+
+/** Made by `npm run openapi` from the contracts of the responses, which are not deployed. */
+const outputSchemas: Readonly<Record<string, JsonSchema>> = generated;
 
 /** The tools of the table whose operations are among these, in the table's order. */
 export function pipelineTools(operations: readonly Operation[]): OperationTool[] {
@@ -9,7 +14,7 @@ export function pipelineTools(operations: readonly Operation[]): OperationTool[]
     const operation = operations.find(
       ({ method, path }) => method === row.method && path === row.path,
     );
-    return operation ? [operationTool(name, operation, row)] : [];
+    return operation ? [operationTool(name, operation, row, outputSchemas[name])] : [];
   });
 }
 

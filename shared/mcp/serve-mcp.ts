@@ -3,14 +3,17 @@ import {
   createMcpHandler,
   isLegacyRequest,
   McpServer,
-  type StandardSchemaWithJSON,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
+import { addPrompt, addResource } from "./add-documents.ts";
 import type { McpContext } from "./context.ts";
-import { errorResult, type JsonSchema, type Tool } from "./tool.ts";
+import type { Prompt } from "./prompt.ts";
+import { publishedOnly } from "./published-only.ts";
+import type { Resource } from "./resource.ts";
+import { errorResult, type Tool } from "./tool.ts";
 
 export interface McpServerIdentity {
   name: string;
@@ -19,7 +22,15 @@ export interface McpServerIdentity {
   instructions: string;
 }
 
+/** What a server has. */
+export interface Offered {
+  tools: readonly Tool[];
+  prompts: readonly Prompt[];
+  resources: readonly Resource[];
+}
+
 /** The list of tools changes only with a release, but differs between credentials. */
+const unchanging = { listChanged: false };
 const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
 
 /**
@@ -29,10 +40,10 @@ const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
 export async function serveMcp(
   context: McpContext,
   identity: McpServerIdentity,
-  tools: readonly Tool[],
+  offered: Offered,
 ): Promise<Response> {
   const request = acceptEveryType(context.request);
-  const buildFresh = () => buildServer(context, identity, tools);
+  const buildFresh = () => buildServer(context, identity, offered);
   if (await isLegacyRequest(request, context.message)) {
     return serveLegacyRevision(buildFresh(), request, context.message);
   }
@@ -68,13 +79,17 @@ async function serveLegacyRevision(
 function buildServer(
   context: McpContext,
   { name, title, instructions }: McpServerIdentity,
-  tools: readonly Tool[],
+  { tools, prompts, resources }: Offered,
 ): McpServer {
   const server = new McpServer(
     { name, title, version: serviceVersion, websiteUrl: context.origin },
     {
       instructions,
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: unchanging,
+        ...(prompts.length > 0 ? { prompts: unchanging } : {}),
+        ...(resources.length > 0 ? { resources: unchanging } : {}),
+      },
       cacheHints: { "tools/list": listHint, "server/discover": listHint },
     },
   );
@@ -97,6 +112,8 @@ function buildServer(
       },
     );
   }
+  for (const prompt of prompts) addPrompt(server, prompt);
+  for (const resource of resources) addResource(server, context, resource);
   return server;
 }
 
@@ -108,18 +125,4 @@ function hideDefect({ requestId }: McpContext, tool: string, cause: unknown): Ca
     "Try again in 5 s.",
     `request_id: ${requestId}`,
   ]);
-}
-
-/** A schema that clients see but the SDK does not enforce: the called operation validates. */
-function publishedOnly(schema: JsonSchema): StandardSchemaWithJSON<Record<string, unknown>> {
-  const json = () => ({ ...schema });
-  return {
-    "~standard": {
-      version: 1,
-      vendor: "compensation-intelligence",
-      // A call may omit its arguments altogether.
-      validate: (value) => ({ value: (value ?? {}) as Record<string, unknown> }),
-      jsonSchema: { input: json, output: json },
-    },
-  };
 }

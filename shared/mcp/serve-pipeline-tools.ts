@@ -4,6 +4,8 @@ import { errors } from "../core/errors.ts";
 import type { McpContext } from "./context.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { mayUse, pipelineTools } from "./pipeline-tools.ts";
+import { pipelinePrompts } from "./prompts/prompts.ts";
+import { resources } from "./resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
 import { errorResult, type Tool } from "./tool.ts";
 
@@ -11,7 +13,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence-pipeline",
   title: "Job Pipeline",
   instructions:
-    "Tools for one person's job search: jobs, contacts, activities, calendar, webhooks, and the best next steps (get_suggestions). Get ids from the listing tools. The salary lookups return whole U.S. dollars a year, for the United States; find a role's slug with search_roles. Cities are slugs such as san-francisco or aurora-il.",
+    "One person's job search: jobs, contacts, activities, calendar, webhooks, and what to do next (get_suggestions). Ids come from the list tools. Salary lookups are whole U.S. dollars a year, United States only; roles and cities may be slugs or plain words. Say the interval and assumptions with a figure; null means no source reports it. Answers are short: `fields` returns more.",
 };
 
 /** Tools by the operations they call: their schemas take time to derive, so only the first request does it. */
@@ -24,13 +26,14 @@ export function servePipelineTools(
 ): Promise<Response> {
   const tools = toolsOf.get(operations) ?? pipelineTools(operations);
   toolsOf.set(operations, tools);
+  const { caller } = context;
   const called = calledTool(context.message);
   const offered = tools.flatMap((tool): Tool[] => {
-    if (mayUse(context.caller, tool)) return [tool];
+    if (caller && mayUse(caller, tool)) return [tool];
     // Such a tool is not listed; but a call of it learns what the token lacks, not that it does not exist.
     return tool.name === called ? [forbidden(tool)] : [];
   });
-  return serveMcp(context, identity, offered);
+  return serveMcp(context, identity, { tools: offered, prompts: pipelinePrompts, resources });
 }
 
 /** The name of the tool that a message calls; null if it is another message. */
@@ -46,9 +49,13 @@ const ToolCall = z.object({
 
 /** The tool as a read-only token finds it. */
 function forbidden(tool: OperationTool): Tool {
-  const result = errorResult([
-    `${errors.scope_insufficient.pipeline}: ${tool.name} changes records, but this token is read-only.`,
-    "Create a read-write token and use it for this call.",
-  ]);
+  const code = errors.scope_insufficient.pipeline;
+  const result = errorResult(
+    [
+      `${code}: ${tool.name} changes records, but this token is read-only.`,
+      "Create a read-write token and use it for this call. get_me shows what a token may do.",
+    ],
+    { code, next: { tool: "get_me", arguments: {} } },
+  );
   return { ...tool, run: async () => result };
 }

@@ -1,79 +1,252 @@
-import { catalogSize } from "../contracts/catalog-size.ts";
-import type { Method } from "../contracts/operation.ts";
-import { grouped } from "../core/format.ts";
+import { lookupTable } from "./lookup-table.ts";
+import type { FieldRule } from "./select-fields.ts";
+import type { ToolRow } from "./tool-row.ts";
+import * as words from "./words/pipeline-words.ts";
 
-/** A tool of the Job Pipeline API: the operation that it calls, and how it differs from it. */
-export interface ToolRow {
-  method: Method;
-  path: string;
-  /** The query parameters that are arguments of the tool; all of the operation's if absent. */
-  query?: readonly string[];
-  /** Arguments that the tool requires although the operation does not. */
-  required?: readonly string[];
-  /** Body fields that the tool sets itself. */
-  fixedBody?: Readonly<Record<string, string>>;
-  /** The operation's summary if absent. */
-  title?: string;
-  /** The operation's description if absent. */
-  description?: string;
-}
+/** Few enough rows that an answer stays short. */
+const page = { limit: 10 };
+const record: FieldRule = { always: ["id"], shortens: true };
+const whole: FieldRule = { always: [], shortens: true };
 
-function row(method: Method, path: string, rest: Omit<ToolRow, "method" | "path"> = {}): ToolRow {
-  return { method, path, ...rest };
-}
-
-const twoRoles = ["roleA", "roleB"];
-const twoCities = ["role", "cityA", "cityB"];
+const jobRows: FieldRule = {
+  at: "jobs",
+  always: ["id"],
+  shortens: true,
+  initial: [
+    ...["company", "title", "status", "location", "salaryMin", "salaryMax", "currency"],
+    "statusChangedAt",
+  ],
+};
+const contactRows: FieldRule = {
+  at: "contacts",
+  always: ["id"],
+  shortens: true,
+  initial: ["name", "title", "company", "email", "phone", "lastContactedAt"],
+};
 
 /** The tools of the Job Pipeline API by name. */
 export const toolTable: Readonly<Record<string, ToolRow>> = {
-  list_jobs: row("get", "/api/mcp/jobs"),
-  get_job: row("get", "/api/mcp/jobs/:id"),
-  create_job: row("post", "/api/mcp/jobs"),
-  update_job: row("patch", "/api/mcp/jobs/:id"),
-  update_job_status: row("post", "/api/mcp/jobs/:id/status"),
-  delete_job: row("delete", "/api/mcp/jobs/:id"),
-  list_contacts: row("get", "/api/mcp/contacts"),
-  get_contact: row("get", "/api/mcp/contacts/:id"),
-  create_contact: row("post", "/api/mcp/contacts"),
-  update_contact: row("patch", "/api/mcp/contacts/:id"),
-  delete_contact: row("delete", "/api/mcp/contacts/:id"),
-  list_activities: row("get", "/api/mcp/activities"),
-  log_activity: row("post", "/api/mcp/activities"),
-  list_calendar: row("get", "/api/mcp/calendar"),
-  create_calendar_event: row("post", "/api/mcp/calendar"),
-  get_pipeline: row("get", "/api/mcp/pipeline"),
-  get_suggestions: row("get", "/api/mcp/suggestions"),
-  list_webhooks: row("get", "/api/mcp/webhooks"),
-  create_webhook: row("post", "/api/mcp/webhooks"),
-  delete_webhook: row("delete", "/api/mcp/webhooks"),
-  get_me: row("get", "/api/mcp/me"),
-  log_mood: row("post", "/api/mcp/me", { fixedBody: { action: "mood_checkin" } }),
-  get_salary: row("get", "/api/mcp/intelligence/salary"),
-  search_roles: row("get", "/api/mcp/intelligence/roles", {
-    required: ["q"],
-    title: "Search roles by words",
-    description: `Finds roles in the catalog (${grouped(catalogSize.roles)} job titles, United States) by words of their title, best match first, each with its slug and its national median in whole USD a year. Pass the slug as \`role\` to the salary tools. For the next page, call again with \`starting_after\` set to \`pagination.next_cursor\`.`,
-  }),
-  list_roles: row("get", "/api/mcp/intelligence/roles", {
-    query: ["limit", "starting_after", "ending_before"],
-    title: "List roles by title",
+  list_jobs: {
+    method: "get",
+    path: "/api/mcp/jobs",
+    title: "List jobs",
     description:
-      "Lists the roles in the catalog by title, with slugs, national medians in whole USD a year and the total count. For the next page, call again with `starting_after` set to `pagination.next_cursor`. To find a particular role, use search_roles.",
-  }),
-  compare_roles: row("get", "/api/mcp/intelligence/compare", {
-    query: [...twoRoles, "city"],
-    required: twoRoles,
-    title: "Compare what two roles pay",
+      "Show or find the jobs this person has applied to or tracks: all, or by status (interviewing, offer), company or words. Newest first. Gives the ids other tools need.",
+    notes: { q: "Words of company, title, location or notes", company: "Full name" },
+    defaults: page,
+    fields: jobRows,
+    words: words.jobs,
+  },
+  get_job: {
+    method: "get",
+    path: "/api/mcp/jobs/:id",
+    title: "Get a job",
     description:
-      "Returns the estimates for two roles at mid level, in a city or the nation, and their difference, in whole USD a year, each with the published BLS wage. United States only.",
-  }),
-  compare_cities: row("get", "/api/mcp/intelligence/compare", {
-    query: twoCities,
-    required: twoCities,
-    title: "Compare what a role pays in two cities",
-    description: `Returns the estimates for one role at mid level in two cities and their difference, in whole USD a year, each with the published BLS wage of its area. The cities are the ${catalogSize.cities} most populous in the United States.`,
-  }),
-  get_salary_range: row("get", "/api/mcp/intelligence/range"),
-  get_salary_trends: row("get", "/api/mcp/intelligence/trends"),
+      "Show one application in full: notes, contacts, status history, and how its pay compares with the market.",
+    fields: record,
+    words: words.job,
+  },
+  create_job: {
+    method: "post",
+    path: "/api/mcp/jobs",
+    title: "Add a job",
+    description: "Save or track a new job or application the person found or applied to.",
+    shortened: record,
+    words: words.job,
+  },
+  update_job: {
+    method: "patch",
+    path: "/api/mcp/jobs/:id",
+    title: "Change a job",
+    description:
+      "Edit a job's details, add to its notes: pay range, location, link, linked contacts. Null clears a field. For its status use update_job_status.",
+    shortened: record,
+    words: words.job,
+  },
+  update_job_status: {
+    method: "post",
+    path: "/api/mcp/jobs/:id/status",
+    title: "Move a job to a status",
+    description:
+      "Move an application on: applied, screening, interviewing, got an offer, accepted, rejected, withdrawn, archived.",
+    shortened: record,
+    words: words.job,
+  },
+  delete_job: {
+    method: "delete",
+    path: "/api/mcp/jobs/:id",
+    title: "Delete a job",
+    description: "Remove a job for good. To keep its record, archive it instead.",
+    words: words.deleted,
+  },
+  list_contacts: {
+    method: "get",
+    path: "/api/mcp/contacts",
+    title: "List contacts",
+    description:
+      "Who the person knows: find recruiters, hiring managers, referrals, at a company or all.",
+    notes: { q: "Words of name, email, company, title or notes", company: "Full name" },
+    defaults: page,
+    fields: contactRows,
+    words: words.contacts,
+  },
+  get_contact: {
+    method: "get",
+    path: "/api/mcp/contacts/:id",
+    title: "Get a contact",
+    description: "Show one person in full: email, phone, notes, linked jobs.",
+    fields: record,
+    words: words.contact,
+  },
+  create_contact: {
+    method: "post",
+    path: "/api/mcp/contacts",
+    title: "Add a contact",
+    description: "Save a new person: recruiter, hiring manager, referral; link jobs by jobIds.",
+    shortened: record,
+    words: words.contact,
+  },
+  update_contact: {
+    method: "patch",
+    path: "/api/mcp/contacts/:id",
+    title: "Change a contact",
+    description:
+      "Edit a person whose email, phone number, company, notes or linked jobs changed. Null clears a field.",
+    shortened: record,
+    words: words.contact,
+  },
+  delete_contact: {
+    method: "delete",
+    path: "/api/mcp/contacts/:id",
+    title: "Delete a contact",
+    description: "Remove a person for good.",
+    words: words.deleted,
+  },
+  list_activities: {
+    method: "get",
+    path: "/api/mcp/activities",
+    title: "List activities",
+    description:
+      "What has been done and when: emails, calls, meetings, notes, by job, contact, type or time.",
+    defaults: page,
+    fields: {
+      at: "activities",
+      always: ["id"],
+      shortens: true,
+      initial: ["type", "occurredAt", "jobId", "contactId", "notes"],
+    },
+    words: words.activities,
+  },
+  log_activity: {
+    method: "post",
+    path: "/api/mcp/activities",
+    title: "Log an activity",
+    description:
+      "Record something done: emailed or called someone, met, sent a follow-up, a note about a job or contact.",
+    shortened: record,
+    words: words.activity,
+  },
+  list_calendar: {
+    method: "get",
+    path: "/api/mcp/calendar",
+    title: "List calendar events",
+    description:
+      "What is coming up: interviews, deadlines, reminders. The next 30 days if no time is given.",
+    defaults: page,
+    fields: {
+      at: "events",
+      always: ["id"],
+      shortens: true,
+      initial: [
+        "type",
+        "title",
+        "startsAt",
+        "endsAt",
+        "timeZone",
+        "location",
+        "jobId",
+        "contactId",
+      ],
+    },
+    words: words.events,
+  },
+  create_calendar_event: {
+    method: "post",
+    path: "/api/mcp/calendar",
+    title: "Add a calendar event",
+    description:
+      "Schedule an interview, call or deadline, or remind the person of something at a time.",
+    shortened: record,
+    words: words.event,
+  },
+  get_pipeline: {
+    method: "get",
+    path: "/api/mcp/pipeline",
+    title: "See the pipeline",
+    description:
+      "How the whole job search is going: counts by status, response rate, jobs gone quiet, recent wins.",
+    shortened: whole,
+    words: words.pipeline,
+  },
+  get_suggestions: {
+    method: "get",
+    path: "/api/mcp/suggestions",
+    title: "See what to do next",
+    description:
+      "What the person should do next, most urgent first, each with the tool call that does it.",
+    shortened: whole,
+    words: words.suggestions,
+  },
+  list_webhooks: {
+    method: "get",
+    path: "/api/mcp/webhooks",
+    title: "List webhooks",
+    description: "URLs that are notified of changes, and whether delivery works.",
+    defaults: page,
+    fields: {
+      at: "webhooks",
+      always: ["id"],
+      shortens: true,
+      initial: ["url", "events", "status", "disabledReason", "consecutiveFailures"],
+    },
+    words: words.webhooks,
+  },
+  create_webhook: {
+    method: "post",
+    path: "/api/mcp/webhooks",
+    title: "Add a webhook",
+    description: "Notify a URL when jobs, contacts or events change.",
+    notes: {
+      url: "Public HTTPS",
+      events: "* for all",
+      secret: "Signs deliveries; made if absent",
+    },
+    words: words.webhook,
+  },
+  delete_webhook: {
+    method: "delete",
+    path: "/api/mcp/webhooks",
+    title: "Delete a webhook",
+    description: "Stop notifying a URL.",
+    words: words.deleted,
+  },
+  get_me: {
+    method: "get",
+    path: "/api/mcp/me",
+    title: "See the account",
+    description: "The account's plan, this token's access, and how many calls are left.",
+    shortened: whole,
+    words: words.profile,
+  },
+  log_mood: {
+    method: "post",
+    path: "/api/mcp/me",
+    title: "Log a mood",
+    description: "Record how the person feels about the search today.",
+    notes: { mood: "1 low to 5 high" },
+    fixedBody: { action: "mood_checkin" },
+    shortened: whole,
+    words: words.mood,
+  },
+  ...lookupTable,
 };

@@ -26,17 +26,53 @@ export interface Tool {
   run(context: McpContext, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
 }
 
-/** A result with the same content as structure and as text. */
-export function structuredResult(content: Record<string, unknown>): CallToolResult {
+/**
+ * A result: its rows as structure, once, and all that matters in words.
+ *
+ * @param lines the text, for a model that reads nothing else.
+ */
+export function structuredResult(
+  content: Record<string, unknown>,
+  lines: readonly string[],
+): CallToolResult {
   return {
     structuredContent: content,
-    content: [{ type: "text", text: JSON.stringify(content) }],
+    content: [{ type: "text", text: lines.filter((line) => line !== "").join("\n") }],
   };
 }
 
-/** A failure that the agent can read and act on. */
-export function errorResult(lines: readonly string[]): CallToolResult {
-  return { isError: true, content: [{ type: "text", text: lines.join("\n") }] };
+/** A call of a tool of the same server. */
+export interface NextCall {
+  tool: string;
+  arguments: Readonly<Record<string, unknown>>;
+}
+
+/** What a program needs to correct a call; the text of the result says the same in words. */
+export interface CallFailure {
+  /** The code of the API's error, or that of a fault in the arguments. */
+  code: string;
+  /** The argument that is wrong. */
+  argument?: string;
+  /** Values that it may have been meant for, best first. */
+  candidates?: readonly string[];
+  /** All values that it may have. */
+  allowed?: readonly unknown[];
+  /** The call that finds the right value. */
+  next?: NextCall;
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number;
+}
+
+/**
+ * A failure that the agent can read and act on. The fields are in `_meta`, because structured
+ * content would have to match the schema of a success.
+ */
+export function errorResult(lines: readonly string[], failure?: CallFailure): CallToolResult {
+  return {
+    isError: true,
+    content: [{ type: "text", text: lines.join("\n") }],
+    ...(failure ? { _meta: { error: failure } } : {}),
+  };
 }
 
 /** For a tool that only reads, and only from this service. */

@@ -14,6 +14,10 @@ const links = [
   ["/docs/methodology", "Method"],
 ] as const;
 
+/** Public pages are the same for everyone: they do not know who is signed in. */
+const accountLink = (path: string) =>
+  path.startsWith("/app") ? (["/app", "Account"] as const) : (["/login", "Sign in"] as const);
+
 const footerLinks = [
   ["/docs/methodology", "How far off the figures are"],
   ["/pricing", "Plans"],
@@ -71,7 +75,7 @@ function Layout({ page, path, origin, children }: LayoutProps) {
         <header class="site-header">
           <Brand />
           <nav aria-label="Site">
-            {links.map(([href, name]) => (
+            {[...links, accountLink(path)].map(([href, name]) => (
               <a href={href} aria-current={href === path ? "page" : undefined}>
                 {name}
               </a>

@@ -27,7 +27,7 @@ const used: Readonly<Record<Bound, SQL<number>>> = {
   jobs: rowsWhere(sql`${kind} like 'job:%'`),
   contacts: rowsWhere(sql`${kind} = 'contact'`),
   links: rowsWhere(sql`${kind} = 'link'`),
-  entries: rowsWhere(sql`${kind} in ('activity', 'event')`),
+  entries: rowsWhere(sql`${kind} in ('activity', 'event', 'mood')`),
   textBytes: sql<number>`coalesce(sum(${textBytes}), 0)`.mapWith(Number),
 };
 
@@ -35,7 +35,7 @@ const nouns: Readonly<Record<Bound, string>> = {
   jobs: "jobs",
   contacts: "contacts",
   links: "links between jobs and contacts",
-  entries: "activities and calendar events",
+  entries: "activities, calendar events and mood check-ins",
   textBytes: "bytes of text",
 };
 

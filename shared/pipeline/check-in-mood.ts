@@ -19,7 +19,7 @@ export async function checkInMood(
   const id = newId("moodCheckin");
   const row = { userId: caller.accountId, id, mood, note, origin: null, createdAt: now };
   write(statement.insert(moodCheckins).values(row));
-  assertWithinBounds(context, { text: [note] });
+  assertWithinBounds(context, { entries: 1, text: [note] });
   return toMoodCheckin(row);
 }
 

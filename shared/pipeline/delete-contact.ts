@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobContacts } from "../../schema/pipeline.ts";
 import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import { findContact, toContact, whereContact } from "./contact-record.ts";
 import type { WriteContext } from "./context.ts";
+import { detachInParts } from "./detach-in-parts.ts";
 import { recordEvents } from "./events.ts";
 import { assertVersion, bumpVersions } from "./versioned.ts";
 
@@ -22,13 +23,23 @@ export async function deleteContact(
   const { write, caller } = context;
   const row = await findContact(context, id);
   checkVersion(row.version);
-  const ofContact = (table: typeof activities | typeof calendarEvents | typeof jobContacts) =>
-    and(eq(table.userId, caller.accountId), eq(table.contactId, id));
+  const belongings = [activities, calendarEvents].map((table) => {
+    const where = and(eq(table.userId, caller.accountId), eq(table.contactId, id));
+    return {
+      ...{ table, where, id: table.id },
+      detach: (some?: SQL) =>
+        statement
+          .update(table)
+          .set({ contactId: null, version: sql`${table.version} + 1` })
+          .where(and(where, some)),
+    };
+  });
+  const links = and(eq(jobContacts.userId, caller.accountId), eq(jobContacts.contactId, id));
   assertVersion(context, "contact", row);
+  detachInParts(context, "contact", row, belongings);
   write(
-    statement.delete(jobContacts).where(ofContact(jobContacts)),
-    statement.update(activities).set({ contactId: null }).where(ofContact(activities)),
-    statement.update(calendarEvents).set({ contactId: null }).where(ofContact(calendarEvents)),
+    statement.delete(jobContacts).where(links),
+    ...belongings.map(({ detach }) => detach()),
     statement.delete(contacts).where(whereContact(context, id)),
   );
   bumpVersions(context, "job", row.jobIds);

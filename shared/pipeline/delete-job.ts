@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import {
   activities,
   calendarEvents,
@@ -11,6 +11,7 @@ import type { Deleted } from "../contracts/responses/pipeline/deleted.ts";
 import type { VersionCheck } from "../core/version-check.ts";
 import { statement } from "../db/transaction.ts";
 import type { WriteContext } from "./context.ts";
+import { detachInParts } from "./detach-in-parts.ts";
 import { recordEvents } from "./events.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
 import { assertVersion, bumpVersions } from "./versioned.ts";
@@ -30,11 +31,22 @@ export async function deleteJob(
   const row = await findJob(context, id);
   checkVersion(row.version);
   assertVersion(context, "job", row);
-  const belongings = [jobContacts, activities, calendarEvents, jobStatusMoves, heldDeletes];
-  for (const table of belongings) {
-    const ofJob = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
-    write(statement.delete(table).where(ofJob));
-  }
+  const belongings = [
+    { table: activities, id: activities.id },
+    { table: calendarEvents, id: calendarEvents.id },
+    { table: jobStatusMoves, id: jobStatusMoves.position },
+  ].map(({ table, id: column }) => {
+    const where = and(eq(table.userId, caller.accountId), eq(table.jobId, id));
+    return {
+      ...{ table, where, id: column },
+      detach: (some?: SQL) => statement.delete(table).where(and(where, some)),
+    };
+  });
+  detachInParts(context, "job", row, belongings);
+  const links = and(eq(jobContacts.userId, caller.accountId), eq(jobContacts.jobId, id));
+  write(...belongings.map(({ detach }) => detach()), statement.delete(jobContacts).where(links));
+  const held = and(eq(heldDeletes.userId, caller.accountId), eq(heldDeletes.jobId, id));
+  write(statement.delete(heldDeletes).where(held));
   write(statement.delete(jobs).where(whereJob(context, id)));
   bumpVersions(context, "contact", row.contactIds);
   recordEvents(context, ["job.deleted"], toJob(row));

@@ -3,6 +3,7 @@ import { jobContacts } from "../../schema/pipeline.ts";
 import { notFound } from "../accounts/not-found.ts";
 import { statement } from "../db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
+import { assertLinksWithinBound } from "./link-bound.ts";
 import { bumpVersions, type Linkable, selectOwn } from "./versioned.ts";
 
 /** Ids of one kind of record in a field of a body. */
@@ -75,6 +76,8 @@ export function changeLinks(
         : { userId, jobId: id, contactId: owner.id },
     );
     write(statement.insert(jobContacts).values(links));
+    // The record itself has no more than the body lists.
+    assertLinksWithinBound(context, owner.record === "job" ? "contact" : "job", add);
   }
   if (remove.length > 0) {
     const removed = and(

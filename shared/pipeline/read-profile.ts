@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
+import { oauthGrants } from "../../schema/oauth.ts";
 import type { Profile } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
@@ -7,6 +8,7 @@ import { startOfNextMonth } from "../rate-limit/month.ts";
 import { countWebhooks } from "../webhooks/count-webhooks.ts";
 import type { ReadContext } from "./context.ts";
 import { selectTallies, summarize } from "./counts.ts";
+import { describeUnfinished, selectUnfinished } from "./transfer/unfinished-imports.ts";
 
 /**
  * Reads the caller's account, token and usage limits.
@@ -15,21 +17,27 @@ import { selectTallies, summarize } from "./counts.ts";
  */
 export async function readProfile(context: ReadContext, admission: Admission): Promise<Profile> {
   const { db, caller, now } = context;
-  const [[found], tallies, [webhooks]] = await db.batch([
+  const [[found], tallies, [webhooks], unfinished] = await db.batch([
     db
-      .select()
+      .select({ user: users, token: pipelineTokens, grant: oauthGrants })
       .from(users)
-      .innerJoin(
+      .leftJoin(
         pipelineTokens,
         and(eq(pipelineTokens.userId, users.id), eq(pipelineTokens.id, caller.credentialId)),
+      )
+      .leftJoin(
+        oauthGrants,
+        and(eq(oauthGrants.userId, users.id), eq(oauthGrants.id, caller.credentialId)),
       )
       .where(eq(users.id, caller.accountId)),
     selectTallies(context),
     countWebhooks(context),
+    selectUnfinished(context),
   ]);
   const { minute, month } = admission;
-  if (!found || !month) throw new Error("the caller of a token has no account or no monthly quota");
-  const { users: user, pipeline_tokens: token } = found;
+  const token = found && (found.token ?? tokenOf(found.grant));
+  if (!token || !month) throw new Error("the caller of a token has no account or no monthly quota");
+  const { user } = found;
   return {
     id: user.id,
     email: user.email,
@@ -46,7 +54,16 @@ export async function readProfile(context: ReadContext, admission: Admission): P
       perMonth: toRateLimit(month, startOfNextMonth(now)),
     },
     webhooks: webhooks ?? { total: 0, disabled: 0 },
+    unfinishedImports: unfinished.map(describeUnfinished),
   };
+}
+
+/** What a person has allowed an application, in place of a token. */
+function tokenOf(grant: typeof oauthGrants.$inferSelect | null) {
+  if (!grant) return null;
+  const { id, clientName: name, scopes, createdAt } = grant;
+  const access = scopes.split(" ").includes("pipeline:write") ? "read_write" : "read";
+  return { id, name, access, createdAt } as const;
 }
 
 function toRateLimit({ limit, remaining }: Quota, reset: number) {

@@ -29,7 +29,7 @@ export function selectOwn({ db, caller }: ReadContext, record: Linkable, ids: re
  * read.
  */
 export function assertVersion(
-  { caller, write }: WriteContext,
+  { caller, write }: Pick<WriteContext, "caller" | "write">,
   record: Versioned,
   { id, version }: { id: string; version: number },
 ): void {

@@ -132,11 +132,15 @@ export class Ledger {
     for (const [other, count] of others) this.usage.move(day, credential, other, count);
   }
 
-  /** A request is refunded within seconds: on its day, or on the next one. */
+  /**
+   * A request is refunded within seconds: on its day, or on the next one. If the report that says whose
+   * it was is lost, it is another credential's that asked for the lease.
+   */
   #refund(credential: string, count: number, now: number): void {
     const days = [dayOf(now), dayOf(now) - 1].filter((day) => day * dayMs >= this.#month.start);
+    const names = days.flatMap((day) => this.usage.credentialsOf(day));
     let left = count;
-    for (const name of new Set([credential, otherCredential])) {
+    for (const name of new Set([credential, ...names])) {
       for (const day of days) left -= this.#takeBack(day, name, left);
     }
   }

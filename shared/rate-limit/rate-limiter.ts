@@ -1,11 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import { dayMs } from "../core/days.ts";
 import { AddressCounts } from "./address/address-counts.ts";
 import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
-import { startOfNextMonth } from "./month.ts";
 import { aheadOf, bySecond, daysOf, type SavedLedger } from "./saved-ledger.ts";
 import { dayOf, otherCredential } from "./usage/usage-days.ts";
 import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
@@ -13,8 +11,8 @@ import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 const quietMs = 10_000;
-/** Monthly alarms are spread over this time, so that those of all accounts do not come at once. */
-const pruneSpreadMs = dayMs;
+/** Longer than isolates may know a credential of an account that was deleted. */
+const forgottenMs = 120_000;
 
 /**
  * Counts the requests of one limit key, such as an account, or those of a network of addresses.
@@ -32,6 +30,7 @@ export class RateLimiter extends DurableObject {
   #calledAt = 0;
   /** Whether the alarm that stores the exact count is set. */
   #isAlarmSet = false;
+  #forgottenAt = Number.NEGATIVE_INFINITY;
   #lastCredential = otherCredential;
   readonly #history = new UsageHistory(this.ctx.storage);
   readonly #addresses = new AddressCounts(this.ctx);
@@ -40,7 +39,6 @@ export class RateLimiter extends DurableObject {
   async lease(request: LeaseRequest): Promise<LeaseResponse> {
     const ledger = this.#ledger ?? (await this.#open());
     this.#calledAt = Date.now();
-    const cells = ledger.usage.size;
     const response = ledger.lease(request, this.#calledAt);
     const { perMinute, perMonth } = request.limits;
     if (request.want > 0) this.#lastCredential = request.credential ?? otherCredential;
@@ -49,8 +47,6 @@ export class RateLimiter extends DurableObject {
     if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
     // Nothing is written ahead for the minute alone: its limit may be as low as ten.
     else if (response.granted > 0) this.#save(ledger, 0);
-    // Whatever is kept is archived and removed one day.
-    if (ledger.usage.size > cells) this.#setAlarm();
     return response;
   }
 
@@ -73,12 +69,6 @@ export class RateLimiter extends DurableObject {
     this.#isAlarmSet = false;
     await this.#archive(ledger, dayOf(Date.now()) - 1);
     this.#save(ledger, 0);
-    // What nobody uses any more is removed as well: the object wakes once a month until nothing is left.
-    const hasHistory = await this.#history.prune(Date.now());
-    if (hasHistory || ledger.usage.entries.length > 0) {
-      const spread = Math.floor(Math.random() * pruneSpreadMs);
-      await this.ctx.storage.setAlarm(startOfNextMonth(Date.now()) + spread);
-    }
   }
 
   /** Requests by day and credential for thirteen months, and what is left of the limits. Counts nothing. */
@@ -97,11 +87,22 @@ export class RateLimiter extends DurableObject {
     };
   }
 
-  /** Removes everything that is stored about the account. */
+  /**
+   * Removes the usage of months that are no longer kept. Does nothing else, and writes nothing if
+   * there is none; it is called about once a month.
+   */
+  async prune(): Promise<void> {
+    const ledger = this.#ledger ?? (await this.#open());
+    await this.#archive(ledger, dayOf(Date.now()) - 1);
+    await this.#history.prune(Date.now());
+  }
+
+  /** Removes everything that is stored of the account. Calls that are still on their way store nothing. */
   async forget(): Promise<void> {
     this.#ledger = null;
     this.#saved = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
     this.#isAlarmSet = false;
+    this.#forgottenAt = Date.now();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
@@ -145,17 +146,14 @@ export class RateLimiter extends DurableObject {
     const { month } = this.#saved;
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
-    this.#setAlarm();
-  }
-
-  /** Sets the alarm once for many calls: while they go on, it sets itself again. */
-  #setAlarm(): void {
-    if (this.#isAlarmSet) return;
+    if (this.#isAlarmSet || this.#saved.month.start === 0) return;
+    // Once for many calls: while they go on, it sets itself again.
     this.#isAlarmSet = true;
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
 
   #save(ledger: Ledger, ahead: number): void {
+    if (Date.now() - this.#forgottenAt < forgottenMs) return;
     const { start, used } = ledger.month;
     this.#saved = {
       month: { start, used: used + ahead },

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { continueDeletions } from "../accounts/deletion/continue-deletion.ts";
 import { readClock } from "../core/clock.ts";
 import { logFailure } from "../core/log-failure.ts";
 import type { ServiceBindings } from "../core/service-bindings.ts";
@@ -11,6 +12,8 @@ const intervalMs = 10_000;
 const backlogIntervalMs = 200;
 const stateKey = "state";
 const timeoutMs = 10_000;
+/** How long one run deletes accounts. */
+const deletingMs = 5_000;
 
 /**
  * Sweeps every ten seconds once it has been woken for the first time. There is one object
@@ -26,10 +29,23 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
   override async alarm(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + intervalMs);
     try {
+      if (await this.deleteAccounts())
+        await this.ctx.storage.setAlarm(Date.now() + backlogIntervalMs);
+    } catch (error) {
+      logFailure({ task: "delete accounts" }, error);
+    }
+    try {
       if (await this.sweep()) await this.ctx.storage.setAlarm(Date.now() + backlogIntervalMs);
     } catch (error) {
       logFailure({ task: "sweep webhooks" }, error);
     }
+  }
+
+  /** Goes on with the deletion of accounts. @returns whether there is more to do. */
+  async deleteAccounts(): Promise<boolean> {
+    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = this.env;
+    const db = connect({ url, authToken }, { timeoutMs });
+    return continueDeletions(db, Date.now() + deletingMs);
   }
 
   /** Does one run. @returns whether there is more to do. */

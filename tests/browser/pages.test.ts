@@ -13,6 +13,8 @@ import { randomAddress } from "../support/page.ts";
 /** One of each kind, and what goes wrong on them. */
 const paths = [
   ...publicPages.map(({ path }) => path),
+  "/login/link",
+  "/login/recover",
   "/no-such-page",
   "/salaries/no-such-role",
   "/roles?q=no+such+job",
@@ -29,11 +31,11 @@ it("are all looked at: every page for people has one of its kind in the list", (
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`);
     return shown.some((path) => pattern.test(path));
   };
-  const routes = pages.flatMap((page) => page.routes.map(({ path }) => path));
-  // Documents for programs, and the lookup's form, which always leads elsewhere.
-  const forPeople = routes.filter(
-    (path) => !/\.\w+$|^\/\.well-known|^\/sitemaps|^\/salaries$/.test(path),
-  );
+  const routes = pages.flatMap((page) => page.routes.filter(({ method }) => method === "GET"));
+  // Documents for programs, the lookup's form, which always leads elsewhere, and what a session opens.
+  const others =
+    /\.\w+$|^\/(?:\.well-known|sitemaps|api|mcp|oauth|app)\b|^\/salaries$|^\/login\/verify/;
+  const forPeople = routes.map(({ path }) => path).filter((path) => !others.test(path));
   expect(forPeople.length).toBeGreaterThan(20);
   expect(forPeople.filter((route) => !isShown(route))).toEqual([]);
 });
@@ -77,6 +79,28 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     await page.setViewportSize({ width: 375, height: 700 });
     expect(await findOverflow(page), "nothing is wider than a phone").toBe(0);
     await page.close();
+  });
+
+  it("rank offers, and copy the letter with its paragraphs", async () => {
+    const own = await browser.newContext({
+      bypassCSP: true,
+      permissions: ["clipboard-read", "clipboard-write"],
+      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+    });
+    const page = await own.newPage();
+    await page.goto(urlOf("/offers"));
+    const typed = { role1: "rn", city1: "Austin", base1: "80k", city2: "Boise", base2: "90k" };
+    for (const [name, value] of Object.entries(typed)) await page.fill(`#${name}`, value);
+    await page.locator("form.offers button[type=submit]").click();
+    await page.getByRole("button", { name: "Copy the letter" }).click();
+    await page.getByText("Copied").waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    expect(copied).toMatch(/^Your offer for the Registered Nurse role\n+Hello,\n+Thank you/);
+    await page.evaluate(axe);
+    expect(await findSerious(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 700 });
+    expect(await findOverflow(page)).toBe(0);
+    await own.close();
   });
 
   it("show and copy samples with the reader's own key, which stays in the tab", async () => {

@@ -7,7 +7,7 @@ import { innermost } from "../../shared/core/validation/schema-meta.ts";
 import { type SlugKind, slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { connectMcp, failureOf } from "../support/mcp.ts";
+import { connectMcp, contentOf, errorOf, failureOf } from "../support/mcp.ts";
 
 let live: LiveService;
 let key: string;
@@ -126,15 +126,39 @@ describe("an error about text in place of a slug", () => {
     expect(body.error.message).toContain("Did you mean austin?");
     const salary = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
     const pipeline = await connectMcp(live.service, "/api/mcp", token);
-    const role = { role: "Software Engineer" };
-    for (const failure of [
-      failureOf(await salary.call("analyze_compensation", role)),
-      failureOf(await pipeline.call("get_salary", role)),
+    const words = { role: "Sr. Software Engineer", city: "NYC" };
+    for (const result of [
+      await salary.call("analyze_compensation", words),
+      await pipeline.call("get_salary", words),
     ]) {
-      expect(failure).toContain("software-engineer");
+      const { data } = contentOf(result);
+      expect([data.role.slug, data.city.slug, data.experience.level]).toEqual([
+        "software-engineer",
+        "new-york",
+        "senior",
+      ]);
+      expect(result.content[0]?.text).toMatch(
+        /^"Sr\. Software Engineer" is taken as software-engineer at senior level\.\n"NYC" is taken as new-york\./,
+      );
     }
-    const job = { company: "Acme", title: "Nurse", roleSlug: "RN" };
-    expect(failureOf(await pipeline.call("create_job", job))).toContain("registered-nurse");
+    for (const [tool, client] of [
+      ["analyze_compensation", salary],
+      ["get_salary", pipeline],
+    ] as const) {
+      const unclear = await client.call(tool, { role: "Engineer person", city: "austin" });
+      expect(errorOf(unclear)).toMatchObject({ code: "role_ambiguous", argument: "role" });
+      expect(errorOf(unclear).candidates?.length).toBeGreaterThan(2);
+      expect(failureOf(unclear)).toMatch(
+        /To find others: (?:search_roles|discover_roles_and_cities)/,
+      );
+      const nowhere = await client.call(tool, { role: "nurse", city: "Portland, Maine" });
+      expect(errorOf(nowhere)).toMatchObject({ code: "city_ambiguous", argument: "city" });
+      const noRole = await client.call(tool, { role: "Qwxz Kjhv" });
+      expect(errorOf(noRole)).toMatchObject({ code: "role_not_found", argument: "role" });
+    }
+    const job = { company: "Acme", title: "Nurse", status: "saved", roleSlug: "RN" };
+    expect(contentOf(await pipeline.call("create_job", job)).roleSlug).toBe("registered-nurse");
+    await Promise.all([salary.close(), pipeline.close()]);
   });
 });
 

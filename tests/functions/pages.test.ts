@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
+import { pageUrlOf } from "../../shared/http/contexts/pages/page-url.ts";
+import { fieldsOf } from "../../shared/http/request/well-formed-url.ts";
+import { newAddress } from "../support/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
@@ -47,3 +50,50 @@ it.each(["/openapi.json", "/favicon.ico", "/assets/favicon.svg"])(
     }
   },
 );
+
+/** Half of a surrogate pair as some encode it, a character cut short, and NUL. */
+const malformed = ["%ED%A0%80", "a%F0%9F", "a%00b"];
+/** From an address that has requested no page yet. */
+const onPage = () => ({ headers: { accept: "text/html" }, address: newAddress() });
+
+describe("text that is not well-formed", () => {
+  const parameters = [...new Set(pages.flatMap((page) => page.routes.map(({ path }) => path)))]
+    .filter((path) => path.includes("/:") && !path.startsWith("/app"))
+    .flatMap((path) => (path.match(/:\w+/g) ?? []).map((name) => ({ path, name })));
+  it.each(parameters)("is 400 in the path $path as $name", async ({ path, name }) => {
+    for (const text of malformed) {
+      const filled = path.replace(name, text).replace(/:\w+/g, "austin");
+      const response = await live.service.fetch(filled, onPage());
+      expect([response.status, filled]).toEqual([400, filled]);
+      expect(await response.text()).toContain(`parameter ${name.slice(1)} is not valid`);
+    }
+  });
+
+  const fields = pages.flatMap((page) => {
+    const url = pageUrlOf(page);
+    return url ? (fieldsOf(url.query) ?? ["base1"]).map((name) => ({ path: url.path, name })) : [];
+  });
+  it.each(fields)("is 400 in the query of $path as $name", async ({ path, name }) => {
+    const filled = path.replace(/:\w+/g, "austin");
+    for (const text of malformed) {
+      const response = await live.service.fetch(`${filled}?${name}=${text}`, onPage());
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        400,
+        "text/html; charset=utf-8",
+      ]);
+      expect(await response.text()).toContain(`parameter ${name} is not valid`);
+    }
+    // Of no parameter of the page, such as those that mail programs add to links.
+    const ignored = await live.service.fetch(`${filled}?utm_term=caf%E9`, onPage());
+    expect(ignored.status === 400).toBe(path === "/offers");
+  });
+
+  it.each([...malformed, "\u00e9", "a\0b"])("is 400 in a form: %j", async (text) => {
+    const response = await live.service.fetch("/offers", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: Uint8Array.from(`base1=${text}`, (letter) => letter.charCodeAt(0)),
+    });
+    expect(response.status).toBe(400);
+  });
+});

@@ -64,7 +64,9 @@ describe("npm run keys", () => {
   it("issues pipeline tokens with their access level, and widget keys", async () => {
     const read = await keys("create", "--tier", "ultra", "--kind", "pipeline", "--access", "read");
     const write = await keys("create", "--tier", "ultra", "--kind", "pipeline");
-    const widget = await keys("create", "--tier", "pro", "--kind", "whitelabel");
+    const lastDay = `${new Date().getUTCFullYear() + 1}-06-30`;
+    const expires = ["--expires", lastDay];
+    const widget = await keys("create", "--tier", "pro", "--kind", "whitelabel", ...expires);
     const access = async (token: string) => {
       const sha256 = await sha256Hex(token.trim());
       const [row] = await db.select().from(pipelineTokens).where(eq(pipelineTokens.sha256, sha256));
@@ -73,12 +75,21 @@ describe("npm run keys", () => {
     expect(await access(read.stdout)).toBe("read");
     expect(await access(write.stdout)).toBe("read_write");
     expect(parseToken(widget.stdout.trim())).toEqual({ kind: "whitelabel" });
+    const sha256 = await sha256Hex(widget.stdout.trim());
+    const [row] = await db.select().from(apiKeys).where(eq(apiKeys.sha256, sha256));
+    expect(row?.expiresAt).toBe(Date.parse(`${lastDay}T24:00:00Z`));
   });
 
   it("rejects scopes outside the plan, and lists the available ones", async () => {
     const scope = await keys("create", "--tier", "free", "--scopes", "intelligence:lineage");
     expect(scope).toMatchObject({ code: 1, stdout: "" });
     expect(scope.stderr).toContain("Available scopes: intelligence:read");
+
+    const kind = await keys("create", "--tier", "pro", "--kind", "pipeline");
+    expect(kind).toMatchObject({ code: 1, stdout: "" });
+    expect(kind.stderr).toBe(
+      "Job search tokens need the ultra plan; this account is on the pro plan.\n",
+    );
 
     await keys("create", "--tier", "free", "--email", "cy@example.com");
     const tier = await keys("create", "--tier", "pro", "--email", "cy@example.com");
@@ -103,6 +114,7 @@ describe("npm run keys", () => {
       ["create", "--tier", "gold"],
       ["create", "--tier", "pro", "--colour", "red"],
       ["create", "--tier", "pro", "--access", "read"],
+      ["create", "--tier", "pro", "--expires", "tomorrow"],
     ];
     const results = await Promise.all(wrong.map((args) => keys(...args)));
     expect(results.map((result) => result.code)).toEqual(wrong.map(() => 2));

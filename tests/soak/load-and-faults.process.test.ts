@@ -82,7 +82,7 @@ const readings = roles.flatMap((role) =>
   cities.map((city) => `/api/v1/intelligence/salaries/calculate?role=${role}&city=${city}`),
 );
 
-it("goes on under load and faults", { timeout: (seconds + 180) * 1000 }, async () => {
+it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async () => {
   // Warm: every key and every figure has been asked for once.
   for (const [at, account] of accounts.entries()) {
     const path = readings[at % readings.length] ?? "";

@@ -18,10 +18,6 @@ export class RateLimiter extends Limiter {
     const rows = [...(await this.ctx.storage.list())];
     return { rows, alarm: await this.ctx.storage.getAlarm() };
   }
-
-  async ring(): Promise<void> {
-    await this.alarm();
-  }
 }
 
 function counting(namespace: Bindings["RATE_LIMITER"]): Bindings["RATE_LIMITER"] {
@@ -42,7 +38,7 @@ function counting(namespace: Bindings["RATE_LIMITER"]): Bindings["RATE_LIMITER"]
 async function callLimiter(request: Request, env: Bindings): Promise<Response> {
   const name = new URL(request.url).searchParams.get("name") ?? "";
   const { call, with: argument } = await request.json<{
-    call: "usage" | "forget" | "restore" | "stored" | "ring";
+    call: "usage" | "lease" | "forget" | "prune" | "restore" | "stored";
     with: never;
   }>();
   const limiter = env.RATE_LIMITER.get(

@@ -3,6 +3,7 @@ import { createApp } from "../../shared/http/app.ts";
 import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { key } from "../../shared/http/define.ts";
+import type { Resource } from "../../shared/mcp/resource.ts";
 import { serveMcp } from "../../shared/mcp/serve-mcp.ts";
 import { readOnly, type Tool } from "../../shared/mcp/tool.ts";
 
@@ -17,6 +18,15 @@ const fail: Tool = {
   run: () => Promise.reject(new Error("secret detail of a defect")),
 };
 
+const brokenResource: Resource = {
+  name: "broken",
+  title: "Broken",
+  description: "Fails.",
+  uri: "test://broken",
+  mimeType: "text/markdown",
+  read: () => Promise.reject(new Error("secret detail of a resource")),
+};
+
 const failing = mcpEndpoint({
   family: "salary",
   operationId: "failing",
@@ -25,7 +35,11 @@ const failing = mcpEndpoint({
   description: "Fails.",
   access: key("free", "intelligence:read"),
   serve: (c) =>
-    serveMcp(mcpContext(c, []), { name: "failing", title: "Failing", instructions: "" }, [fail]),
+    serveMcp(
+      mcpContext(c, []),
+      { name: "failing", title: "Failing", instructions: "" },
+      { tools: [fail], prompts: [], resources: [brokenResource] },
+    ),
 });
 
 export default createApp([failing]);

@@ -6,6 +6,7 @@ import {
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect } from "vitest";
+import type { CallFailure } from "../../shared/mcp/tool.ts";
 import type { Service } from "./service.ts";
 
 export const revisions = ["2026-07-28", "2025-11-25"] as const;
@@ -32,7 +33,18 @@ export interface McpClient {
   revision: string | undefined;
   list(): Promise<ListedTool[]>;
   call(name: string, args?: Record<string, unknown>): Promise<ToolResult>;
+  prompts(): Promise<ListedPrompt[]>;
+  /** The text of a prompt. */
+  prompt(name: string, args?: Record<string, string>): Promise<string>;
+  resources(): Promise<string[]>;
+  /** The text of a resource. */
+  read(uri: string): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface ListedPrompt {
+  name: string;
+  arguments?: { name: string; required?: boolean | undefined }[] | undefined;
 }
 
 const clientInfo = { name: "tests", version: "1.0.0" };
@@ -41,11 +53,13 @@ const clientInfo = { name: "tests", version: "1.0.0" };
 export async function connectMcp(
   service: Service,
   path: string,
-  key: string,
+  key: string | undefined,
   revision: Revision = "2026-07-28",
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<McpClient> {
   const url = new URL(path, service.url);
-  const options = { requestInit: { headers: { authorization: `Bearer ${key}` } } };
+  const credential = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const options = { requestInit: { headers: { ...credential, ...headers } } };
   if (revision === "2025-11-25") {
     const client = new EarlierClient(clientInfo);
     const transport = new EarlierTransport(url, options);
@@ -63,6 +77,22 @@ function wrap(client: EarlierClient | CurrentClient, revision: string | undefine
     list: async () => (await client.listTools()).tools as ListedTool[],
     call: async (name, args = {}) =>
       (await client.callTool({ name, arguments: args })) as unknown as ToolResult,
+    prompts: async () => (await client.listPrompts()).prompts as ListedPrompt[],
+    async prompt(name, args = {}) {
+      const { messages } = await client.getPrompt({ name, arguments: args });
+      return messages.map(({ content }) => ("text" in content ? content.text : "")).join("\n");
+    },
+    async resources() {
+      const [{ resources }, { resourceTemplates }] = await Promise.all([
+        client.listResources(),
+        client.listResourceTemplates(),
+      ]);
+      return [...resources.map(({ uri }) => uri), ...resourceTemplates.map((t) => t.uriTemplate)];
+    },
+    async read(uri) {
+      const { contents } = await client.readResource({ uri });
+      return contents.map((part) => ("text" in part ? part.text : "")).join("\n");
+    },
     close: () => client.close(),
   };
 }
@@ -93,12 +123,20 @@ export async function messageOf(response: Response): Promise<any> {
   return JSON.parse(await response.text());
 }
 
-/** The structured content of a successful result, which must equal its text. */
+/** The structured content of a successful result, which must not be repeated in its text. */
 // biome-ignore lint/suspicious/noExplicitAny: see ToolResult
 export function contentOf(result: ToolResult): any {
   expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
-  expect(JSON.parse(result.content[0]?.text ?? "")).toEqual(result.structuredContent);
+  const text = result.content[0]?.text ?? "";
+  expect(text).not.toBe("");
+  expect(text).not.toMatch(/^\s*(?:\{|\[[{"\]])|undefined|\[object|NaN/);
   return result.structuredContent;
+}
+
+/** What a program reads of a failed call. */
+export function errorOf(result: ToolResult): CallFailure {
+  expect(result.isError).toBe(true);
+  return result._meta?.error as CallFailure;
 }
 
 /** The error text of a failed call. */

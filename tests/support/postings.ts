@@ -122,7 +122,7 @@ export function pageWith(data: unknown): string {
   return `<!doctype html><html><head><title>Jobs</title>
 <script>var x = "<p>no</p>"</script>
 <script type="application/ld+json">{ broken</script>
-<script type="application/ld+json">${JSON.stringify(data)}</script>
+<script type="application/ld+json">${JSON.stringify(data).replaceAll("</", "<\\/")}</script>
 </head><body><h1>Data Engineer</h1></body></html>`;
 }
 

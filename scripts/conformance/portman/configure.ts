@@ -14,7 +14,7 @@ const fuzzing = {
 const responseChecks = { contentType: on, schemaValidation: on, headersPresent: on };
 const everything = "*::/**";
 /** These respond with one of two content types. Portman expects both in one response unless the revision is fixed. */
-const mcp = ["pipelineMcp", "salaryMcp"];
+const mcp = ["pipelineMcp", "salaryMcp", "publicMcp"];
 
 /** Contract tests of every operation, and variations of each request that must return 400. */
 export function configure(callers: Callers, records: Records, receiverUrl: string): object {

@@ -199,6 +199,7 @@ const callTool = (operationId: string, name: string, given: object): MakeCall =>
   });
 
 const agents: readonly MakeCall[] = [
+  callTool("publicMcp", "search_roles", { query: "nurse", limit: 2 }),
   callTool("salaryMcp", "discover_roles_and_cities", { query: "nurse", limit: 2 }),
   callTool("pipelineMcp", "list_jobs", {}),
   call("getToolManifest"),

@@ -1,5 +1,5 @@
 /** What a key may be called, allow, and how long it may live. */
-import { isScope, type Scope, scopesOf } from "../../access/scopes.ts";
+import { isScope, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
 import { includesTier, type Tier } from "../../access/tiers.ts";
 import { whitelabelTier } from "../../access/whitelabel-key.ts";
 import { dayMs } from "../../core/days.ts";
@@ -71,11 +71,11 @@ export function faultOfScopes(words: readonly string[], tier: Tier): KeyFault | 
   const allowed = scopesOf(tier);
   const refused = words.filter((word) => !isScope(word) || !allowed.includes(word));
   if (refused.length === 0 && words.length > 0) return null;
-  const what = refused.map((word) => `"${word.slice(0, 40)}"`).join(", ") || "no scope";
-  return {
-    field: "scopes",
-    message: `A key of the ${tier} plan cannot have ${what}. Available scopes: ${allowed.join(" ")}.`,
-  };
+  const what = refused.map((word) => `"${word.slice(0, 40)}"`).join(", ");
+  const problem = what
+    ? `A key of the ${tier} plan cannot have ${what}.`
+    : "A key needs at least one scope.";
+  return { field: "scopes", message: `${problem} Available scopes: ${allowed.join(" ")}.` };
 }
 
 export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault | null {
@@ -86,7 +86,7 @@ export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault |
   };
 }
 
-/** Scopes without repetitions, in the order of the table. */
-export function orderScopes(words: readonly string[], tier: Tier): Scope[] {
-  return scopesOf(tier).filter((scope) => words.includes(scope));
+/** The scopes among some words, in the order of the table. */
+export function orderScopes(words: readonly string[]): Scope[] {
+  return scopes.filter((scope) => words.includes(scope));
 }

@@ -7,15 +7,17 @@ import type { OwnerWriteContext } from "../context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import type { NewPasskey } from "./check-new-passkey.ts";
 import { maxPasskeys } from "./list-passkeys.ts";
+import { requireNewCredential } from "./require-new-credential.ts";
 
 /** Adds a passkey that was checked. @param userHandle that it was made for. */
 export async function addPasskey(
   context: OwnerWriteContext,
   { name, passkey, userHandle }: { name: string; passkey: NewPasskey; userHandle: string },
 ): Promise<void> {
-  const { write, caller, now } = context;
+  const { db, write, caller, now } = context;
   const { accountId } = caller;
   write(
+    requireNewCredential(db, passkey.credentialId),
     assertInBatch(
       sql`(select count(*) from ${passkeys} where user_id = ${accountId}) < ${maxPasskeys}`,
     ),

@@ -21,6 +21,8 @@ export const securityEventKinds = {
   key_made: "Key “%” made",
   key_renamed: "Key renamed to “%”",
   key_revoked: "Key “%” revoked",
+  connection_allowed: "Application “%” allowed to use the account",
+  connection_revoked: "Access of the application “%” revoked",
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventKinds;

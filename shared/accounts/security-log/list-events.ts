@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { securityEvents } from "../../../schema/sign-in.ts";
 import { dayMs } from "../../core/days.ts";
 import type { AccountContext } from "../context.ts";
@@ -24,7 +24,7 @@ export async function listEvents({ db, caller }: AccountContext): Promise<Securi
     .select(columns)
     .from(securityEvents)
     .where(eq(securityEvents.userId, caller.accountId))
-    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .orderBy(desc(securityEvents.at), sql`rowid desc`)
     .limit(maxEvents);
 }
 

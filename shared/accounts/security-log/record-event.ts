@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { securityEvents } from "../../../schema/sign-in.ts";
 import { newId } from "../../core/ids.ts";
 import { statement, type Write } from "../../db/transaction.ts";
@@ -26,7 +26,7 @@ export function recordEvent(
     .select({ id: securityEvents.id })
     .from(securityEvents)
     .where(eq(securityEvents.userId, accountId))
-    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .orderBy(desc(securityEvents.at), sql`rowid desc`)
     .limit(maxEvents);
   write(
     statement

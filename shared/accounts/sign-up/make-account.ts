@@ -6,10 +6,12 @@ import { newId } from "../../core/ids.ts";
 import { statement } from "../../db/transaction.ts";
 import { type FoundInvitation, useInvitation } from "../invitations/find-invitation.ts";
 import type { NewPasskey } from "../passkeys/check-new-passkey.ts";
+import { requireNewCredential } from "../passkeys/require-new-credential.ts";
 import { makeCodes } from "../recovery/make-codes.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
+import { requireRoom } from "./check-admission.ts";
 
 export interface NewAccount {
   name: string;
@@ -26,10 +28,11 @@ export async function makeAccount(
   context: VisitorWriteContext,
   { name, userHandle, passkey, invitation, networkHash, replaces }: NewAccount,
 ): Promise<SignInResult & { codes: string[] }> {
-  const { now, browser, write } = context;
+  const { db, now, browser, write } = context;
   const accountId = newId("user");
   if (invitation) write(...useInvitation(invitation, now));
   write(
+    requireNewCredential(db, passkey.credentialId),
     statement.insert(users).values({
       ...{ id: accountId, name, userHandle, tier: "free", createdAt: now },
       createdBy: invitation ? "invitation" : "sign_up",
@@ -44,6 +47,8 @@ export async function makeAccount(
       // Whether an address has made many is a question of a day.
       statement.delete(signUps).where(lt(signUps.at, now - dayMs)),
       statement.insert(signUps).values({ network: networkHash, at: now }),
+      // Others may have been made since the admission was checked.
+      requireRoom(context, networkHash),
     );
   }
   const codes = await makeCodes(context, accountId);

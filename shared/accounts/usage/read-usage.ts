@@ -4,7 +4,7 @@ import type { LimiterUsage } from "../../rate-limit/usage/limiter-usage.ts";
 import type { KeyContext } from "../keys/context.ts";
 import { isTokenId } from "../keys/key-record.ts";
 import { listKeys } from "../keys/list-keys.ts";
-import { type ApiUsage, sum, summarizeUsage } from "./summarize-usage.ts";
+import { type ApiUsage, type Connection, sum, summarizeUsage } from "./summarize-usage.ts";
 
 /** The account, as far as its limits go. */
 export interface LimitedAccount {
@@ -18,6 +18,8 @@ export interface UsageContext extends KeyContext {
   account: LimitedAccount;
   /** Asks the limiter. */
   readLimiter(limits: { salary: Plan; pipeline: Plan }): Promise<LimiterUsage>;
+  /** The applications that are connected to the account. */
+  listConnections(): Promise<Connection[]>;
 }
 
 export interface Usage {
@@ -28,21 +30,24 @@ export interface Usage {
 
 /** Reads what an account has used of its limits, by key, day and month: as the limiter counted it. */
 export async function readUsage(context: UsageContext): Promise<Usage> {
-  const { account, readLimiter } = context;
-  const [report, { live, ended }] = await Promise.all([
+  const { account, readLimiter, listConnections } = context;
+  const [report, { live, ended }, connections] = await Promise.all([
     readLimiter(accountLimits(account)),
     listKeys(context),
+    listConnections(),
   ]);
   const keys = [...live, ...ended];
   const pipeline = summarizeUsage(
     report.pipeline,
     keys.filter(({ id }) => isTokenId(id)),
+    connections,
   );
   const isUsed = pipeline.keys.some(({ byMonth }) => sum(byMonth) > 0);
   return {
     salary: summarizeUsage(
       report.salary,
       keys.filter(({ id }) => !isTokenId(id)),
+      connections,
     ),
     pipeline: account.tier === "ultra" || isUsed ? pipeline : null,
   };

@@ -25,8 +25,11 @@ export interface Share {
 export interface KeyUsage {
   id: string;
   name: string;
-  /** `live`, `ended` if it was revoked or has expired, `gone` if nothing is known of it. */
-  state: "live" | "ended" | "gone";
+  /**
+   * `live`, `ended` if it was revoked or has expired, `connected` of an application that signed in,
+   * `gone` if nothing more is known of it.
+   */
+  state: "live" | "ended" | "connected" | "gone";
   /** By day, in the order of {@link ApiUsage.days}. */
   byDay: number[];
   /** By month, in the order of {@link ApiUsage.months}. */
@@ -46,8 +49,19 @@ export interface ApiUsage {
   keys: KeyUsage[];
 }
 
+/** An application that uses the account without a key. */
+export interface Connection {
+  /** `grt_…` */
+  id: string;
+  name: string;
+}
+
 /** @param keys those of the account, of this API, whether or not they are valid. */
-export function summarizeUsage(report: UsageReport, keys: readonly KeyRecord[]): ApiUsage {
+export function summarizeUsage(
+  report: UsageReport,
+  keys: readonly KeyRecord[],
+  connections: readonly Connection[] = [],
+): ApiUsage {
   const { now, minute, month, usedInMonth } = report;
   const today = dayOf(now);
   const days = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);
@@ -61,7 +75,7 @@ export function summarizeUsage(report: UsageReport, keys: readonly KeyRecord[]):
     const hasDays = id !== undatedCredential;
     return {
       id,
-      ...nameOf(id, keys, now),
+      ...nameOf(id, keys, connections, now),
       byDay: days.map((day) => (hasDays ? sumOf((other) => other === day) : 0)),
       byMonth: months.map((name) => sumOf((day) => monthOf(day * dayMs) === name)),
     };
@@ -95,10 +109,14 @@ function shareOf({ limit, remaining, resetSeconds }: Quota): Share {
 function nameOf(
   id: string,
   keys: readonly KeyRecord[],
+  connections: readonly Connection[],
   now: number,
 ): Pick<KeyUsage, "name" | "state"> {
   if (id === otherCredential) return { name: "Other requests", state: "gone" };
   if (id === undatedCredential) return { name: "Before keys were counted", state: "gone" };
+  const connection = connections.find((one) => one.id === id);
+  if (connection) return { name: connection.name, state: "connected" };
+  if (id.startsWith("grt_")) return { name: "A disconnected application", state: "gone" };
   const key = keys.find((one) => one.id === id);
   if (!key) return { name: id, state: "gone" };
   return { name: key.name, state: isLive(key, now) ? "live" : "ended" };

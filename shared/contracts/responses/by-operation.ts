@@ -124,6 +124,8 @@ export const responses = {
   getToolManifest: ToolManifest,
   pipelineMcp: McpAnswer,
   salaryMcp: McpAnswer,
+  publicMcp: McpAnswer,
+  checkPay: EvaluateData,
 };
 
 /** What the handler of an operation returns as `data`, or as one row of it if it returns a list. */

@@ -29,12 +29,13 @@ import { countMore } from "../middleware/count-more.ts";
 import { invalidBody } from "../middleware/parse-body.ts";
 import { maxBodyBytes } from "../request/body.ts";
 import { openDatabase } from "../request/database.ts";
+import { holdBytes } from "../request/held-bytes.ts";
 import { type LargeBody, readLargeBody } from "../request/import-body.ts";
 import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
 
 /** One body at a time becomes objects in an isolate, whose memory other requests share. */
-const planPermits = { permits: 1, expireMs: 5_000, stallMs: 1_200, pollMs: 10 };
+const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
 
 /**
  * Imports the body of the request, or resumes the import that an earlier request with the same
@@ -52,15 +53,20 @@ export async function respondToImport(
   const db = openDatabase(c);
   const userId = context.caller.accountId;
   const lock = { userId, holder: newId("claim") };
+  const permits = { ...planPermits, isHopeless: db.isSilentSince };
+  // Until the end of the import: its rows are in memory when the body no longer is.
+  const held = holdBytes("large");
   const given = columns === undefined ? undefined : (readGivenColumns(columns) ?? undefined);
   const table = new JobsCsvReader(given);
   await takeImportLock(db, lock);
   try {
-    const received = await readLargeBody(c.req.raw, c.var.endpoint.maxBodyBytes ?? maxBodyBytes, {
+    const readers = {
       json: () => new JsonScanner(),
       otherType: c.var.endpoint.otherBody?.type ?? "",
       other: () => table,
-    });
+    };
+    const maxBytes = c.var.endpoint.maxBodyBytes ?? maxBodyBytes;
+    const received = await readLargeBody(c.req.raw, maxBytes, readers, held);
     const requestSha256 = await sha256Hex(`${new URL(c.req.url).search}\n${received.sha256}`);
     const request =
       key === undefined ? null : { ...operationOf(c, userId), key, bodySha256: requestSha256 };
@@ -70,7 +76,7 @@ export async function respondToImport(
     await takeImportLock(db, lock);
 
     if (dryRun) {
-      const report = await withPermit("plans of imports", planPermits, () =>
+      const report = await withPermit("plans of imports", permits, () =>
         tryImport(context, { body: parse(received), importId: newId("import") }),
       );
       describeColumns(report, given && table);
@@ -79,7 +85,7 @@ export async function respondToImport(
       return { data: report, response: sendStored(c, response) };
     }
     const progress = await openImport(db, { userId, key: key ?? null, requestSha256 }, context.now);
-    const { report, rows } = await withPermit("plans of imports", planPermits, () =>
+    const { report, rows } = await withPermit("plans of imports", permits, () =>
       planImport(
         { ...context, now: progress.startedAt },
         { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
@@ -89,11 +95,13 @@ export async function respondToImport(
     await countMore(c, Math.floor(left / importRowsPerRequest));
     describeColumns(report, given && table);
     const response = responseOf(c, report);
-    await commitImport({ ...context, db, lock, newId, announce() {} }, rows, progress, (write) =>
+    const importContext = { ...context, db, lock, newId, announce() {}, committed: held.renew };
+    await commitImport(importContext, rows, progress, (write) =>
       store(write, request, response, context.now),
     );
     return { data: report, response: sendStored(c, response) };
   } finally {
+    held.release();
     // If the database is down, the lock expires.
     await releaseImportLock(db, lock).catch(() => {});
   }

@@ -4,10 +4,12 @@ import { type Credential, findKey, findToken, hasExpired } from "../../access/fi
 import { readCredential } from "../../access/read-credential.ts";
 import { ApiError } from "../../core/errors.ts";
 import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
+import type { Database } from "../../db/client.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
 import { lookUpInTurn } from "../request/look-up-in-turn.ts";
+import { siteOrigin } from "../request/site.ts";
 import { countFailedAuth, lookupQueueOf, rejectGuess } from "./rate-limit.ts";
 
 const finders = { intelligence: findKey, pipeline: findToken } as const;
@@ -27,20 +29,42 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     c.set("endpoint", endpoint);
     if (endpoint.secretUrl) return next();
     const header = c.req.header("authorization");
-    if (required && header === undefined) throw missing(kind);
-    const sha256 = header === undefined ? null : await readCredential(header, kind);
+    if (required && header === undefined) throw missing(kind, siteOrigin(c));
+    const sent = header === undefined ? null : await read(header, endpoint, kind);
     // A misspelled credential is recognized by its checksum, without a look-up.
-    if (required && sha256 === null) {
+    if (required && sent === null) {
       await rejectGuess(c);
-      throw invalid(kind);
+      throw invalid(kind, siteOrigin(c), header);
     }
-    const credential = sha256 === null ? null : await find(c, sha256, kind, required);
-    if (required && !credential) throw invalid(kind);
-    if (required && credential?.revoked) throw revoked(kind);
+    const credential = sent === null ? null : await find(c, sent, required);
+    if (required && !credential) throw invalid(kind, siteOrigin(c));
+    if (required && credential?.revoked) throw revoked(kind, siteOrigin(c));
     const isExpired = credential !== null && hasExpired(credential, c.get("now"));
-    if (required && isExpired) throw expired(kind);
+    if (required && isExpired) throw expired(kind, siteOrigin(c));
     if (credential && !credential.revoked && !isExpired) c.set("caller", credential.caller);
     await next();
+  };
+}
+
+/** A well-formed credential that has not been looked up yet. */
+interface SentCredential {
+  /** By which caches know it: an access token is valid at one resource alone. */
+  cacheKey: string;
+  find(db: Database): Promise<Credential | null>;
+}
+
+async function read(
+  header: string,
+  { oauth }: Pick<Endpoint, "oauth">,
+  kind: CheckedKind,
+): Promise<SentCredential | null> {
+  const sha256 = await readCredential(header, kind);
+  if (sha256 !== null) return { cacheKey: sha256, find: (db) => finders[kind](db, sha256) };
+  const access = oauth ? await readCredential(header, "oauthAccess") : null;
+  if (!oauth || access === null) return null;
+  return {
+    cacheKey: `${oauth.resource} ${access}`,
+    find: (db) => oauth.findCaller(db, access),
   };
 }
 
@@ -50,18 +74,17 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
  */
 async function find(
   c: Context<AppEnv>,
-  sha256: string,
-  kind: CheckedKind,
+  sent: SentCredential,
   required: boolean,
 ): Promise<Credential | null> {
   let lookedUp = false;
   const lookUp = () => {
     lookedUp = true;
-    return finders[kind](openDatabase(c), sha256);
+    return sent.find(openDatabase(c));
   };
-  const queue = isolateCredentials.hasFound(sha256) ? null : lookupQueueOf(c);
+  const queue = isolateCredentials.hasFound(sent.cacheKey) ? null : lookupQueueOf(c);
   const found = await isolateCredentials.get(
-    sha256,
+    sent.cacheKey,
     queue === null ? lookUp : () => lookUpInTurn(queue, lookUp),
     (work) => c.executionCtx.waitUntil(work),
   );
@@ -69,34 +92,62 @@ async function find(
   return found;
 }
 
-function missing(kind: CheckedKind): ApiError {
+/** What each API takes, in words. */
+const names: Readonly<Record<CheckedKind, string>> = {
+  intelligence: "a key of the Salary Data API",
+  pipeline: "a token of the Job Pipeline API",
+};
+
+function described(kind: CheckedKind): string {
+  return `${names[kind]} (\`${tokenPrefixes[kind]}…\`)`;
+}
+
+function whereToGet(kind: CheckedKind, origin: string): string[] {
+  return [`Get ${names[kind]}: ${origin}/docs/authentication`];
+}
+
+function missing(kind: CheckedKind, origin: string): ApiError {
   return new ApiError("authentication_required", {
-    message: "This endpoint requires a credential, and the request has no Authorization header.",
+    message: `This endpoint requires ${described(kind)}, and the request has no Authorization header.`,
     clarification: `Which key should the call use? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`.`,
+    suggestions: whereToGet(kind, origin),
   });
 }
 
-function invalid(kind: CheckedKind): ApiError {
+function invalid(kind: CheckedKind, origin: string, header = ""): ApiError {
+  const other = kind === "pipeline" ? "intelligence" : "pipeline";
+  if (header.includes(` ${tokenPrefixes[other]}`)) return ofOtherApi(kind, other, origin);
   return new ApiError("authentication_required", {
-    message: "The Authorization header has no valid credential for this API.",
+    message: `The Authorization header has no valid credential for this endpoint, which takes ${described(kind)}.`,
     clarification: `Is the key complete and unchanged? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`: the prefix, then 38 letters and digits.`,
+    suggestions: whereToGet(kind, origin),
+  });
+}
+
+/** The commonest mistake of who has both: the message says which of the two goes here. */
+function ofOtherApi(kind: CheckedKind, other: CheckedKind, origin: string): ApiError {
+  return new ApiError("authentication_required", {
+    message: `The Authorization header has ${described(other)}, and this endpoint takes ${described(kind)}. Get one: ${origin}/docs/authentication`,
+    param: "Authorization",
+    clarification: `Which ${tokenPrefixes[kind]} credential should the call use? Send it as \`Authorization: Bearer ${tokenPrefixes[kind]}…\`.`,
+    suggestions: whereToGet(kind, origin),
   });
 }
 
 /** Only the Job Pipeline API distinguishes a revoked credential from an unknown one. */
-function revoked(kind: CheckedKind): ApiError {
-  if (kind === "intelligence") return invalid(kind);
+function revoked(kind: CheckedKind, origin: string): ApiError {
+  if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has been revoked.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }
 
 /** An expired credential is refused as a revoked one is. */
-function expired(kind: CheckedKind): ApiError {
-  if (kind === "intelligence") return invalid(kind);
+function expired(kind: CheckedKind, origin: string): ApiError {
+  if (kind === "intelligence") return invalid(kind, origin);
   return new ApiError("credential_revoked", {
     message: "This token has expired.",
-    clarification: "Which token replaces it? Create a new one in the account settings.",
+    clarification: "Which token replaces it? Create a new one under /app/keys.",
   });
 }

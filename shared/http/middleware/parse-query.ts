@@ -3,12 +3,13 @@ import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
 import { notSlugOf } from "../../core/validation/slug-kinds.ts";
-import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
+import { textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { callWithSlug, suggestSlug } from "../request/not-slug.ts";
 import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
 import { parametersOf, queryOf } from "../request/url-parts.ts";
+import { findMalformedField } from "../request/well-formed-url.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
@@ -37,17 +38,9 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Checks the query as it was sent: decoding replaces what is not UTF-8. */
 function findMalformed(query: string, fields: Record<string, z.core.$ZodType>): QueryFault | null {
-  if (!query.includes("%")) return null;
-  for (const part of query.split("&")) {
-    if (isWellFormedPart(part)) continue;
-    const [[name = ""] = []] = new URLSearchParams(part);
-    const param = name.endsWith("[]") ? name.slice(0, -2) : name;
-    if (!Object.hasOwn(fields, param)) continue;
-    return { param, problem: "is not valid", hint: `Allowed: ${textRule}.` };
-  }
-  return null;
+  const param = findMalformedField(query, (name) => Object.hasOwn(fields, name));
+  return param === null ? null : { param, problem: "is not valid", hint: `Allowed: ${textRule}.` };
 }
 
 function faultOf(

@@ -166,7 +166,8 @@ function uncounted(cause: unknown): never {
   });
 }
 
-function meteringOf(c: Context<AppEnv>): Metering {
+/** The limiter, as the request reaches it. */
+export function meteringOf(c: Context<AppEnv>): Metering {
   return {
     namespace: c.env.RATE_LIMITER,
     waitUntil: (work) => c.executionCtx.waitUntil(work),

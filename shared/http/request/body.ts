@@ -1,7 +1,11 @@
 import { ApiError } from "../../core/errors.ts";
+import { type HeldBytes, holdBytes } from "./held-bytes.ts";
 
 /** Largest body of an operation that declares no limit of its own. */
 export const maxBodyBytes = 64 * 1024;
+
+/** How long a body may take to arrive: while it does, others may have to wait for room. */
+export const maxArrivalMs = 60_000;
 
 /**
  * Reads a JSON body as text and value, and stops at the size limit.
@@ -47,37 +51,78 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
+/** What becomes of a body while it arrives. */
+export interface Arrival {
+  /** Sees the bytes. After it throws, the rest of the body is dropped. */
+  check?(part: Uint8Array): void;
+  /** Counts the bytes, and is released by the caller; without it they count while they arrive. */
+  held?: HeldBytes;
+}
+
 /**
  * Reads a body of at most this size. A body of up to twice the size is read to its end and dropped,
  * because a connection that closes while the client still sends can lose the response.
  *
- * @param check sees the bytes as they arrive. After it throws, the rest of the body is dropped.
- * @throws ApiError `payload_too_large`.
+ * @throws ApiError `payload_too_large`, `parameter_missing` for a body that takes too long to
+ * arrive, `dependency_unavailable` if the isolate holds too many bytes of bodies.
  */
 export async function readAtMost(
   request: Request,
   maxBytes: number,
-  check?: (part: Uint8Array) => void,
+  { check, held }: Arrival = {},
 ): Promise<Uint8Array> {
   const maxRead = 2 * maxBytes;
   if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
+  const counted = held ?? holdBytes("ordinary");
   const parts: Uint8Array[] = [];
   let size = 0;
   let refusal: { error: unknown } | undefined;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > maxRead) throw tooLarge(maxBytes);
-    if (size > maxBytes || refusal) continue;
-    parts.push(part);
-    try {
-      check?.(part);
-    } catch (error) {
-      refusal = { error };
-      parts.length = 0;
+  try {
+    for await (const part of arriving(request)) {
+      size += part.byteLength;
+      if (size > maxRead) throw tooLarge(maxBytes);
+      if (size > maxBytes || refusal) continue;
+      try {
+        counted.add(part.byteLength);
+        parts.push(part);
+        check?.(part);
+      } catch (error) {
+        refusal = { error };
+        parts.length = 0;
+        counted.release();
+      }
     }
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    if (refusal) throw refusal.error;
+    return join(parts, size);
+  } finally {
+    if (!held) counted.release();
   }
-  if (size > maxBytes) throw tooLarge(maxBytes);
-  if (refusal) throw refusal.error;
+}
+
+/** The parts of a body, until its time is over. */
+async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), maxArrivalMs);
+  });
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late]);
+      if (next === "late") throw tooSlow();
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    clearTimeout(timer);
+    // Nothing is left to cancel of a body that was read to its end.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function join(parts: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {
@@ -92,6 +137,14 @@ function notJson(type: string): ApiError {
     message: `The body must be JSON; its Content-Type is ${type === "" ? "absent" : `\`${type.slice(0, 100)}\``}.`,
     param: "Content-Type",
     clarification: "Can the body be sent as JSON, with `Content-Type: application/json`?",
+  });
+}
+
+function tooSlow(): ApiError {
+  return new ApiError("parameter_missing", {
+    message: `The body did not arrive within ${maxArrivalMs / 1000} s.`,
+    param: "body",
+    clarification: "Can the body be sent faster, or in several calls?",
   });
 }
 

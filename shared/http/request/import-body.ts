@@ -1,6 +1,7 @@
 /** A large body, looked through while it arrives. */
 import { toHex } from "../../core/bytes/hex.ts";
 import { notUtf8, parseJson, readAtMost, requireJson } from "./body.ts";
+import type { HeldBytes } from "./held-bytes.ts";
 
 /** Sees a body as it arrives, and throws as soon as it is not acceptable. */
 export interface BytesReader {
@@ -23,25 +24,30 @@ export interface LargeBody {
 /**
  * Reads a body of JSON or text, and stops at the size limit or as soon as its reader throws.
  *
+ * @param held counts its bytes, also after they have arrived.
  * @throws ApiError `unsupported_media_type`, `payload_too_large`, `parameter_missing` for text that is
- * not UTF-8, and what the readers throw.
+ * not UTF-8, `dependency_unavailable` if there is no room for it, and what the readers throw.
  */
 export async function readLargeBody(
   request: Request,
   maxBytes: number,
   readers: { json: () => BytesReader; otherType: string; other: () => TextReader },
+  held: HeldBytes,
 ): Promise<LargeBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== readers.otherType) {
     requireJson(request);
     const scanner = readers.json();
-    const bytes = await readAtMost(request, maxBytes, (part) => scanner.push(part));
+    const bytes = await readAtMost(request, maxBytes, {
+      check: (part) => scanner.push(part),
+      held,
+    });
     return { sha256: await hashOf(bytes), parse: () => parseJson(bytes) };
   }
   const reader = readers.other();
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
   const read = (part?: Uint8Array) => reader.push(decode(decoder, part));
-  const bytes = await readAtMost(request, maxBytes, read);
+  const bytes = await readAtMost(request, maxBytes, { check: read, held });
   read();
   const value = reader.end();
   return { sha256: await hashOf(bytes), parse: () => ({ text: "", value }) };

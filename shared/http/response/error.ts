@@ -4,18 +4,31 @@ import { ApiError } from "../../core/errors.ts";
 import { logFailure } from "../../core/log-failure.ts";
 import { classify } from "../../db/errors.ts";
 import type { AppEnv } from "../env.ts";
+import { siteOrigin } from "../request/site.ts";
 import { renderPipelineError } from "./pipeline.ts";
 import { renderSalaryError } from "./salary.ts";
 
-const challenge = 'Bearer realm="Compensation Intelligence"';
+const commonChallenge = 'Bearer realm="Compensation Intelligence"';
 
 /** Sends any error in the shape of the path's API. The details of an unexpected error are logged, never sent. */
 export function renderError(error: Error, c: Context<AppEnv>): Response {
   const apiError = toApiError(error, c);
   // Required of every 401 (RFC 9110, 11.6.1); MCP clients look for it.
-  if (apiError.row.status === 401) c.header("WWW-Authenticate", challenge);
+  const challenge = challengeOf(apiError, c);
+  if (challenge !== null) c.header("WWW-Authenticate", challenge);
   const family = familyOf(new URL(c.req.url).pathname);
   return family === "pipeline" ? renderPipelineError(c, apiError) : renderSalaryError(c, apiError);
+}
+
+/** A resource of OAuth names where a client gets a token, and a missing scope (RFC 6750, RFC 9728). */
+function challengeOf({ row, code }: ApiError, c: Context<AppEnv>): string | null {
+  const own = c.get("endpoint")?.challenge;
+  const hasToken = c.req.header("authorization") !== undefined;
+  if (row.status === 401) {
+    return own?.(siteOrigin(c), hasToken ? "invalid_token" : undefined) ?? commonChallenge;
+  }
+  if (code !== "scope_insufficient" || !own) return null;
+  return own(siteOrigin(c), "insufficient_scope");
 }
 
 /** The error to report; an unexpected one is logged and replaced by one without details. */

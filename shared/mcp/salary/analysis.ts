@@ -7,6 +7,11 @@ export interface Analysis {
   assumptions: readonly string[];
 }
 
+/** Its text as every tool begins: the citation to quote. */
+export function citationLine({ citation }: Analysis): string {
+  return citation.text ?? "";
+}
+
 /** Fields of a response's `data` that the result has elsewhere, or that an agent has no use for. */
 const metadataFields = ["citation", "assumptions", "page_url"];
 

@@ -1,5 +1,6 @@
-import { toAnalysis } from "./analysis.ts";
+import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";
+import { sayCompensation, shownFields } from "./compensation-words.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
@@ -25,7 +26,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "Returns median, quartiles and 95% interval of a role's annual base pay at a level, in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `include` adds quarterly history since 2023, projections to 2030 or employer cost, `compare_to` another role (all at mid level), `offer` a verdict on it. What is unknown is null.",
+      "What a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another role or job (at mid level); `include` adds quarterly history since 2023, projections to 2030 or employer cost. What is unknown is null.",
     input: {
       properties: {
         role: is.role,
@@ -40,23 +41,21 @@ export function analyzeCompensation(operations: SalaryOperations) {
     },
     output: {
       properties: {
-        role: is.roleReference,
+        role: is.object,
         city: is.objectOrNull,
-        estimate: is.estimate,
+        estimate: is.object,
         observed: is.objectOrNull,
-        total_compensation: is.recordOf({
-          base: is.integer,
-          total: is.integer,
-          unsourced: is.listOf(is.text),
-        }),
+        total_compensation: is.object,
         history: is.object,
         projections: is.object,
         employer_cost: is.object,
         comparison: is.object,
         evaluation: is.object,
       },
-      required: ["role", "city", "estimate", "observed"],
+      required: ["role", "city"],
     },
+    initial: shownFields,
+    words: (analysis) => [citationLine(analysis), ...sayCompensation(analysis.data as never)],
     async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
       const included = readParts(include);
       const [response, partResponses, comparison, evaluation] = await Promise.all([
@@ -104,5 +103,9 @@ function readParts(include: unknown): (typeof parts)[number][] {
   const requested: unknown[] = Array.isArray(include) ? include : [include];
   const included = parts.filter((part) => requested.includes(part));
   if (included.length === new Set(requested).size) return included;
-  throw new ToolError([`include takes any of: ${parts.join(", ")}.`]);
+  throw new ToolError([`include takes any of: ${parts.join(", ")}.`], {
+    code: "argument_invalid",
+    argument: "include",
+    allowed: parts,
+  });
 }

@@ -1,4 +1,6 @@
-import { toAnalysis } from "./analysis.ts";
+import type { MarketData } from "../../contracts/responses/mcp.ts";
+import { dollars, grouped } from "../../core/format.ts";
+import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
@@ -9,18 +11,32 @@ export function analyzeMarket({ market }: SalaryOperations) {
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
-      "Returns what a role pays and paid each year at mid level (whole USD), and hiring: its occupation's DOL filings and BLS projection, JOLTS hires of all employers. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
+      "How the job market for a role is doing: demand, hiring and outlook (DOL filings, BLS projection and openings, JOLTS hires of all employers), and what it pays and paid each year at mid level. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
     input: { properties: { role: is.role, city: is.city, basis: is.basis }, required: ["role"] },
     output: {
-      properties: {
-        role: is.roleReference,
-        estimate: is.recordOf({ median: is.integer }),
-        trends: is.listOf(is.recordOf({ year: is.integer, median: is.integer })),
-        hiring: is.recordOf({ status: is.text }),
-      },
+      properties: { role: is.object, estimate: is.object, trends: is.array, hiring: is.object },
       required: ["role", "estimate", "trends", "hiring"],
     },
+    initial: [
+      ...is.estimateFields,
+      ...["year", "median", "change_pct"].map((field) => `trends.${field}`),
+      ...["status", "reason", "gaps"].map((field) => `hiring.${field}`),
+      ...["measure", "period", "value", "unit"].map((field) => `hiring.records.${field}`),
+    ],
+    words: (analysis) => [citationLine(analysis), ...sayMarket(analysis.data as never)],
     analyze: async (context, { role, city, basis }) =>
       toAnalysis(await callSalaryOperation(context, market, { role, city, basis })),
   });
+}
+
+/** Monthly figures of all employers are many; the newest says most. */
+function sayMarket({ trends, hiring }: MarketData): string[] {
+  const years = trends.map(({ year, median }) => `${year} ${dollars(median)}`).join(", ");
+  if (hiring.status !== "ok") return [`Medians: ${years}.`, `No hiring figures: ${hiring.reason}`];
+  const newest = new Map(hiring.records.map((record) => [record.measure, record]));
+  const records = [...newest.values()].map(
+    ({ measure, value, unit, period }) =>
+      `${measure.replaceAll("_", " ")} ${grouped(value)} ${unit} (${period})`,
+  );
+  return [`Medians: ${years}.`, `Hiring: ${records.join("; ")}.`, ...hiring.gaps];
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "../../contracts/operation.ts";
 import type { Pagination } from "../../contracts/responses/list.ts";
-import type { McpContext } from "../context.ts";
-import { explainFailure, type LookupHints } from "../explain-failure.ts";
+import { explainFailure } from "../explain-failure.ts";
+import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";
 
 interface Attribution {
@@ -26,11 +26,6 @@ export interface Envelope<Data> {
 /** The `data` of a response that is not a list: any fields, and these two. */
 export type FigureData = Record<string, unknown> & { citation: string; assumptions: string[] };
 
-const hints: LookupHints = {
-  roles: (words) => `discover_roles_and_cities with query "${words}"`,
-  cities: "discover_roles_and_cities with city or state",
-};
-
 /**
  * Calls an operation of the salary API.
  *
@@ -40,7 +35,7 @@ const hints: LookupHints = {
  * @throws {ToolError} if the response is an error.
  */
 export async function callSalaryOperation<Data = FigureData>(
-  context: McpContext,
+  context: ToolContext,
   operation: Operation,
   query: Readonly<Record<string, unknown>>,
   argumentNames: ReadonlyMap<string, string> = new Map(),
@@ -50,9 +45,15 @@ export async function callSalaryOperation<Data = FigureData>(
     query: Object.fromEntries(present.map(([name, value]) => [name, String(value)])),
   });
   if (status >= 400) {
-    const lines = explainFailure(text, hints);
+    const { name, inputSchema, lookup } = context.tool;
+    const call = { tool: name, args: query, schema: inputSchema };
+    const { lines, failure } = explainFailure(text, call, lookup);
+    const { argument } = failure;
     throw new ToolError(
       lines.map((line) => line.replace(/\b\w+\b/g, (word) => argumentNames.get(word) ?? word)),
+      argument === undefined
+        ? failure
+        : { ...failure, argument: argumentNames.get(argument) ?? argument },
     );
   }
   return JSON.parse(text) as Envelope<Data>;

@@ -1,6 +1,8 @@
 import { toSlug } from "../../catalog/to-slug.ts";
 import { catalogSize } from "../../contracts/catalog-size.ts";
-import { grouped } from "../../core/format.ts";
+import type { CityItem, RoleItem } from "../../contracts/responses/catalog.ts";
+import type { Pagination } from "../../contracts/responses/list.ts";
+import { dollars, grouped } from "../../core/format.ts";
 import { type Analysis, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
@@ -14,13 +16,14 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
   return salaryTool({
     name: "discover_roles_and_cities",
     title: "Find the slugs of roles and cities",
-    description: `Returns roles whose title has the words of \`query\`, best match first, with national medians (whole USD a year); cities by name or state, with price-level multipliers (1 is the nation); with none of these, all roles. The other tools take these slugs. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} most populous U.S. cities. \`pagination\` has the cursor to each list's next page.`,
+    description: `Search job titles by words (\`query\`), best match first, with national medians; cities by name or state, with how expensive prices are (1 is the nation); with neither, all roles. Gives the slugs of the other tools. ${grouped(catalogSize.roles)} roles; the ${catalogSize.cities} largest U.S. cities. \`pagination\` has the cursor to each list's next page.`,
+    searches: true,
     input: {
       properties: {
         query: { type: "string", description: "Words of a job title." },
         city: { type: "string", description: "City name, with or without its state: Austin, TX." },
         state: { type: "string", description: "Two-letter code: its cities." },
-        limit: { type: "integer", minimum: 1, maximum: 50, default: defaultLimit },
+        limit: is.limit(50),
         starting_after: {
           type: "string",
           description: "`pagination.roles.next_cursor` or `pagination.cities.next_cursor`.",
@@ -29,22 +32,24 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
     },
     output: {
       properties: {
-        roles: is.listOf(
-          is.recordOf({ slug: is.text, title: is.text, national_median: is.integer }),
-        ),
-        cities: is.listOf(is.recordOf({ slug: is.text, name: is.text, state: is.text })),
-        did_you_mean: is.listOf(is.text),
-        pagination: is.recordOf({ roles: is.objectOrNull, cities: is.objectOrNull }),
+        roles: is.array,
+        cities: is.array,
+        did_you_mean: is.array,
+        pagination: is.object,
       },
       required: ["roles", "cities", "pagination"],
     },
+    words: (analysis) => sayFound(analysis.data as never),
     async analyze(context, { query, city, state, limit = defaultLimit, starting_after }) {
       const wantsCities = isPresent(city) || isPresent(state);
       const wantsRoles = isPresent(query) || !wantsCities;
       if (isPresent(starting_after) && wantsRoles && wantsCities) {
-        throw new ToolError([
-          "starting_after continues one list: call with query, or with city or state, but not with both.",
-        ]);
+        throw new ToolError(
+          [
+            "starting_after continues one list: call with query, or with city or state, but not with both.",
+          ],
+          { code: "argument_invalid", argument: "starting_after" },
+        );
       }
       const page = { limit, starting_after };
       const slug = isPresent(city) ? toSlug(String(city)) : undefined;
@@ -67,6 +72,31 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
       });
     },
   });
+}
+
+interface FoundNames {
+  roles: readonly RoleItem[];
+  cities: readonly CityItem[];
+  did_you_mean?: readonly string[];
+  pagination: { roles: Pagination | null; cities: Pagination | null };
+}
+
+function sayFound({ roles, cities, did_you_mean = [], pagination }: FoundNames): string[] {
+  const head = (page: Pagination | null, shown: number, what: string) =>
+    page &&
+    `${shown} of ${grouped(page.total_count)} ${what}${page.next_cursor === null ? "" : `; next page: starting_after ${page.next_cursor}`}:`;
+  return [
+    head(pagination.roles, roles.length, "roles") ?? "",
+    ...roles.map(
+      ({ title, slug, national_median }) => `${title} (${slug}): ${dollars(national_median)}`,
+    ),
+    head(pagination.cities, cities.length, "cities") ?? "",
+    ...cities.map(
+      ({ name, state, slug, col_multiplier }) =>
+        `${name}, ${state} (${slug}): prices ${col_multiplier} of the nation's`,
+    ),
+    did_you_mean.length === 0 ? "" : `Did you mean: ${did_you_mean.join(", ")}?`,
+  ];
 }
 
 function isPresent(value: unknown): boolean {

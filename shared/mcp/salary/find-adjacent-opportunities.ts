@@ -1,15 +1,22 @@
-import { toAnalysis } from "./analysis.ts";
+import type { AdjacentData } from "../../contracts/responses/adjacent.ts";
+import { dollars } from "../../core/format.ts";
+import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
+
+const rowFields = [
+  ...["role.slug", "role.title", "median", "difference", "difference_percent", "direction"],
+  ...["license", "data_point_id"],
+];
 
 export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
   return salaryTool({
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Returns roles of occupations that O*NET relates to the role's own, closest first, each with its median at mid level, in a U.S. city or the nation (whole USD), the difference, and whether that is higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
+      "Career moves: roles close to one (occupations that O*NET relates to it), closest first, with each one's median at mid level, in a city or the nation, the difference, and whether that is higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
     input: {
       properties: {
         role: is.role,
@@ -19,20 +26,16 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
       required: ["role"],
     },
     output: {
-      properties: {
-        role: is.recordOf({ slug: is.text, median: is.integer }),
-        adjacent: is.listOf(
-          is.recordOf({
-            role: is.roleReference,
-            median: is.integer,
-            difference: is.integer,
-            direction: { enum: ["higher", "lateral", "lower"] },
-          }),
-        ),
-        summary: is.object,
-      },
+      properties: { role: is.object, adjacent: is.array, summary: is.object },
       required: ["role", "adjacent", "summary"],
     },
+    initial: [
+      ...rowFields.map((field) => `adjacent.${field}`),
+      ...["higher_paying_count", "lateral_count", "lower_paying_count", "shortfall"].map(
+        (field) => `summary.${field}`,
+      ),
+    ],
+    words: (analysis) => [citationLine(analysis), ...sayMoves(analysis.data as never)],
     async analyze(context, { role, city, count }) {
       const response = await callSalaryOperation(context, adjacent, { role, city, count });
       const analysis = toAnalysis(response);
@@ -41,4 +44,19 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
       return { ...analysis, data };
     },
   });
+}
+
+function sayMoves({
+  role,
+  adjacent,
+  summary,
+}: Pick<AdjacentData, "role" | "adjacent" | "summary">): string[] {
+  return [
+    `${role.title}: ${dollars(role.median)}.`,
+    ...adjacent.map(
+      ({ role: other, median, difference_percent, direction, license }) =>
+        `${other.title} (${other.slug}): ${dollars(median)}, ${direction}, ${difference_percent}%${license === null ? "" : `, needs ${license}`}`,
+    ),
+    summary.shortfall ?? "",
+  ];
 }

@@ -1,10 +1,11 @@
 import { catalogSize } from "../../contracts/catalog-size.ts";
 import { experienceLevels } from "../../contracts/common.ts";
-import { cite } from "./analysis.ts";
+import { grouped } from "../../core/format.ts";
+import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
-import { integer, listOf, rows, text } from "./schemas.ts";
+import { array, integer, text } from "./schemas.ts";
 
 /** The scope that each tool requires in addition to `intelligence:read`. */
 const scopeOf = {
@@ -21,25 +22,28 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
     name: "list_capabilities",
     title: "List what this server can answer",
     description:
-      "Returns how many roles and cities have figures, the quarter they are for, sources, units, limits of the data, and which tools this key may call. No arguments; call it first when unsure.",
+      "What this server can answer, and which tools this key may call: number of roles and cities, quarter, sources, units, limits of the data. Call it first when unsure.",
     input: { properties: {} },
     output: {
       properties: {
         roles: integer,
         cities: integer,
         quarter_end: text,
-        sources: listOf(text),
-        limits: listOf(text),
-        tools: rows,
+        sources: array,
+        limits: array,
+        tools: array,
       },
       required: ["roles", "cities", "tools"],
     },
+    words: (analysis) => [citationLine(analysis), ...sayCapabilities(analysis.data as never)],
     async analyze(context) {
       const [roleList, cityList] = await Promise.all([
         callSalaryOperation<unknown[]>(context, roles, { limit: 1 }),
         callSalaryOperation<unknown[]>(context, cities, { limit: 1 }),
       ]);
-      const { tier, scopes, limits } = context.caller;
+      const { caller } = context;
+      if (!caller) throw new Error("list_capabilities was called without a caller");
+      const { tier, scopes, limits } = caller;
       return {
         data: {
           roles: countOf(roleList),
@@ -74,6 +78,27 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
       };
     },
   });
+}
+
+interface Capabilities {
+  roles: number;
+  cities: number;
+  quarter_end: string;
+  limits: readonly string[];
+  tools: readonly { name: string; available: boolean; needs_scope?: string }[];
+}
+
+function sayCapabilities({ roles, cities, quarter_end, limits, tools }: Capabilities): string[] {
+  const open = tools.filter(({ available }) => available).map(({ name }) => name);
+  const closed = tools.filter(({ available }) => !available);
+  return [
+    `${grouped(roles)} roles in ${cities} cities, quarter to ${quarter_end}, whole U.S. dollars a year.`,
+    ...limits,
+    `This key may call: ${open.join(", ")}.`,
+    closed.length === 0
+      ? ""
+      : `Not: ${closed.map(({ name, needs_scope }) => `${name} (needs ${needs_scope})`).join(", ")}.`,
+  ];
 }
 
 function countOf({ pagination }: Envelope<unknown[]>): number {

@@ -1,5 +1,15 @@
-import { checkArguments } from "../check-arguments.ts";
-import type { McpContext } from "../context.ts";
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { checkArguments, refuseFaults } from "../check-arguments.ts";
+import type { Lookup } from "../lookup.ts";
+import { resolveArguments } from "../resolve-arguments.ts";
+import {
+  type FieldRule,
+  fieldsArgument,
+  readFields,
+  refuseUnknownFields,
+  selectFields,
+  unknownFields,
+} from "../select-fields.ts";
 import {
   type ArgumentsSchema,
   errorResult,
@@ -9,6 +19,7 @@ import {
   type Tool,
 } from "../tool.ts";
 import type { Analysis } from "./analysis.ts";
+import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** The fields of an object, in the terms of JSON Schema. */
@@ -25,9 +36,28 @@ interface Declaration {
   input: ObjectFields;
   /** The `data` of the result. */
   output: ObjectFields;
+  /** The fields of `data` that are returned unless others are asked for; all if absent. */
+  initial?: readonly string[];
+  /** Whether `role` and `city` are words to search for, not the names of one role and city. */
+  searches?: boolean;
+  /** How roles and cities are found on its server; with the salary server's tool if absent. */
+  lookup?: Lookup;
+  /** The result in words. */
+  words(analysis: Analysis): readonly string[];
   /** @throws {ToolError} if the call cannot be served. */
-  analyze(context: McpContext, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
+  analyze(context: ToolContext, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
 }
+
+const salaryLookup: Lookup = {
+  role: (words) => ({ tool: "discover_roles_and_cities", arguments: { query: words } }),
+  city: (words) => ({
+    tool: "discover_roles_and_cities",
+    arguments: words === "" ? { state: "CA" } : { city: words },
+  }),
+};
+
+/** More assumptions than these are returned if `fields` asks for them. */
+const maxAssumptions = 8;
 
 /**
  * Declares a tool of the salary API.
@@ -38,28 +68,68 @@ interface Declaration {
  *   // …
  *   input: { properties: { role: is.role, city: is.city }, required: ["role"] },
  *   output: { properties: { estimate: is.object }, required: ["estimate"] },
+ *   words: ({ citation }) => [citation.text],
  *   analyze: async (context, { role, city }) =>
  *     toAnalysis(await callSalaryOperation(context, market, { role, city })),
  * });
  */
-export function salaryTool({ input, output, analyze, ...tool }: Declaration): Tool {
-  const inputSchema: ArgumentsSchema = { type: "object", ...input, additionalProperties: false };
+export function salaryTool(declaration: Declaration): Tool {
+  const { name, title, description, input, output, initial, searches, words, analyze } =
+    declaration;
+  const lookup = declaration.lookup ?? salaryLookup;
+  const inputSchema: ArgumentsSchema = {
+    type: "object",
+    ...input,
+    properties: { ...input.properties, ...(initial ? { fields: fieldsArgument } : {}) },
+    additionalProperties: false,
+  };
+  const names = searches ? [] : Object.keys(input.properties);
   return {
-    ...tool,
+    name,
+    title,
+    description,
     annotations: readOnly,
     inputSchema,
     outputSchema: analysisSchema(output),
-    async run(context, args) {
-      const faults = checkArguments(args, inputSchema);
-      if (faults.length > 0) return errorResult(faults);
+    async run(context, given) {
+      const faults = checkArguments(given, inputSchema);
+      if (faults.length > 0) return refuseFaults(faults);
+      const resolved = await resolveArguments(context, { tool: name, args: given, names }, lookup);
+      if ("refusal" in resolved) return resolved.refusal;
+      const { args, notes } = resolved;
       try {
-        return structuredResult({ ...(await analyze(context, args)) });
+        const analysis = await analyze({ ...context, tool: { name, inputSchema, lookup } }, args);
+        return present(analysis, [...notes, ...words(analysis)], initial, readFields(args.fields));
       } catch (error) {
-        if (error instanceof ToolError) return errorResult(error.lines);
+        if (error instanceof ToolError) return errorResult(error.lines, error.failure);
         throw error;
       }
     },
   };
+}
+
+function present(
+  analysis: Analysis,
+  lines: readonly string[],
+  initial: readonly string[] | undefined,
+  fields: readonly string[],
+): CallToolResult {
+  const { citation, assumptions } = analysis;
+  const isWhole = fields.includes("*") || fields.includes("assumptions");
+  const asked = fields.filter((field) => field !== "assumptions");
+  const rule: FieldRule = { at: "data", always: ["role", "city"], ...(initial ? { initial } : {}) };
+  const { unknown, known } = unknownFields({ ...analysis }, rule, asked);
+  if (unknown.length > 0) return refuseUnknownFields(unknown, [...known, "assumptions"]);
+  const shown = isWhole ? assumptions : assumptions.slice(0, maxAssumptions);
+  const left = assumptions.length - shown.length;
+  return structuredResult(
+    {
+      ...selectFields({ data: analysis.data }, rule, asked),
+      citation,
+      assumptions: shown,
+    },
+    [...lines, left > 0 ? `${left} more assumptions with fields ["assumptions"].` : ""],
+  );
 }
 
 function analysisSchema(data: ObjectFields): JsonSchema {

@@ -5,10 +5,10 @@ import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };
 
-export const role: JsonSchema = { ...slug, description: "Role slug, e.g. software-engineer." };
+export const role: JsonSchema = { ...slug, description: "Slug or job title." };
 export const city: JsonSchema = {
   ...slug,
-  description: "City slug, e.g. austin, aurora-il. The nation if absent.",
+  description: "Slug or name. The nation if absent.",
 };
 
 export const basis: JsonSchema = {
@@ -26,6 +26,7 @@ export const text: JsonSchema = { type: "string" };
 export const number: JsonSchema = { type: "number" };
 export const integer: JsonSchema = { type: "integer" };
 export const object: JsonSchema = { type: "object" };
+export const array: JsonSchema = { type: "array" };
 export const rows: JsonSchema = { type: "array", items: object };
 const orNull = (type: string): JsonSchema => ({ type: [type, "null"] });
 export const objectOrNull = orNull("object");
@@ -41,21 +42,20 @@ export const offer: JsonSchema = {
   description: "amount, or min and max",
 };
 
-export function recordOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: "object", properties, required: Object.keys(properties) };
-}
-
 export function listOf(items: JsonSchema): JsonSchema {
   return { type: "array", items };
 }
 
-export const roleReference = recordOf({ slug: text, title: text });
+/** Of an estimate, without what only its lineage needs. */
+export const estimateFields = [
+  ...["low", "median", "high", "confidence_lower", "confidence_upper", "data_point_id"],
+].map((field) => `estimate.${field}`);
 
-export const estimate: JsonSchema = recordOf({
-  low: orNull("integer"),
-  median: integer,
-  high: orNull("integer"),
-  confidence_lower: integer,
-  confidence_upper: integer,
-  data_point_id: text,
-});
+export const observedFields = [
+  ...["occupation_title", "area_title", "reference_period", "match"],
+  ...["p10", "p25", "median", "p75", "p90", "url"],
+].map((field) => `observed.${field}`);
+
+export function limit(max: number): JsonSchema {
+  return { type: "integer", minimum: 1, maximum: max, default: 10 };
+}

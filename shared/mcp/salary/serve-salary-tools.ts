@@ -1,4 +1,6 @@
 import type { McpContext } from "../context.ts";
+import { salaryPrompts } from "../prompts/prompts.ts";
+import { resources } from "../resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { analyzeCompensation } from "./analyze-compensation.ts";
@@ -13,7 +15,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence",
   title: "Compensation Intelligence",
   instructions:
-    "U.S. pay by role, city and experience, from public data. Find slugs with discover_roles_and_cities, then call the analyze_ tools. All amounts are whole USD a year. Quote citation.text, and give the interval and the assumptions with every figure. Null means that no source reports the value.",
+    "U.S. pay by role, city and experience, from public data: analyze_compensation first. Roles and cities may be slugs or plain words; discover_roles_and_cities finds them. All amounts are whole USD a year. Quote citation.text, and give the interval and the assumptions with every figure. Null means that no source reports the value. Answers are short: `fields` returns more.",
 };
 
 /** The six tools of the Salary Data API over these operations. */
@@ -30,5 +32,5 @@ export function salaryTools(operations: SalaryOperations): Tool[] {
 
 /** Responds to one MCP message, sent with a salary key, with these tools. */
 export function serveSalaryTools(context: McpContext, tools: readonly Tool[]): Promise<Response> {
-  return serveMcp(context, identity, tools);
+  return serveMcp(context, identity, { tools, prompts: salaryPrompts, resources });
 }

@@ -43,21 +43,23 @@ export function cityPage(
         <section aria-labelledby="worth">
           <h2 id="worth">What a salary is worth there</h2>
           <p>
-            By the regional price parity of {parity.year} (all items, U.S. Bureau of Economic
-            Analysis). Taxes differ too; <a href="/offers">compare offers after tax</a>.
+            What a salary that is paid there buys at the nation's average prices, and what it takes
+            there to live as on that salary elsewhere, by the regional price parity of {parity.year}{" "}
+            (all items, U.S. Bureau of Economic Analysis). Taxes differ too;{" "}
+            <a href="/offers">compare offers after tax</a>.
           </p>
           <ScrollArea label="What a salary is worth">
             <table>
               <thead>
                 <tr>
                   <th scope="col" class="number">
-                    A salary of
+                    Salary
                   </th>
                   <th scope="col" class="number">
-                    buys what this buys on national average
+                    Paid there, worth at average prices
                   </th>
                   <th scope="col" class="number">
-                    To live as on this nationally, it takes
+                    Needed there to match it
                   </th>
                 </tr>
               </thead>

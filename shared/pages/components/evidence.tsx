@@ -1,5 +1,6 @@
 import type { Markup } from "../page.ts";
 import { Copyable } from "./copyable.tsx";
+import { WithIds } from "./with-ids.tsx";
 
 /** What a result rests on: its assumptions, folded, and the citation to copy. */
 export function Evidence({
@@ -20,7 +21,9 @@ export function Evidence({
         </ul>
       </details>
       <Copyable label="Copy the citation">
-        <blockquote class="quote">{citation}</blockquote>
+        <blockquote class="quote">
+          <WithIds text={citation} />
+        </blockquote>
       </Copyable>
     </>
   );

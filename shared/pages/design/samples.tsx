@@ -1,10 +1,13 @@
+import { ColumnsChart } from "../charts/columns.tsx";
 import { DistributionChart } from "../charts/distribution.tsx";
+import { LimitBars } from "../charts/limit-bars.tsx";
 import { RangesChart } from "../charts/ranges.tsx";
 import { Waterfall } from "../charts/waterfall.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Choices } from "../components/choices.tsx";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
 import { Evidence } from "../components/evidence.tsx";
+import { WithIds } from "../components/with-ids.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 import type { Markup } from "../page.ts";
 
@@ -113,6 +116,16 @@ export const samples: readonly Sample[] = [
     ),
   },
   {
+    name: "Ids in a sentence",
+    file: "components/with-ids.tsx",
+    use: "The beginning of an id is enough to read; the whole of it is copied.",
+    render: () => (
+      <p>
+        <WithIds text="Data point dp_MXxlfDIwMjYuM3wyMDI1LjA1LTM1ZmE0ZTdhfHJlZ2lzdGVyZWQ." />
+      </p>
+    ),
+  },
+  {
     name: "Distribution",
     file: "charts/distribution.tsx",
     use: "Every chart has a name, a description with its numbers, and a table behind it.",
@@ -155,6 +168,38 @@ export const samples: readonly Sample[] = [
           { name: "After tax", amount: 74_000, isTotal: true },
         ]}
         highest={85_000}
+      />
+    ),
+  },
+  {
+    name: "Limits",
+    file: "charts/limit-bars.tsx",
+    use: "How much of each limit is used.",
+    render: () => (
+      <LimitBars
+        id="limits-sample"
+        title="Use of invented limits"
+        bars={[
+          { name: "In the last 60 seconds", used: 12, limit: 60, resets: "in 9 s" },
+          { name: "This month", used: 1_000, limit: 1_000, resets: "in 8 days" },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "Columns",
+    file: "charts/columns.tsx",
+    use: "Counts over time, each column made of parts.",
+    render: () => (
+      <ColumnsChart
+        id="columns-sample"
+        title="Requests with two invented keys"
+        what="requests"
+        columns={["May", "June", "July"].map((month) => ({ name: month, label: month }))}
+        series={[
+          { name: "server", counts: [120, 340, 280] },
+          { name: "laptop", counts: [40, 0, 95] },
+        ]}
       />
     ),
   },

@@ -2,6 +2,9 @@ import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
 import { RunPlace } from "./operation.tsx";
 
+/** A test compares it with the server's list. */
+export const publicToolCount = 5;
+
 /** How agents connect over the Model Context Protocol. */
 export function Agents({ origin }: { origin: string }): Markup {
   const endpoint = `${origin}/api/v1/intelligence/mcp`;
@@ -17,10 +20,18 @@ export function Agents({ origin }: { origin: string }): Markup {
   return (
     <>
       <p>
-        Two endpoints speak the Model Context Protocol over Streamable HTTP. Both take the
-        credential in the <code>Authorization</code> header.
+        Three endpoints speak the Model Context Protocol over Streamable HTTP. One needs no
+        credential; the others take theirs in the <code>Authorization</code> header.
       </p>
       <dl class="pairs">
+        <div>
+          <dt>Pay for everyone, {publicToolCount} tools</dt>
+          <dd>
+            <code>{origin}/mcp</code>, without a key: search, lists, what a role pays at every
+            level, and whether an offer is fair at mid level. Only calls of tools count, against the
+            limit of an address
+          </dd>
+        </div>
         <div>
           <dt>Salary data, six tools</dt>
           <dd>
@@ -30,8 +41,7 @@ export function Agents({ origin }: { origin: string }): Markup {
         <div>
           <dt>Job search, 29 tools</dt>
           <dd>
-            <code>{origin}/api/mcp</code>, with a token; read-only tokens see every tool and may
-            call those that read
+            <code>{origin}/api/mcp</code>, with a token; a read-only token sees the tools that read
           </dd>
         </div>
       </dl>
@@ -39,17 +49,49 @@ export function Agents({ origin }: { origin: string }): Markup {
       <RunPlace credential="key" />
       <p>For clients that are configured by a file:</p>
       <CodeSample label="the configuration" code={configuration} />
-      <p>For Claude Code:</p>
+      <p>For Claude Code, without a key and with one:</p>
+      <CodeSample
+        label="the command without a key"
+        code={`claude mcp add --transport http pay ${origin}/mcp`}
+      />
       <CodeSample
         label="the command"
         code={`claude mcp add --transport http salaries ${endpoint} --header "Authorization: Bearer $SALARY_KEY"`}
       />
       <h2 id="answers">What tools return</h2>
       <p>
-        The text of a result is for the model, <code>structuredContent</code> has the same data for
-        programs. A refused call is a result with <code>isError</code> that says what to try next.
-        Every figure comes with its interval, citation and assumptions: report them, and do not
-        replace a null with a guess.
+        The text of a result says in words all that matters; <code>structuredContent</code> has the
+        rows, once. Answers are short: <code>limit</code> returns more rows, and <code>fields</code>{" "}
+        the fields that it names, whole (<code>["*"]</code> returns all of them). Every figure comes
+        with its interval, citation and assumptions: report them, and do not replace a null with a
+        guess.
+      </p>
+      <p>
+        Where a tool takes a role or a city, plain words do: "Sr. Software Engineer" in "NYC" is
+        software-engineer in new-york at senior level, and the text says so. Words that may mean
+        several are asked back with the nearest slugs.
+      </p>
+      <h2 id="errors">When a call is refused</h2>
+      <p>
+        The result has <code>isError</code>, and its text names the next call. Programs find the
+        same in <code>_meta.error</code>: <code>code</code>, <code>argument</code>,{" "}
+        <code>candidates</code> or <code>allowed</code> values, and <code>next</code>, the tool that
+        finds the right value. A credential of the other API is refused with 401, and the message
+        says which one goes here.
+      </p>
+      <h2 id="documents">Prompts and resources</h2>
+      <p>
+        Prompts: prepare a negotiation, compare two offers and, for the job search, review my
+        pipeline and research a company. Resources: <code>pay://method</code>,{" "}
+        <code>pay://catalog</code> and <code>pay://catalog/roles/A</code> to <code>Z</code>.
+      </p>
+      <h2 id="discovery">Discovery</h2>
+      <p>
+        <a href="/.well-known/ai-catalog.json">The catalog of this host</a> lists the server card of
+        each endpoint (<code>/server-card</code> below its URL), and{" "}
+        <a href="/server.json">server.json</a> is what the MCP registry takes of the public one:
+        whoever runs the service publishes it with <code>mcp-publisher</code>, under the name of
+        their own domain.
       </p>
       <p>
         <a href="/mcp.json">The tool manifest of the job search</a> and{" "}

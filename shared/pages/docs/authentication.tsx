@@ -18,7 +18,8 @@ export function Authentication(): Markup {
         A credential is sent as <code>Authorization: Bearer …</code>, never in a URL. Keys of the
         Salary Data API begin with <code>intelligence_</code>, tokens of the Job Pipeline API with{" "}
         <code>ext_</code>, white-label keys of the widget with <code>wlk_</code>. Each ends in a
-        checksum, so that a mistyped one is refused at once.
+        checksum, so that a mistyped one is refused at once. You make and revoke them under{" "}
+        <a href="/app/keys">your keys</a>, where each is shown once.
       </p>
       <h2 id="errors">What is refused</h2>
       <ul>
@@ -27,8 +28,8 @@ export function Authentication(): Markup {
           <a href="/docs/errors#authentication_required">authentication_required</a>.
         </li>
         <li>
-          A revoked one: 403 <a href="/docs/errors#credential_revoked">credential_revoked</a>,
-          within seconds.
+          A revoked or expired token: 403{" "}
+          <a href="/docs/errors#credential_revoked">credential_revoked</a>, within seconds.
         </li>
         <li>
           One without the plan or scope: 403{" "}

@@ -25,8 +25,8 @@ export function Quickstart({ origin }: { origin: string }): Markup {
       </p>
       <h2 id="figure">2. A figure of your own</h2>
       <p>
-        With a key of the Free plan in the environment (
-        <a href="/docs/authentication">how keys work</a>):
+        With a key of the Free plan in the environment. <a href="/signup">An account</a> is free;{" "}
+        <a href="/docs/authentication">how keys work</a>.
       </p>
       <RunPlace credential="key" />
       {calculate && <CodeSamples group="quickstart" samples={samplesOf(calculate, origin)} />}

@@ -1,6 +1,7 @@
 import type { Overview } from "../../salaries/overview.ts";
 import { salaryPath } from "../../salaries/paths.ts";
 import { CodeSamples, Copyable, type Sample } from "../components/copyable.tsx";
+import { WithIds } from "../components/with-ids.tsx";
 import type { Markup } from "../page.ts";
 
 /** The citation to copy, and the same figure by program. */
@@ -9,7 +10,9 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
     <section class="later" aria-labelledby="use">
       <h2 id="use">Quote it, or get it by program</h2>
       <Copyable label="Copy the citation">
-        <blockquote class="quote">{figure.citation}</blockquote>
+        <blockquote class="quote">
+          <WithIds text={figure.citation} />
+        </blockquote>
       </Copyable>
       <p>
         With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>:

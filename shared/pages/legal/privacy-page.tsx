@@ -50,7 +50,8 @@ export function privacyPage(operator: Operator): Page {
             submissions are complete. It is stored under a keyed hash, not under the account.
           </li>
           <li>
-            Requests are counted by account. Logs of failures contain paths without their queries.
+            Requests are counted by account, and by key and day for thirteen months, which its owner
+            sees. Logs of failures contain paths without their queries.
           </li>
         </ul>
         <h2 id="others">Others</h2>

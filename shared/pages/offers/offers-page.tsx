@@ -2,6 +2,7 @@ import type { ComparedOffer, CompareOffersData } from "../../contracts/responses
 import { dollars, percent } from "../../core/format.ts";
 import { Waterfall, type WaterfallStep } from "../charts/waterfall.tsx";
 import { Evidence } from "../components/evidence.tsx";
+import { WithIds } from "../components/with-ids.tsx";
 import type { Markup, Page } from "../page.ts";
 import { CounterOffer } from "./counter-offer.tsx";
 import { OffersForm } from "./offers-form.tsx";
@@ -49,7 +50,9 @@ function Result({ result }: { result: CompareOffersData }): Markup {
       </ol>
       <ul class="reasons">
         {insights.map((sentence) => (
-          <li>{sentence}</li>
+          <li>
+            <WithIds text={sentence} />
+          </li>
         ))}
       </ul>
       <div class="columns">

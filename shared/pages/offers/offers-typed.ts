@@ -1,3 +1,4 @@
+import type { ExperienceLevel } from "../../contracts/common.ts";
 import { CompareOffersBody } from "../../contracts/compare-offers.ts";
 import type { CompareOffersData } from "../../contracts/responses/compare-offers.ts";
 import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
@@ -24,6 +25,9 @@ export interface ComparedOffers {
 
 type Offer = CompareOffersBody["offers"][number];
 
+/** An offer with the level that the words for its job begin with, if any: "senior" of "Senior Nurse". */
+type TypedOffer = Offer & { level: ExperienceLevel | null };
+
 /** Largest amount that the form takes, as the API does. */
 const maxAmount = 10_000_000;
 const vestingYears = 4;
@@ -34,7 +38,7 @@ export async function compareTypedOffers(
   values: OffersValues,
 ): Promise<ComparedOffers> {
   const errors: Record<string, string> = {};
-  const offers: Offer[] = [];
+  const offers: TypedOffer[] = [];
   for (const [at, typed] of values.offers.entries()) {
     if (at >= 2 && !isFilled(typed)) continue;
     const offer = await readOffer(context, typed, at + 1, errors);
@@ -44,7 +48,10 @@ export async function compareTypedOffers(
     offers.push(offer);
   }
   if (Object.keys(errors).length > 0) return { values, errors, result: null, counter: null };
-  const body = CompareOffersBody.parse({ offers, filing_status: values.filingStatus });
+  const body = CompareOffersBody.parse({
+    offers: offers.map(({ level: _, ...offer }) => offer),
+    filing_status: values.filingStatus,
+  });
   const result = await compareOffers(context, body);
   return { values, errors, result, counter: await counterOffer(context, values, result, offers) };
 }
@@ -54,7 +61,7 @@ async function readOffer(
   typed: OfferValues,
   number: number,
   errors: Record<string, string>,
-): Promise<Offer> {
+): Promise<TypedOffer> {
   const refuse = (field: keyof OfferValues, message: string) => {
     errors[`${field}${number}`] = message;
   };
@@ -78,6 +85,7 @@ async function readOffer(
     ...(equity > 0 ? { equity: { total: equity, vesting_years: vestingYears } } : {}),
     city: city.slug ?? "",
     ...(role?.slug === undefined ? {} : { role: role.slug }),
+    level: role?.error === undefined ? (role?.level ?? null) : null,
   };
 }
 
@@ -85,7 +93,7 @@ async function counterOffer(
   context: SalaryContext,
   { exp }: OffersValues,
   { ranking }: CompareOffersData,
-  offers: readonly Offer[],
+  offers: readonly TypedOffer[],
 ): Promise<ComparedOffers["counter"]> {
   const ranked = ranking.flatMap(
     ({ label }) => offers.find((offer) => offer.label === label) ?? [],
@@ -102,7 +110,7 @@ async function counterOffer(
     role: best.role,
     city: best.city,
     basis: "local",
-    exp,
+    exp: best.level ?? exp,
     current_offer: pay(best),
     competing_offers: ranked
       .filter((offer) => offer !== best)

@@ -79,6 +79,11 @@ function Plan({ tier }: { tier: Tier }): Markup {
         ))}
         {tier === "ultra" && <li>The Job Pipeline API with webhooks</li>}
       </ul>
+      {tier === "free" && (
+        <p>
+          <a href="/signup">Make an account</a>
+        </p>
+      )}
     </li>
   );
 }

@@ -25,6 +25,9 @@ export function rolesPage(families: readonly RoleFamily[], total: number): Page 
     body: (
       <>
         <h1>What jobs pay</h1>
+        <p class="lead">
+          {grouped(total)} jobs with their national medians at mid level, in dollars a year.
+        </p>
         <Search q="" />
         <Letters current="" />
         <div class="families">

@@ -39,7 +39,8 @@ export async function createJobFromUrl(
     ...{ company, title, status },
     url: posting.url,
     location: posting.location,
-    source: given.source ?? (posting.source === "page" ? link.hostname : posting.source),
+    source:
+      given.source ?? (posting.source === "page" ? link.hostname.slice(0, 200) : posting.source),
     ...(given.notes === undefined ? {} : { notes: given.notes }),
     ...(currency === null ? pay : { ...pay, currency }),
   };

@@ -1,6 +1,7 @@
 import type { StoredPosting } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../core/errors.ts";
 import { findBoard } from "./boards.ts";
+import { cleanLink } from "./clean-link.ts";
 import { tidy } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { parseJson } from "./json.ts";
@@ -80,7 +81,7 @@ async function onPage(fetchPage: FetchPage, link: URL): Promise<Found> {
     throw urlFault(`leads to a page that responded with ${page.status}.`);
   }
   const read = readJobPosting(page.body);
-  if (read?.title && read.company) return { read, url: page.url };
+  if (read?.title && read.company) return { read, url: cleanLink(page.url).href };
   throw urlFault(
     "leads to a page without a description of a job that programs can read (schema.org JobPosting). Add the job with POST /api/mcp/jobs.",
   );

@@ -5,7 +5,7 @@ import { type Position, rowsAfter } from "../../accounts/paging.ts";
 import type { ReadContext } from "../context.ts";
 import type { Linkable } from "../versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";
-import { wordsOf } from "./words.ts";
+import { withoutImplied, wordsOf } from "./words.ts";
 
 type Reader = Pick<ReadContext, "db" | "caller">;
 
@@ -57,7 +57,7 @@ export function countByWords({ db, caller }: Reader, { record, text, filter }: S
 
 function hasWords({ caller }: Pick<Reader, "caller">, record: Linkable, text: string): SQL {
   const prefix = wordPrefix(caller.accountId, record);
-  const terms = wordsOf(text).map((word) => `"${prefix}${word}"*`);
+  const terms = withoutImplied(wordsOf(text)).map((word) => `"${prefix}${word}"*`);
   // An empty FTS5 query is an error.
   return terms.length === 0 ? sql`false` : sql`${searchWords} match ${terms.join(" ")}`;
 }

@@ -33,3 +33,11 @@ export function wordsOf(text: string): string[] {
     .replace(special, (letter) => transliterations.get(letter) ?? letter);
   return [...new Set(folded.match(word))];
 }
+
+/**
+ * Words without those that are prefixes of others: whatever has a word that begins with the longer
+ * one also has one that begins with the shorter, whose search would read the same entries again.
+ */
+export function withoutImplied(words: readonly string[]): string[] {
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}

@@ -16,6 +16,7 @@ import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
 import { historyOf } from "./history.ts";
 import type { PreviousChunks } from "./import-types.ts";
+import { pauseAfterRow } from "./pause.ts";
 
 export interface CheckedImport {
   jobs: ImportJob[];
@@ -26,7 +27,6 @@ export interface CheckedImport {
   rows: NonNullable<ImportReport["rows"]>;
 }
 
-const pauseEvery = 200;
 /** The most problems of a row that are reported: a row can have as many as it has status changes. */
 const maxProblems = 10;
 
@@ -59,8 +59,7 @@ export async function checkImport(
     const seen = new Set<unknown>();
     const valid: z.output<Row>[] = [];
     for (const [index, value] of body[list].entries()) {
-      // Other requests of the isolate go on in between.
-      if (index % pauseEvery === pauseEvery - 1) await pause();
+      await pauseAfterRow(index);
       const result = contract.safeParse(value, { reportInput: true });
       const malformed = findMalformedText(value);
       const faults = result.success ? check(result.data) : explainBody(result.error, contract);
@@ -114,10 +113,6 @@ export async function checkImport(
     moodCheckins: await readAll("moodCheckins", ImportMoodCheckin, checkTimes),
     rows,
   };
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function idOf(row: unknown): unknown {

@@ -15,10 +15,12 @@ import { writePart } from "./write-part.ts";
 export interface ImportContext extends Omit<WriteContext, "write"> {
   db: Database;
   lock: ImportLock;
+  /** Called after every part. */
+  committed?(): void;
 }
 
 /** One part of all imports of this isolate at a time: others need not wait for more than one. */
-const partPermits = { permits: 1, expireMs: 3_000, stallMs: 1_200, pollMs: 5 };
+const partPermits = { permits: 1, expireMs: 3_000, stallMs: 10_000, pollMs: 5 };
 
 /**
  * Commits an import in parts, starting after those that are committed already. Others write between
@@ -36,6 +38,7 @@ export async function commitImport(
 ): Promise<void> {
   const { db, lock, caller } = context;
   const parts = sizedParts(rows, progress.done);
+  const permits = { ...partPermits, isHopeless: db.isSilentSince };
   let { done } = progress;
   for (const [index, { part, size, later }] of parts.entries()) {
     let isRepeated = false;
@@ -51,10 +54,11 @@ export async function commitImport(
       assertWithinBounds(into, { ...size, text: size.textBytes }, later);
       if (index === parts.length - 1) finish(write);
     };
-    await withPermit("parts of imports", partPermits, () =>
+    await withPermit("parts of imports", permits, () =>
       writeAtomically(db, decide, { owner: caller.accountId }),
     );
     done = part.end;
+    context.committed?.();
   }
 }
 

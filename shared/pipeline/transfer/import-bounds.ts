@@ -11,7 +11,7 @@ export function sizesOf(rows: Rows): Record<Bound, number> {
     jobs: jobs.length,
     contacts: contacts.length,
     links: links.length,
-    entries: activities.length + events.length,
+    entries: activities.length + events.length + moodCheckins.length,
     textBytes:
       bytesOf(jobs.flatMap(jobText)) +
       bytesOf(contacts.flatMap(contactText)) +

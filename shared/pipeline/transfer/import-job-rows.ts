@@ -10,6 +10,7 @@ import { advanceMilestones, type Milestones } from "../status.ts";
 import { historyOf } from "./history.ts";
 import type { ImportIds } from "./import-ids.ts";
 import type { Rows } from "./import-types.ts";
+import { pauseAfterRow } from "./pause.ts";
 
 /** What the rows of every list of an import need. */
 export interface ImportScope {
@@ -31,24 +32,25 @@ export interface ImportScope {
  *
  * @param activities the imported activities, which decide when something last happened to a job.
  */
-export function toJobRows(
+export async function toJobRows(
   jobs: readonly ImportJob[],
   activities: Rows["activities"],
   scope: ImportScope,
-): Pick<Rows, "jobs" | "moves"> {
+): Promise<Pick<Rows, "jobs" | "moves">> {
   const lastActivity = new Map<string | null, number>();
   for (const { jobId, type, occurredAt } of activities) {
     if (endsSilence(type))
       lastActivity.set(jobId, Math.max(lastActivity.get(jobId) ?? 0, occurredAt));
   }
-  const imported = jobs.map((job, index) => {
+  const rows: Pick<Rows, "jobs" | "moves"> = { jobs: [], moves: [] };
+  for (const [index, imported] of jobs.entries()) {
+    await pauseAfterRow(index);
     const id = scope.ids.jobs.at(index);
-    return toJobRow(job, id, lastActivity.get(id) ?? 0, scope);
-  });
-  return {
-    jobs: imported.map(({ job }) => job),
-    moves: imported.flatMap(({ moves }) => moves),
-  };
+    const { job, moves } = toJobRow(imported, id, lastActivity.get(id) ?? 0, scope);
+    rows.jobs.push(job);
+    for (const move of moves) rows.moves.push(move);
+  }
+  return rows;
 }
 
 function toJobRow(

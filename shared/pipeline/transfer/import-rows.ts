@@ -15,13 +15,13 @@ interface Environment {
 }
 
 /** The rows to insert for a checked import, with new ids. */
-export function toRows(
+export async function toRows(
   { caller, now }: Pick<ReadContext, "caller" | "now">,
   importId: string,
   file: Pick<ImportBody, "exportId" | "part">,
   checked: CheckedImport,
   { previous, names }: Environment,
-): Rows {
+): Promise<Rows> {
   const ids = {
     jobs: assignIds(importId, "job", checked.jobs, file),
     contacts: assignIds(importId, "contact", checked.contacts, file),
@@ -43,7 +43,7 @@ export function toRows(
   };
   const activities = toActivityRows(checked, scope);
   return {
-    ...toJobRows(checked.jobs, activities, scope),
+    ...(await toJobRows(checked.jobs, activities, scope)),
     contacts: toContactRows(checked, scope),
     links: toLinkRows(checked, scope),
     activities,

@@ -6,13 +6,13 @@ import {
   type OwnColumn,
   ownColumns,
 } from "../../contracts/pipeline/import-columns.ts";
-import { maxStatusChanges } from "../../contracts/pipeline/transfer.ts";
 import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { CsvReader, writeCsv } from "./csv.ts";
 import { readForeignRow } from "./foreign-row.ts";
 import { ImportBudget } from "./import-budget.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
+import { readCell, valuesPerItem } from "./table-cells.ts";
 
 /**
  * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
@@ -147,32 +147,6 @@ function ownHeader(header: readonly string[]): MappedColumn[] {
     throw invalidHeader(undefined);
   }
   return columns;
-}
-
-/** An item of a list in a cell, and its fields. */
-const valuesPerItem: Partial<Record<ImportField, number>> = { statusHistory: 3, rounds: 5 };
-
-function readCell(column: ImportField, cell: string): unknown {
-  if (column === "salaryMin" || column === "salaryMax") {
-    // pandas writes integers of a column with gaps as 100000.0.
-    return /^\d+(?:\.0+)?$/.test(cell) ? Number(cell) : cell;
-  }
-  if (column === "rounds") return readRounds(cell);
-  if (column !== "statusHistory") return cell;
-  // One more than allowed, for the contract to refuse.
-  return cell.split(";", maxStatusChanges + 1).map((move) => {
-    const [status, changedAt, ...more] = move.trim().split(/\s+/);
-    return { status, changedAt: [changedAt, ...more].join(" ") };
-  });
-}
-
-/** What is not JSON is left as text, for the contract to refuse. */
-function readRounds(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return cell;
-  }
 }
 
 function invalidHeader(unknown: string | undefined): ApiError {

@@ -19,7 +19,7 @@ export interface MappedColumn {
 const names: Readonly<Partial<Record<ImportField, string>>> = {
   company: "company name|employer|employer name|organization|organisation",
   title: "job title|job position|position|role|job|job name|position title",
-  url: "link|job url|job link|posting|posting url|job posting|job post|website",
+  url: "link|job url|job link|job post url|job posting url|posting link|posting|posting url|job posting|job post|website",
   status: "stage|list|list name|state|application status|board list",
   location: "city|job location|place|office",
   salaryMin: "min salary|minimum salary|salary minimum|salary low|salary from",

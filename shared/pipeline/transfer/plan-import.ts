@@ -2,6 +2,7 @@ import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../context.ts";
+import { refuseTooManyLinks } from "../link-bound.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
@@ -30,8 +31,8 @@ export async function tryImport(context: ReadContext, read: ReadImport): Promise
  * Validates an import and makes its rows: the same ones whenever it is planned with the same id and
  * time.
  *
- * @throws ApiError `parameter_missing` that lists the invalid rows, and for a part of an export that
- * has been imported before.
+ * @throws ApiError `parameter_missing` that lists the invalid rows, for too many links of one record,
+ * and for a part of an export that has been imported before.
  */
 export async function planImport(context: ReadContext, read: ReadImport): Promise<ImportPlan> {
   const { body, importId } = read;
@@ -40,7 +41,9 @@ export async function planImport(context: ReadContext, read: ReadImport): Promis
   const report = reportOf(body, checked.rows);
   if (!report.valid) throw refused(checked, read);
   const names = await openCatalogNames(context);
-  return { report, rows: toRows(context, importId, body, checked, { previous, names }) };
+  const rows = await toRows(context, importId, body, checked, { previous, names });
+  refuseTooManyLinks(rows.links);
+  return { report, rows };
 }
 
 function reportOf(body: ImportBody, rows: CheckedImport["rows"]): ImportReport {

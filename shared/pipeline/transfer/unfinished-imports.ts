@@ -3,9 +3,11 @@ import { and, eq, exists, gte, isNull, lt } from "drizzle-orm";
 import { imports } from "../../../schema/pipeline.ts";
 import { dayMs } from "../../core/days.ts";
 import { newId } from "../../core/ids.ts";
+import { instant } from "../../core/instant.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
 import { keyReused } from "../../idempotency/claim-key.ts";
+import type { ReadContext } from "../context.ts";
 
 /** For how long an interrupted import can be resumed. */
 const resumableMs = dayMs;
@@ -26,6 +28,29 @@ export interface ImportProgress extends ImportRequest {
   done: number;
   /** When its first part was committed, milliseconds since the epoch. */
   startedAt: number;
+}
+
+/** The caller's imports that can be resumed, the oldest first: they were interrupted, or go on now. */
+export function selectUnfinished({ db, caller, now }: ReadContext) {
+  const { key, startedAt } = imports;
+  return db
+    .select({ key, startedAt })
+    .from(imports)
+    .where(and(eq(imports.userId, caller.accountId), gte(startedAt, now - resumableMs)))
+    .orderBy(startedAt)
+    .limit(maxListed);
+}
+
+/** More than anybody interrupts within the time. */
+const maxListed = 100;
+
+/** What the account's owner is told of an unfinished import. */
+export function describeUnfinished({ key, startedAt }: Pick<ImportProgress, "key" | "startedAt">) {
+  return {
+    idempotencyKey: key,
+    startedAt: instant(startedAt),
+    resumableUntil: instant(startedAt + resumableMs),
+  };
 }
 
 /**

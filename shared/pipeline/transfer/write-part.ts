@@ -13,6 +13,7 @@ import { isIn } from "../../db/is-in.ts";
 import { statement } from "../../db/transaction.ts";
 import { endsSilence } from "../activity-effects.ts";
 import type { WriteContext } from "../context.ts";
+import { assertLinksWithinBound } from "../link-bound.ts";
 import { indexWords } from "../search/index-words.ts";
 import type { Rows } from "./import-types.ts";
 
@@ -26,6 +27,17 @@ export function writePart(context: WriteContext, rows: Rows): void {
   insertAll(context, contacts, rows.contacts);
   insertAll(context, jobStatusMoves, rows.moves);
   insertAll(context, jobContacts, rows.links);
+  const { links } = rows;
+  assertLinksWithinBound(
+    context,
+    "job",
+    links.map(({ jobId }) => jobId),
+  );
+  assertLinksWithinBound(
+    context,
+    "contact",
+    links.map(({ contactId }) => contactId),
+  );
   insertAll(context, activities, rows.activities);
   insertAll(context, calendarEvents, rows.events);
   insertAll(context, moodCheckins, rows.moodCheckins);

@@ -24,10 +24,15 @@ export async function readLimiterUsage(
   return { salary, pipeline };
 }
 
-/**
- * Removes what the limiter stores of an account. Isolates that know one of its keys may count for
- * some seconds more, so this is for when the account has been gone for longer than that.
- */
+/** Removes what the limiter keeps of an account's usage beyond its time. */
+export async function pruneLimiterUsage(namespace: Namespace, accountId: string): Promise<void> {
+  await Promise.all([
+    limiterOf(namespace, accountLimitKey(accountId)).prune(),
+    limiterOf(namespace, pipelineLimitKey(accountId)).prune(),
+  ]);
+}
+
+/** Removes what the limiter stores of an account that is deleted. */
 export async function forgetLimiterUsage(namespace: Namespace, accountId: string): Promise<void> {
   await Promise.all([
     limiterOf(namespace, accountLimitKey(accountId)).forget(),

@@ -32,18 +32,15 @@ export class UsageDays {
     );
   }
 
-  /** Number of counts: days by credentials. */
-  get size(): number {
-    let size = 0;
-    for (const requests of this.#days.values()) size += requests.size;
-    return size;
-  }
-
   /** Ascending by day. */
   get entries(): UsageDay[] {
     return [...this.#days]
       .map(([day, requests]) => ({ day, requests: Object.fromEntries(requests) }))
       .sort((a, b) => a.day - b.day);
+  }
+
+  credentialsOf(day: number): string[] {
+    return [...(this.#days.get(day)?.keys() ?? [])];
   }
 
   /**

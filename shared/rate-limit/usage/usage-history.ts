@@ -37,12 +37,11 @@ export class UsageHistory {
     return [...rows.values()].flat();
   }
 
-  /** Removes the months that are no longer kept. @returns whether any is left. */
-  async prune(now: number): Promise<boolean> {
+  /** Removes the months that are no longer kept. */
+  async prune(now: number): Promise<void> {
     const end = rowOf(oldestKept(now));
     const expired = await this.#storage.list({ prefix, end });
     if (expired.size > 0) await this.#storage.delete([...expired.keys()]);
-    return (await this.#storage.list({ prefix, limit: 1 })).size > 0;
   }
 }
 

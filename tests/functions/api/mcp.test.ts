@@ -111,7 +111,17 @@ describe("a token", () => {
   it("is rejected if it is a salary key or of a lower plan", async () => {
     const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     const key = await createKey(live.db, { tier: "ultra" });
-    expect((await sendMcp(live.service, path, key, list)).status).toBe(401);
+    const refused = await sendMcp(live.service, path, key, list);
+    expect(refused.status).toBe(401);
+    const { details } = (await refused.json()) as { details: { field: string; message: string }[] };
+    expect(details).toEqual([
+      {
+        field: "Authorization",
+        message: expect.stringMatching(
+          /has a key of the Salary Data API \(`intelligence_…`\), and this endpoint takes a token of the Job Pipeline API \(`ext_…`\)\. Get one: http.*\/docs\/authentication$/,
+        ),
+      },
+    ]);
     const pro = await createToken(live.db, { tier: "pro" });
     expect((await sendMcp(live.service, path, pro, list)).status).toBe(403);
   });
@@ -138,8 +148,14 @@ describe("the tools", () => {
     expect((await rest(token, `/jobs/${job.id}`)).body).toEqual(
       contentOf(await client.call("get_job", { id: job.id })),
     );
-    const listed = contentOf(await client.call("list_jobs", { status: ["saved", "applied"] }));
-    expect(listed).toEqual((await rest(token, "/jobs?status=saved,applied")).body);
+    const status = ["saved", "applied"];
+    const { body } = await rest(token, "/jobs?status=saved,applied");
+    const listed = contentOf(await client.call("list_jobs", { status, fields: ["*"] }));
+    expect(listed).toEqual(body);
+    const brief = contentOf(await client.call("list_jobs", { status }));
+    expect(body).toMatchObject(brief);
+    expect(Object.keys(brief.jobs[0])).toContain("company");
+    expect(brief.jobs[0]).not.toHaveProperty("createdAt");
     contentOf(await client.call("delete_job", { id: job.id }));
     expect((await rest(token, `/jobs/${job.id}`)).status).toBe(404);
     await client.close();
@@ -158,8 +174,11 @@ describe("the tools", () => {
       ["get_salary_trends", { role: "electrician" }, "trends?role=electrician"],
       ["search_roles", { q: "nurse" }, "roles?q=nurse"],
     ] as const) {
-      const { data } = contentOf(await client.call(name, args));
-      expect(data, name).toEqual((await rest(key, `/intelligence/${url}`)).body.data);
+      const { body } = await rest(key, `/intelligence/${url}`);
+      const { data } = contentOf(await client.call(name, { ...args, fields: ["*"] }));
+      expect(data, name).toEqual(name === "search_roles" ? body.data.slice(0, 10) : body.data);
+      const brief = contentOf(await client.call(name, args));
+      expect(body.data.slice?.(0, 10) ?? body.data, name).toMatchObject(brief.data);
     }
     await client.close();
   });
@@ -208,6 +227,17 @@ describe("the tools", () => {
     await client.close();
   });
 
+  it("say of an empty list how to begin", async () => {
+    const { client } = await newUser();
+    for (const name of ["list_jobs", "list_contacts", "list_activities", "list_calendar"]) {
+      const { content } = await client.call(name);
+      expect(content[0]?.text, name).toMatch(
+        /^No \w+ found\. (?:create|log)_\w+ (?:adds|records) one\.$/,
+      );
+    }
+    await client.close();
+  });
+
   it("hide one user's records from another", async () => {
     const [one, two] = [await newUser(), await newUser()];
     const { id } = contentOf(
@@ -234,7 +264,7 @@ describe("the tools", () => {
     const absent = await refused("create_job", { company: "Acme" });
     expect(absent).toMatch(/title.*is required/);
     expect(absent).toContain("status");
-    expect(await refused("get_job", {})).toBe("id is required.");
+    expect(await refused("get_job", {})).toBe("id is required. Next: list_jobs.");
     expect(await refused("list_jobs", { stauts: "saved" })).toContain("It takes: status");
     expect(await refused("update_job", { id: "job_x", status: "offer" })).toContain("status");
     const role = await refused("get_salary", { role: "electrican" });

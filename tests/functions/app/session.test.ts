@@ -97,13 +97,14 @@ describe("a session", () => {
   it("has a limit of its own: 300 requests in a minute, which no address shares", async () => {
     const browser = await signIn(live.db);
     const address = newAddress();
-    const count = async (times: number) => {
-      const responses = await Promise.all(
-        Array.from({ length: times }, () => open(live.service, "/app", browser, { address })),
+    const statuses: number[] = [];
+    // As many at a time as the database takes without delay.
+    for (let sent = 0; sent < 310; sent += 10) {
+      const requests = Array.from({ length: 10 }, () =>
+        open(live.service, "/app", browser, { address, method: "HEAD" }),
       );
-      return responses.map(({ status }) => status);
-    };
-    const statuses = await count(310);
+      for (const { status } of await Promise.all(requests)) statuses.push(status);
+    }
     expect(statuses.filter((status) => status === 200).length).toBe(300);
     expect(statuses.filter((status) => status === 429).length).toBe(10);
     const other = await signIn(live.db);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { heldDeletes } from "../../../schema/pipeline.ts";
 import { aJob } from "../../support/pipeline.ts";
 import { status } from "../../support/receivers/receiver.ts";
 import {
@@ -47,6 +48,25 @@ describe("the queue's consumer", () => {
     expect(silent.connections).toBe(1);
     const { body } = await user.get(`/webhooks/deliveries/${sent.deliveryId}`);
     expect(body).toMatchObject({ status: "failed", error: "timeout" });
+  });
+
+  it("sends job.deleted of a delete that was held, once the sweep has written it", async () => {
+    const user = await harness.newUser();
+    const [, receiver] = harness.receivers;
+    if (!receiver) throw new Error("there are two receivers");
+    await user.post("/webhooks", { url: receiver.url, events: ["job.deleted"] });
+    const { body: job } = await user.post("/jobs", aJob);
+    const due = { userId: user.account, jobId: job.id, deleteAt: Date.now() - 1 };
+    await harness.db.insert(heldDeletes).values(due);
+    const { WEBHOOK_SWEEPER } = await harness.service.env();
+    await WEBHOOK_SWEEPER.getByName("sweeper").sweep();
+    const sent = await eventually(() =>
+      receiver.requests
+        .map(({ body }) => JSON.parse(String(body)))
+        .find(({ data }) => data.id === job.id),
+    );
+    expect(sent.event).toBe("job.deleted");
+    expect((await user.get(`/jobs/${job.id}`)).status).toBe(404);
   });
 
   it("and the sweep log that the database is gone, without the values to be written", async () => {

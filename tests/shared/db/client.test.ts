@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { causesOf } from "../../../shared/core/causes.ts";
 import { connect } from "../../../shared/db/client.ts";
@@ -38,6 +38,22 @@ async function failureOf(promise: PromiseLike<unknown>): Promise<{ error: unknow
 
 const user = (id: string) =>
   ({ id, email: `${id}@example.com`, tier: "free", createdAt: 0 }) as const;
+
+describe("reads of one account", () => {
+  it("leave room for those of others, however slow they are", async () => {
+    let received = 0;
+    const silent = await listen((socket) => socket.once("data", () => received++));
+    const read = (account: string | undefined) => {
+      const db = connect({ url: silent }, { timeoutMs: 900, owner: () => account });
+      return failureOf(db.select().from(users));
+    };
+    const slow = Array.from({ length: 12 }, () => read("usr_a"));
+    await vi.waitUntil(() => received === 3);
+    const others = [read("usr_b"), read("usr_b"), read(undefined)];
+    await vi.waitUntil(() => received === 6, { timeout: 500 });
+    await Promise.all([...slow, ...others]);
+  });
+});
 
 describe("a database that cannot be used", () => {
   it("is unavailable at once when nothing listens", async () => {

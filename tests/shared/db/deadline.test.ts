@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDeadline } from "../../../shared/db/deadline.ts";
+import { createDeadline, fetchWithDeadline, isSilentSince } from "../../../shared/db/deadline.ts";
 
 /** Whether no time is left, as a caller sees it: the signal has aborted. */
 function isReached(deadline: ReturnType<typeof createDeadline>): Promise<boolean> {
@@ -51,5 +51,41 @@ describe("a deadline", () => {
     time += 100;
     last.end();
     expect(await isReached(deadline)).toBe(true);
+  });
+});
+
+describe("a database", () => {
+  const url = "http://silent.test";
+  /** A round trip that is given up after this long, or has a response. */
+  const ask = (timeoutMs: number, responds = false) => {
+    const send = fetchWithDeadline(createDeadline(timeoutMs), async ({ signal }) => {
+      if (responds) return new Response("{}");
+      return new Promise((_, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason)),
+      );
+    });
+    return send(new Request(`${url}/v3/pipeline`)).catch(() => null);
+  };
+
+  it("is silent from when a request gives up on it until it responds to anybody", async () => {
+    const since = Date.now();
+    await ask(50);
+    // One that had little time left says nothing.
+    expect(isSilentSince(url, since)).toBe(false);
+    await ask(600);
+    expect(isSilentSince(url, since)).toBe(true);
+    expect(isSilentSince("http://another.test", since)).toBe(false);
+    expect(isSilentSince(url, Date.now() + 1)).toBe(false);
+    await ask(600, true);
+    expect(isSilentSince(url, since)).toBe(false);
+  });
+
+  it("is not silent while it responds to others", async () => {
+    const since = Date.now();
+    const slow = ask(600);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await ask(600, true);
+    await slow;
+    expect(isSilentSince(url, since)).toBe(false);
   });
 });

@@ -120,4 +120,26 @@ describe("a semaphore", () => {
       expect(outcome.status === "rejected" && classify(outcome.reason)).toBe("unavailable");
     }
   });
+
+  it("turns waiters away whose wait is hopeless, while the work ahead goes on", async () => {
+    const name = newName();
+    const options = { permits: 1, expireMs: 60_000, stallMs: 60_000, pollMs: 1 };
+    let end = () => {};
+    const holder = withPermitOf(
+      name,
+      options,
+      () => new Promise<void>((resolve) => (end = resolve)),
+    );
+    let isSilent = false;
+    const begun = Date.now();
+    const isHopeless = (startedAt: number) => isSilent && startedAt >= begun;
+    const waiter = withPermitOf(name, { ...options, isHopeless }, async () => "served");
+    await wait(20);
+    isSilent = true;
+    await expect(waiter).rejects.toSatisfy((error) => classify(error) === "unavailable");
+    end();
+    await holder;
+    isSilent = false;
+    expect(await withPermitOf(name, { ...options, isHopeless }, async () => "next")).toBe("next");
+  });
 });

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
+import { idempotencyKeys } from "../../../schema/idempotency.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { classify } from "../../../shared/db/errors.ts";
 import { statement, writeAtomically } from "../../../shared/db/transaction.ts";
@@ -55,5 +57,24 @@ describe("work under a claim", () => {
       "unavailable",
     );
     expect(await db.$count(users)).toBe(before + 1);
+  });
+});
+
+describe("responses that have expired", () => {
+  it("are removed a few at a time, whoever stored them, and never stand in the way of a claim", async () => {
+    const expired = (key: string, n: number) => ({
+      ...{ accountId: "usr_2", operation: "POST /x", key, bodySha256: "", claim: `old-${n}` },
+      ...{ ...answer, createdAt: now - 25 * 3_600_000 },
+    });
+    const rows = Array.from({ length: 400 }, (_, n) => expired(`key-${n}`, n));
+    await db.insert(idempotencyKeys).values([...rows, expired("last", 400)]);
+    const left = () => db.$count(idempotencyKeys, eq(idempotencyKeys.accountId, "usr_2"));
+    await claimed("another");
+    expect(await left()).toBeGreaterThan(300);
+    expect(await left()).toBeLessThan(401);
+    const request = { accountId: "usr_2", operation: "POST /x", key: "last", body: "" };
+    expect(await claimKey(db, request, now)).toMatchObject({ kind: "new" });
+    for (let n = 0; n < 8; n++) await claimed(`more-${n}`);
+    expect(await left()).toBe(1);
   });
 });

@@ -76,7 +76,7 @@ describe.each([
       const args = JSON.parse(`{ "role": "electrician", "${name}": 1 }`);
       const { result } = await messageOf(await send(call(tool, args)));
       // The SDK drops `__proto__` while it parses the message, so that call succeeds.
-      const expected = name === "__proto__" ? '"electrician"' : `${name} is not an argument`;
+      const expected = name === "__proto__" ? "Electrician" : `${name} is not an argument`;
       expect(result.content[0].text, name).toContain(expected);
       const { error } = await messageOf(await send(call(name, { role: "electrician" })));
       expect(error.code, name).toBe(-32602);

@@ -20,3 +20,18 @@ it("reveals nothing about an unexpected failure but the request id that it is lo
   expect(log).toContain(requestId);
   await client.close();
 });
+
+it("reveals nothing about a resource that could not be read", async () => {
+  const key = await createKey(probe.db);
+  const client = await connectMcp(probe.service, "/mcp", key);
+  const failure = await client.read("test://broken").then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+  expect(failure).toMatch(/could not be read because of a fault in the service/);
+  expect(failure).not.toContain("secret detail");
+  const [requestId = ""] = /req_[0-9a-f]{16}/.exec(failure) ?? [];
+  const log = probe.service.logs().find((line) => line.includes("secret detail of a resource"));
+  expect(log).toContain(requestId);
+  await client.close();
+});

@@ -14,7 +14,10 @@ import { deleteActivity } from "../../../shared/pipeline/delete-activity.ts";
 import { deleteCalendarEvent } from "../../../shared/pipeline/delete-calendar-event.ts";
 import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
 import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
+import { refuseTooManyLinks } from "../../../shared/pipeline/link-bound.ts";
 import { moveJob } from "../../../shared/pipeline/move-job.ts";
+import { sizesOf } from "../../../shared/pipeline/transfer/import-bounds.ts";
+import { writePart } from "../../../shared/pipeline/transfer/write-part.ts";
 import { updateActivity } from "../../../shared/pipeline/update-activity.ts";
 import { updateCalendarEvent } from "../../../shared/pipeline/update-calendar-event.ts";
 import { updateContact } from "../../../shared/pipeline/update-contact.ts";
@@ -71,6 +74,14 @@ const insertContacts = ({ account }: VerbUser, count: number) =>
     count,
   );
 
+const insertOne = ({ account }: VerbUser, id: string) =>
+  insert(
+    "contacts",
+    "user_id, id, name, created_at, updated_at, version",
+    `'${account}', '${id}', 'N', n, n, 1`,
+    1,
+  );
+
 /** One write that adds one to a bound, and how to make room again. */
 interface Case {
   bound: "jobs" | "contacts" | "links" | "entries";
@@ -124,6 +135,11 @@ const cases: Case[] = [
   },
 ];
 
+const noRows = {
+  ...{ jobs: [], moves: [], contacts: [], links: [] },
+  ...{ activities: [], events: [], moodCheckins: [] },
+};
+
 function refusalOf(write: Promise<unknown>): Promise<ApiError> {
   return write.then(
     () => expect.fail("was not refused"),
@@ -160,12 +176,60 @@ describe("assertWithinBounds", () => {
     60_000,
   );
 
-  it("counts events with activities", async () => {
+  it("counts events and mood check-ins with activities", async () => {
     const user = await newUser("free");
-    await cases[3]?.fill(user, 20_000);
+    await cases[3]?.fill(user, 19_999);
+    const mood = { action: "mood_checkin", mood: 3 } as const;
+    await user.write(now, (context) => checkInMood(context, mood));
     const startsAt = now;
     const event = { type: "other", title: "T", startsAt, timeZone: "UTC" } as const;
     await refusalOf(user.write(now, (context) => createCalendarEvent(context, event)));
+    await refusalOf(user.write(now, (context) => checkInMood(context, mood)));
+    const moodCheckins = [
+      { userId: user.account, id: "m", mood: 3, note: null, origin: null, createdAt: 1 },
+    ];
+    expect(sizesOf({ ...noRows, moodCheckins }).entries).toBe(1);
+  });
+
+  it("lets a record have 1,000 links and refuses one more, from either side", async () => {
+    const user = await newUser("ultra");
+    await insertJobs(user, 1_002);
+    await insertContacts(user, 1_002);
+    const link = (job: string, contact: string) =>
+      insert(
+        "job_contacts",
+        "user_id, job_id, contact_id",
+        `'${user.account}', ${job}, ${contact}`,
+        999,
+      );
+    await link("'j1002'", "'c' || n");
+    await link("'j' || n", "'c1002'");
+    const linkJob = (jobId: string) =>
+      user.write(now, (context) => createContact(context, { name: "N", jobIds: ["j1001", jobId] }));
+    const linkContact = (contactId: string) =>
+      user.write(now, (context) =>
+        updateJob(context, "j1001", { contactIds: ["c1001", contactId] }, anyVersion),
+      );
+    await linkJob("j1002");
+    expect((await refusalOf(linkJob("j1002"))).message).toContain("at most 1,000 contacts");
+    await linkContact("c1002");
+    await user.write(now, (context) => updateJob(context, "j1001", { notes: "x" }, anyVersion));
+    const another = user.write(now, (context) =>
+      createJob(context, { ...aJob, contactIds: ["c1002"] }),
+    );
+    expect((await refusalOf(another)).message).toContain("at most 1,000 jobs");
+    await user.write(now, (context) => deleteContact(context, "c7", anyVersion));
+    await linkJob("j1002");
+    const imported = {
+      ...noRows,
+      links: [{ userId: user.account, jobId: "j1002", contactId: "c7" }],
+    };
+    await insertOne(user, "c7");
+    const write = user.write(now, async (context) => writePart(context, imported));
+    expect((await refusalOf(write)).message).toContain("at most 1,000 contacts");
+    const inFile = Array.from({ length: 1_001 }, (_, n) => ({ jobId: "j", contactId: `c${n}` }));
+    expect(() => refuseTooManyLinks(inFile)).toThrow("at most 1,000 contacts");
+    refuseTooManyLinks(inFile.slice(1));
   });
 
   it("holds for writes at the same time", async () => {
@@ -246,6 +310,58 @@ describe("assertWithinBounds", () => {
     await user.write(now, (context) => createContact(context, { name: "N", jobIds: ["j1"] }));
     await refusalOf(user.write(now, (context) => createJob(context, aJob)));
   });
+});
+
+describe("deleting what very much belongs to", () => {
+  const most = 30_000;
+
+  it("goes in parts, between which others write", async () => {
+    const user = await newUser("ultra");
+    const other = await newUser("ultra");
+    await insertJobs(user, 2);
+    await insertContacts(user, 2);
+    const insertActivities = (job: string, contact: string, from: number) =>
+      insert(
+        "activities",
+        "user_id, id, type, job_id, contact_id, occurred_at, created_at",
+        `'${user.account}', 'a' || (${from} + n), 'note', ${job}, ${contact}, n, n`,
+        most,
+      );
+    await insertActivities("'j1'", "'c1'", 0);
+    await insertActivities("'j2'", "null", most);
+    const left = (where: string) =>
+      verbs.db.all(
+        sql`select count(*) as n from activities where user_id = ${user.account} and ${sql.raw(where)}`,
+      );
+    let isDone = false;
+    let slowest = 0;
+    let count = 0;
+    const others = async () => {
+      for (; !isDone; count++) {
+        const start = performance.now();
+        await other.write(now, (context) => createContact(context, { name: "N" }));
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+    };
+    const probing = others();
+    const start = performance.now();
+    const stale = (version: number) => {
+      if (version !== 2) throw new ApiError("precondition_failed", { message: "stale" });
+    };
+    await refusalOf(user.write(now, (context) => deleteContact(context, "c1", stale)));
+    expect(await left("contact_id is not null")).toEqual([{ n: most }]);
+    await user.write(now, (context) => deleteContact(context, "c1", anyVersion));
+    expect(await left("contact_id is not null")).toEqual([{ n: 0 }]);
+    await user.write(now, (context) => deleteJob(context, "j1", anyVersion));
+    expect(await left("job_id = 'j2'")).toEqual([{ n: most }]);
+    expect(await left("true")).toEqual([{ n: most }]);
+    const took = performance.now() - start;
+    isDone = true;
+    await probing;
+    expect(count).toBeGreaterThan(20);
+    expect(slowest).toBeLessThan(took / 4);
+    expect(await countedOf(user)).toEqual(await actualOf(user));
+  }, 60_000);
 });
 
 describe("the counts of an account", () => {

@@ -10,6 +10,7 @@ import { listFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.t
 import { readFunnel } from "../../../shared/pipeline/funnel/read-funnel.ts";
 import { holdDelete, listHeld } from "../../../shared/pipeline/held-deletes/hold-delete.ts";
 import { undoDelete } from "../../../shared/pipeline/held-deletes/undo-delete.ts";
+import { writeDueDeletes } from "../../../shared/pipeline/held-deletes/write-due.ts";
 import { createJobFromUrl } from "../../../shared/pipeline/postings/create-job-from-url.ts";
 import { wordPrefix } from "../../../shared/pipeline/search/word-prefix.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
@@ -56,7 +57,10 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   database = await startDatabase();
   client = createClient({ url: database.url });
-  db = Object.assign(drizzle({ client: recording(client) }), { close() {} });
+  db = Object.assign(drizzle({ client: recording(client) }), {
+    close() {},
+    isSilentSince: () => false,
+  });
   user = asVerbUser(db, await createAccount(database.connect()));
   const make = async (operation: Operation) => {
     const outcome = await byVerb(user, now, operation);
@@ -242,6 +246,17 @@ describe("the owner of a calendar feed", () => {
     expect(statement && (await planOf(statement))).toEqual([
       "SEARCH calendar_feeds USING INDEX calendar_feeds_sha256 (sha256=?)",
       expect.stringMatching(/^SEARCH users USING INDEX \S+ \(id=\?\)$/),
+    ]);
+  });
+});
+
+describe("held deletes that are due", () => {
+  it("are found by their time, of whatever account", async () => {
+    sent = [];
+    await writeDueDeletes({ db, now, announce: () => {} });
+    const [statement] = sent;
+    expect(statement && (await planOf(statement))).toEqual([
+      "SEARCH held_deletes USING INDEX held_deletes_due (delete_at<?)",
     ]);
   });
 });

@@ -58,10 +58,10 @@ describe("saved views", () => {
     expect(await viewsOf(other)).toEqual([]);
     const change = { name: "Theirs" };
     for (const attempt of [
-      other.write(at, (context) => updateView(context, id, change, anyVersion)),
-      other.write(at, (context) => deleteView(context, id, anyVersion)),
+      () => other.write(at, (context) => updateView(context, id, change, anyVersion)),
+      () => other.write(at, (context) => deleteView(context, id, anyVersion)),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: "record_not_found" });
+      await expect(attempt()).rejects.toMatchObject({ code: "record_not_found" });
     }
     expect((await viewsOf(user)).map(({ name }) => name)).toEqual(["Mine"]);
   });

@@ -144,7 +144,8 @@ describe("the objects of the limiter", () => {
 
   it("store the exact count once the account has been idle", async () => {
     await sleep(quiet.since + 16_000 - Date.now());
-    await probe.service.evictLimiter(pipelineLimitKey(quiet.account));
+    // Gone by itself if the tests before it took long.
+    await probe.service.evictLimiter(pipelineLimitKey(quiet.account)).catch(() => {});
     const { headers } = await probe.get("/api/mcp/read", { key: quiet.key });
     expect(headers.get("x-ratelimit-remaining")).toBe("314");
     expect(headers.get("x-ratelimit-monthly-remaining")).toBe("394");
@@ -181,7 +182,7 @@ describe("the usage of an account", () => {
     expect(left).toBe(limits.perMonth - usage.usedInMonth - 1);
   }, 30_000);
 
-  it("is kept for thirteen months, in a row for each month, and then removed without a call", async () => {
+  it("is kept for thirteen months, in a row for each month, and then removed", async () => {
     const name = accountLimitKey(newId("user"));
     const [current, oldest, expired] = [monthBefore(0), monthBefore(12), monthBefore(13)];
     const dayOf = (milliseconds: number) => Math.floor(milliseconds / dayMs);
@@ -207,16 +208,17 @@ describe("the usage of an account", () => {
     const limits = { perMinute: 60, perMonth: 1_000 };
     expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual(expected);
 
-    await limiter(name, "ring");
-    const { rows, alarm } = await limiter<Stored>(name, "stored");
+    await limiter(name, "prune");
+    const { rows } = await limiter<Stored>(name, "stored");
     expect(rows.map(([row]) => row)).toEqual(["ledger", oldest.row]);
     expect(Object.fromEntries(rows)[oldest.row]).toEqual(expected.slice(0, 1));
-    expect(alarm).toBeGreaterThanOrEqual(monthBefore(-1).start);
-    expect(alarm).toBeLessThan(monthBefore(-1).start + dayMs);
     expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual(expected);
 
     await limiter(name, "forget");
+    // A request that was on its way.
+    await limiter(name, "lease", { limits, reports: [], refunds: 0, want: 1, credential: "key_a" });
     expect(await limiter<Stored>(name, "stored")).toEqual({ rows: [], alarm: null });
+    await probe.service.evictLimiter(name);
     expect((await limiter<UsageReport>(name, "usage", limits)).days).toEqual([]);
   });
 });

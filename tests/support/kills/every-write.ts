@@ -72,14 +72,18 @@ export async function writeEverything(
   await post("updateJobStatus", `/jobs/${job}/status`, { status: "applied" });
   await patch("updateContact", `/contacts/${contact}`, { phone: "+1 512 555 0100" });
   const ends = { jobId: job, contactId: contact };
-  await post("logActivity", "/activities", { type: "call", notes: "Called", ...ends });
+  await post("createJobFromUrl", "/jobs/from-url", { url: webhookUrl });
+  const call = { type: "call", notes: "Called", ...ends };
+  const logged = idOf(await post("logActivity", "/activities", call));
+  await patch("updateActivity", `/activities/${logged}`, { notes: "Called twice" });
+  const mistaken = idOf(await post("logActivity", "/activities", call));
+  await remove("deleteActivity", `/activities/${mistaken}`);
   const startsAt = "2026-12-24T10:00:00-06:00";
-  await post("createCalendarEvent", "/calendar", {
-    type: "other",
-    title: "Talk",
-    startsAt,
-    ...ends,
-  });
+  const talk = { type: "other", title: "Talk", startsAt, ...ends };
+  const event = idOf(await post("createCalendarEvent", "/calendar", talk));
+  await patch("updateCalendarEvent", `/calendar/${event}`, { location: "Room 4" });
+  const moved = idOf(await post("createCalendarEvent", "/calendar", talk));
+  await remove("deleteCalendarEvent", `/calendar/${moved}`);
   await post("actOnAccount", "/me", { action: "mood_checkin", mood: 4, note: "Good" });
 
   const gone = idOf(await post("createJob", "/jobs", { ...acme, company: "Gone" }));
@@ -120,7 +124,7 @@ const tables = [
 
 /**
  * What an account contains: rows by table, distinct jobs and contacts, its tallies, events by type,
- * deliveries by event, and responses stored for replays by operation without ids.
+ * deliveries by event, and the responses stored for replays of what every round does.
  */
 export async function contentOf(db: Database, account: string): Promise<unknown> {
   const counts = tables.map(
@@ -137,7 +141,7 @@ export async function contentOf(db: Database, account: string): Promise<unknown>
     db.all(sql`select event, count(*) as deliveries from webhook_deliveries
       where user_id = ${account} group by event order by event`),
     db.all(sql`select count(*) as stored from idempotency_keys
-      where account_id = ${account} and status is not null`),
+      where account_id = ${account} and status is not null and operation not like '%/redeliver'`),
   ]);
   return { rows, names, tallies, events, deliveries, keys };
 }

@@ -54,7 +54,9 @@ export const contactOperations = {
     for (const job of state.jobsOf(id)) state.unlink(job, id, "contact");
     state.contacts.delete(id);
     for (const record of [...state.activities, ...state.calendar]) {
-      if (record.contactId === id) record.contactId = null;
+      if (record.contactId !== id) continue;
+      record.contactId = null;
+      record.version++;
     }
     return { data: { id, deleted: true } };
   },

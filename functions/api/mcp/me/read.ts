@@ -9,7 +9,7 @@ export default pipelineEndpoint({
   path: "/api/mcp/me",
   summary: "Get the current account",
   description:
-    "Returns the account, its plan, the token in use, statistics of the pipeline, and the remaining rate limits after this request.",
+    "Returns the account, its plan, the token in use, statistics of the pipeline, imports that were interrupted, and the remaining rate limits after this request.",
   access: token("read"),
   params: NoParams,
   query: NoQuery,

@@ -12,6 +12,17 @@ const RateLimit = z.strictObject({
   resetAt: Instant.meta({ description: "When more requests become available." }),
 });
 
+const UnfinishedImport = z.strictObject({
+  idempotencyKey: z.nullable(z.string()).meta({
+    description:
+      "The `Idempotency-Key` of its request. Null if it had none: then its body identifies it.",
+  }),
+  startedAt: Instant,
+  resumableUntil: Instant.meta({
+    description: "Until then the same request resumes it. What it has imported stays.",
+  }),
+});
+
 export const Profile = z
   .strictObject({
     id: z.string().meta({ example: "usr_4fT0bJ9qWm2XcR7d" }),
@@ -26,6 +37,10 @@ export const Profile = z
     pipeline: PipelineCounts,
     rateLimits: z.strictObject({ perMinute: RateLimit, perMonth: RateLimit }),
     webhooks: z.strictObject({ total: count, disabled: count }),
+    unfinishedImports: z.array(UnfinishedImport).meta({
+      description:
+        "Imports that were interrupted, or are in progress. Send the same request again to resume one.",
+    }),
   })
   .meta({ id: "Profile" });
 export type Profile = z.output<typeof Profile>;

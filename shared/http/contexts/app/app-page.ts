@@ -5,6 +5,8 @@ import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { Page } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
+import { checkParams } from "../../middleware/check-params.ts";
+import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
 import { renderPageError } from "../pages/page-error.tsx";
 import { requireSessionPlace } from "./open-session.ts";
 import { type FormFields, readFormFields } from "./read-form.ts";
@@ -41,6 +43,7 @@ export interface AppPageRoute<Query> extends AppRoute {
 export function appPage<Query>(route: AppPageRoute<Query>): Hono<AppEnv> {
   const { path, query, handle } = route;
   return emptyApp(path).get(path, ...gates(route), async (c) => {
+    requireWellFormedUrl(c.req.url, route);
     const { searchParams } = new URL(c.req.url);
     const session = sessionOf(c);
     return send(c, await handle(c, session, query.parse(Object.fromEntries(searchParams))));
@@ -78,14 +81,16 @@ export interface AppFormRoute<Fields> extends AppRoute {
  */
 export function appForm<Fields>(route: AppFormRoute<Fields>): Hono<AppEnv> {
   const { path, fields, show, submit } = route;
-  const app = emptyApp(path).post(path, ...gates(route), async (c) => {
+  const app = emptyApp(path).post(path, ...gates(route), checkParams(route), async (c) => {
     const session = sessionOf(c);
     const sent = await readFormFields(c);
     if (!(await hasFormToken(c, session.id, sent))) return sendPrivatePage(c, refusedFormPage());
     return send(c, await submit(c, session, fields.parse(sent)));
   });
   return show
-    ? app.get(path, ...gates(route), async (c) => send(c, await show(c, sessionOf(c))))
+    ? app.get(path, ...gates(route), checkParams(route), async (c) =>
+        send(c, await show(c, sessionOf(c))),
+      )
     : app;
 }
 

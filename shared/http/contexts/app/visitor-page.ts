@@ -5,7 +5,9 @@ import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { Page } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAttempt } from "../../middleware/rate-limit.ts";
+import { type PageUrl, requireWellFormedUrl } from "../../request/well-formed-url.ts";
 import { renderPageError } from "../pages/page-error.tsx";
+import { withUrl } from "../pages/page-url.ts";
 import { hasFormToken } from "./app-page.ts";
 import { isFromThisSite } from "./check-origin.ts";
 import { requireSessionPlace } from "./open-session.ts";
@@ -34,9 +36,9 @@ export interface VisitorFormRoute<Query, Fields> {
 export function visitorForm<Query, Fields>(route: VisitorFormRoute<Query, Fields>): Hono<AppEnv> {
   const { path, query, fields, attempt, show, submit } = route;
   requireSessionPlace(path);
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .onError(renderPageError)
-    .get(path, leaveAddress, async (c) => {
+    .get(path, checkUrl(route), leaveAddress, async (c) => {
       const visitor = await openVisitor(c);
       const { searchParams } = new URL(c.req.url);
       const asked = query.parse(Object.fromEntries(searchParams));
@@ -51,6 +53,14 @@ export function visitorForm<Query, Fields>(route: VisitorFormRoute<Query, Fields
       if (!isOwn) return sendPrivatePage(c, refusedFormPage());
       return send(c, await submit(c, visitor, fields.parse(sent)));
     });
+  return withUrl(app, route);
+}
+
+function checkUrl(route: PageUrl): MiddlewareHandler<AppEnv> {
+  return async function checkUrl(c, next) {
+    requireWellFormedUrl(c.req.url, route);
+    await next();
+  };
 }
 
 const leaveAddress: MiddlewareHandler<AppEnv> = async (c, next) =>

@@ -17,7 +17,7 @@ import { renderError } from "../../response/error.ts";
  */
 export async function callOperation(
   c: Context<AppEnv>,
-  caller: Caller,
+  caller: Caller | null,
   endpoint: Endpoint,
   input: OperationInput,
 ): Promise<OperationResponse> {
@@ -29,7 +29,7 @@ export async function callOperation(
     },
     ...(endpoint.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
   });
-  outerVariables.set(request, { ...c.var, caller });
+  outerVariables.set(request, { ...c.var, ...(caller ? { caller } : {}) });
   const response = await appFor(endpoint).fetch(request, c.env, c.executionCtx);
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
@@ -59,7 +59,9 @@ function appFor(endpoint: Endpoint): Hono<AppEnv> {
   app.onError(renderError);
   app.use(async function inherit(c, next) {
     const variables = outerVariables.get(c.req.raw) ?? c.var;
-    for (const name of inherited) c.set<keyof Variables>(name, variables[name]);
+    for (const name of inherited) {
+      if (variables[name] !== undefined) c.set<keyof Variables>(name, variables[name]);
+    }
     c.set("endpoint", endpoint);
     await next();
   });

@@ -1,5 +1,8 @@
 import type { Context } from "hono";
+import type { Caller } from "../../../access/caller.ts";
 import type { Scope } from "../../../access/scopes.ts";
+import { resolveName } from "../../../catalog/resolve-name.ts";
+import { listRolesBy, roleFamilies } from "../../../catalog/role-families.ts";
 import type { McpContext } from "../../../mcp/context.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
@@ -23,9 +26,21 @@ export function mcpContext(
   endpoints: readonly Endpoint[],
   scopes: readonly Scope[] = [],
 ): McpContext {
-  const authenticated = c.get("caller");
-  if (!authenticated) throw new Error("an MCP server was called without a caller");
-  const caller = { ...authenticated, scopes: [...authenticated.scopes, ...scopes] };
+  const caller = c.get("caller");
+  if (!caller) throw new Error("an MCP server was called without a caller");
+  return contextOf(c, endpoints, { ...caller, scopes: [...caller.scopes, ...scopes] });
+}
+
+/** What the public MCP server needs: it looks at no credential but to count its calls. */
+export function publicMcpContext(c: Context<AppEnv>, endpoints: readonly Endpoint[]): McpContext {
+  return contextOf(c, endpoints, null);
+}
+
+function contextOf(
+  c: Context<AppEnv>,
+  endpoints: readonly Endpoint[],
+  caller: Caller | null,
+): McpContext {
   return {
     request: c.req.raw,
     message: c.get("body"),
@@ -37,6 +52,16 @@ export function mcpContext(
       if (!endpoint) throw new Error(`the MCP server may not call ${operation.operationId}`);
       return callOperation(c, caller, endpoint, input);
     },
+    resolveName: async (kind, text) => resolveName(await catalogContext(c), kind, text),
+    async describeCatalog() {
+      const context = await catalogContext(c);
+      const [families, cities] = await Promise.all([
+        roleFamilies.open(context),
+        context.reference.citySlugs(),
+      ]);
+      return { families, cities };
+    },
+    listRoles: async (letter) => listRolesBy(await catalogContext(c), { letter }),
     nearestCities: async (slug) => (await catalogContext(c)).reference.nearestCities(slug),
   };
 }

@@ -2,12 +2,15 @@ import type { Context } from "hono";
 import { NoParams, NoQuery } from "../../../contracts/common.ts";
 import { McpMessage } from "../../../contracts/mcp.ts";
 import { messageRefusal } from "../../../mcp/message-refusal.ts";
+import { findOauthCaller } from "../../../oauth/find-oauth-caller.ts";
+import { resourceChallenge } from "../../../oauth/metadata.ts";
+import { isOauthResource } from "../../../oauth/scopes.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
 
 type Declaration = Pick<
   Endpoint,
-  "family" | "operationId" | "path" | "summary" | "description" | "access"
+  "family" | "operationId" | "path" | "summary" | "description" | "access" | "counts"
 > & {
   /** Responds to one JSON-RPC message. */
   serve(c: Context<AppEnv>): Promise<Response>;
@@ -27,6 +30,16 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     isFlat: true,
     writes: false,
     errors: [],
+    ...protect(declaration.path),
     handle: async (c) => ({ data: null, response: await serve(c) }),
+  };
+}
+
+/** The servers that need a credential take access tokens, and say where a client gets one. */
+function protect(path: string): Pick<Endpoint, "oauth" | "challenge"> {
+  if (!isOauthResource(path)) return {};
+  return {
+    oauth: { resource: path, findCaller: (db, sha256) => findOauthCaller(db, sha256, path) },
+    challenge: (origin, error) => resourceChallenge(origin, path, { error }),
   };
 }

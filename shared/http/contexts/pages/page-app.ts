@@ -1,16 +1,17 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
-import { ApiError } from "../../../core/errors.ts";
 import { renderDocument } from "../../../pages/layout.tsx";
 import { type Page, pageHeaders } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { chooseMedia } from "../../request/accept.ts";
-import { readAtMost } from "../../request/body.ts";
+import { readFormBody } from "../../request/form-body.ts";
 import { siteOrigin } from "../../request/site.ts";
+import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
 import { etagOf, sendIfChanged } from "../../response/etag.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 import { renderPageError } from "./page-error.tsx";
+import { withUrl } from "./page-url.ts";
 
 export interface PageRoute<Query> {
   /** Absolute, with Hono's parameters. */
@@ -47,9 +48,10 @@ const cacheControl = {
  * });
  */
 export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .onError(renderPageError)
     .get(route.path, (c) => servePage(c, route, () => new URL(c.req.url).searchParams));
+  return withUrl(app, route);
 }
 
 /**
@@ -58,22 +60,12 @@ export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
  */
 export function formApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   return pageApp(route).post(route.path, async (c) =>
-    servePage(c, { ...route, cache: "private" }, () => readForm(c)),
+    servePage(c, { ...route, cache: "private" }, () => readFormBody(c.req.raw, maxFormBytes)),
   );
 }
 
 /** Bytes of a form's body. */
 const maxFormBytes = 20_000;
-
-async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
-  const type = c.req.header("content-type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) {
-    throw new ApiError("unsupported_media_type", {
-      message: "The form has to be sent as application/x-www-form-urlencoded.",
-    });
-  }
-  return new URLSearchParams(new TextDecoder().decode(await readAtMost(c.req.raw, maxFormBytes)));
-}
 
 async function servePage<Query>(
   c: Context<AppEnv>,
@@ -82,6 +74,7 @@ async function servePage<Query>(
 ): Promise<Response> {
   // Before a body is read.
   await countAddress(c, "pages");
+  requireWellFormedUrl(c.req.url, route);
   const query = route.query.parse(Object.fromEntries(await readParameters()));
   if (route.cache !== "public") return sendFresh(c, await route.handle(c, query), route.cache);
   const key = await pageKey(c, query);

@@ -3,6 +3,7 @@ import { type Chunk, listChunks } from "../../../pages/sitemap/list-chunks.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { siteOrigin } from "../../request/site.ts";
+import { findMalformedParam, malformedField } from "../../request/well-formed-url.ts";
 import { etagOf, sendIfChanged } from "../../response/etag.ts";
 import { catalogContext } from "../catalog-context.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
@@ -20,6 +21,8 @@ export function sitemapApp(
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(path, async (c) => {
     await countAddress(c, "pages");
+    const malformed = findMalformedParam(path, c.req.url);
+    if (malformed !== null) throw malformedField(malformed);
     const key = await pageKey(c, {});
     const cached = await findCachedPage(key);
     if (cached) return send(c, cached);

@@ -25,6 +25,8 @@ function sendCsv(user: PipelineUser, body: string, query = "") {
   });
 }
 
+const read = async (response: { text(): Promise<string> }) => JSON.parse(await response.text());
+
 /** An export as text, each id named by its place, without the time of the export. */
 function nameless(exported: Record<string, { id: string }[]>): string {
   let text = JSON.stringify({ ...exported, exportedAt: null, exportId: null });
@@ -337,24 +339,24 @@ describe("POST /import", () => {
     const user = await pipeline.newUser();
     const table = "Job Position,Firm,Status\nEngineer,Acme,Bookmarked\nEditor,Globex,Applied\n";
     const strict = await sendCsv(user, table);
-    expect([strict.status, (await strict.json()).error]).toEqual([
+    expect([strict.status, (await read(strict)).error]).toEqual([
       400,
       expect.stringContaining("`Job Position` is unknown"),
     ]);
     const query = `?columns=${encodeURIComponent('{"Firm":"company"}')}`;
     const tried = await sendCsv(user, table, `${query}&dryRun=true`);
-    const { valid, columns } = await tried.json();
+    const { valid, columns } = await read(tried);
     expect([valid, columns[1]]).toEqual([
       true,
       { column: "Firm", field: "company", how: "given", samples: ["Acme", "Globex"] },
     ]);
     const done = await sendCsv(user, table, query);
-    expect([done.status, (await done.json()).jobs]).toEqual([200, 2]);
+    expect([done.status, (await read(done)).jobs]).toEqual([200, 2]);
     const { jobs } = (await user.get("/jobs?company=globex")).body;
     expect(jobs).toMatchObject([{ title: "Editor", status: "applied" }]);
     for (const wrong of ["", "own", '{"Firm":"boss"}', '["company"]']) {
       const refused = await sendCsv(user, table, `?columns=${encodeURIComponent(wrong)}`);
-      expect([refused.status, (await refused.json()).details[0].field]).toEqual([400, "columns"]);
+      expect([refused.status, (await read(refused)).details[0].field]).toEqual([400, "columns"]);
     }
   });
 });

@@ -67,6 +67,16 @@ describe("the usage of an account", () => {
     expect(of("key_a")?.byMonth).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_000, 1]);
   });
 
+  it("names applications that signed in, as long as they are connected", () => {
+    const today = [{ day: day("2026-11-22"), requests: { grt_a: 2, grt_b: 1 } }];
+    const connected = [{ id: "grt_a", name: "ChatGPT" }];
+    const { keys: named } = summarizeUsage({ ...report, days: today }, keys, connected);
+    expect(named).toMatchObject([
+      { id: "grt_a", name: "ChatGPT", state: "connected" },
+      { id: "grt_b", name: "A disconnected application", state: "gone" },
+    ]);
+  });
+
   it("adds up to what the limit counted this month", () => {
     const inMonth = sum(usage.keys.map(({ byMonth }) => byMonth.at(-1) ?? 0));
     expect(inMonth).toBe(usage.month.used);

@@ -108,8 +108,17 @@ describe("an import", () => {
     expect((await running).status).toBe(409);
     const partial = await count(user, "jobs");
     expect(partial).toBeLessThan(1_200);
+    const listed = (await user.get("/me")).body.unfinishedImports;
+    expect(listed).toEqual([
+      {
+        idempotencyKey: "taken-over",
+        startedAt: "2026-11-21T12:00:00.000Z",
+        resumableUntil: "2026-11-22T12:00:00.000Z",
+      },
+    ]);
     expect((await user.post("/import", large, headers)).status).toBe(200);
     expect(await count(user, "jobs")).toBe(1_200);
+    expect((await user.get("/me")).body.unfinishedImports).toEqual([]);
     const again = await user.post("/import", large, headers);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
     expect((await user.post("/import", { jobs: [aJob] }, headers)).status).toBe(400);

@@ -1,6 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../../../shared/pipeline/search/words.ts";
+import { withoutImplied, wordsOf } from "../../../../shared/pipeline/search/words.ts";
+
+describe("the words of a search", () => {
+  it("are those that no other begins with, and find the same records", () => {
+    expect(withoutImplied(["A", "AA", "AAA", "B", "C", "C++"])).toEqual(["AAA", "B", "C++"]);
+    const words = fc.array(
+      fc.string({ unit: fc.constantFrom("A", "B"), minLength: 1, maxLength: 4 }),
+    );
+    const finds = (sought: readonly string[], record: readonly string[]) =>
+      sought.every((prefix) => record.some((word) => word.startsWith(prefix)));
+    fc.assert(
+      fc.property(words, words, (sought, record) => {
+        const distinct = [...new Set(sought)];
+        expect(finds(withoutImplied(distinct), record)).toBe(finds(distinct, record));
+      }),
+    );
+  });
+});
 
 describe("the words of a text", () => {
   const cases: [string, string, string[]][] = [

@@ -91,6 +91,15 @@ describe("a ledger", () => {
     expect(ledger.usage.entries).toEqual([{ day: dayOf(now), requests: { other: 1 } }]);
   });
 
+  it("refunds what a credential used on a lease whose report was lost", () => {
+    const ledger = open();
+    ledger.lease({ limits, reports: [], refunds: 0, want: 5, credential: "key_a" }, now);
+    const refundsOf: [string, number][] = [["key_b", 2]];
+    ledger.lease({ limits, reports: [], refunds: 2, refundsOf, want: 0 }, now + 1_000);
+    expect(ledger.month.used).toBe(3);
+    expect(ledger.usage.entries).toEqual([{ day: dayOf(now), requests: { key_a: 3 } }]);
+  });
+
   it("refunds on the day before what was counted just before midnight", () => {
     const ledger = open();
     const midnight = Date.UTC(2026, 10, 11);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../support/callers.ts";
+import { createKey, createToken } from "../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 import {
   connectMcp,
@@ -101,10 +101,12 @@ describe("the tools", () => {
   const get = async (url: string) => (await live.get(`${salaries}/${url}`, { key })).body.data;
   const ask = async (name: string, args: Record<string, unknown>) =>
     contentOf(await client.call(name, args)).data;
+  const askAll = (name: string, args: Record<string, unknown> = {}) =>
+    ask(name, { ...args, fields: ["*"] });
 
   it("return the figures of the endpoints, to the dollar", async () => {
     const place = "role=software-engineer&city=austin";
-    const asked = await ask("analyze_compensation", examples.analyze_compensation ?? {});
+    const asked = await askAll("analyze_compensation", examples.analyze_compensation);
     const calculated = await get(`calculate?${place}&exp=senior`);
     expect(asked.estimate).toEqual(calculated.estimate);
     expect(asked.observed).toEqual(calculated.observed);
@@ -122,16 +124,28 @@ describe("the tools", () => {
     expect(evaluated).toMatchObject(evaluation);
     expect(evaluation).toHaveProperty("verdict");
 
-    const skills = await ask("analyze_skills", examples.analyze_skills ?? {});
+    const skills = await askAll("analyze_skills", { ...examples.analyze_skills, limit: 50 });
     expect(skills.skills).toEqual((await get(`skills?${place}`)).skills);
-    const near = await ask("find_adjacent_opportunities", { role: "electrician", count: 3 });
+    const near = await askAll("find_adjacent_opportunities", { role: "electrician", count: 3 });
     expect(near.adjacent).toEqual((await get("adjacent?role=electrician&count=3")).adjacent);
     const found = await ask("discover_roles_and_cities", { query: "data engineer", limit: 5 });
     expect(found.roles).toEqual(await get("search?q=data+engineer&limit=5"));
   });
 
+  it("show a part of them, unchanged, unless they are asked for all", async () => {
+    for (const name of names.filter((name) => !/^(?:list|discover)/.test(name))) {
+      const given = examples[name] ?? {};
+      const brief = await ask(name, given);
+      const all = await askAll(name, given);
+      expect(all, name).toMatchObject(brief);
+      expect(JSON.stringify(brief).length, name).toBeLessThan(0.7 * JSON.stringify(all).length);
+    }
+    const some = await ask("analyze_compensation", { role: "rn", fields: ["city_factors"] });
+    expect(Object.keys(some).sort()).toEqual(["city", "city_factors", "role"]);
+  });
+
   it("return the same market figures as the hiring expansion and the history", async () => {
-    const asked = await ask("analyze_market", { role: "electrician", city: "austin" });
+    const asked = await askAll("analyze_market", { role: "electrician", city: "austin" });
     const place = "role=electrician&city=austin";
     const calculated = await get(`calculate?${place}&expand=hiring.velocity`);
     expect(asked.hiring).toEqual(calculated.hiring.velocity);
@@ -257,6 +271,15 @@ describe("the server", () => {
     expect([none.status, none.headers.get("www-authenticate")]).toEqual([
       401,
       'Bearer realm="Compensation Intelligence"',
+    ]);
+    const token = await createToken(live.db);
+    const other = await sendMcp(live.service, path, token, list);
+    const { error } = (await other.json()) as { error: Record<string, unknown> };
+    expect(other.status).toBe(401);
+    expect(error.param).toBe("Authorization");
+    expect(error.message).toMatch(/takes a key of the Salary Data API \(`intelligence_…`\)/);
+    expect(error.follow_up_suggestions).toEqual([
+      expect.stringMatching(/^Get a key of the Salary Data API: http.*\/docs\/authentication$/),
     ]);
     const free = await createKey(live.db, { tier: "free" });
     expect((await sendMcp(live.service, path, free, list)).status).toBe(403);

@@ -1,11 +1,17 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys } from "../../../../../../schema/accounts.ts";
+import type { Tier } from "../../../../../../shared/access/tiers.ts";
 import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
 import { newId } from "../../../../../../shared/core/ids.ts";
 import { mintToken } from "../../../../../../shared/credentials/token.ts";
 import { newAddress } from "../../../../../support/addresses.ts";
 import { createAccount, createKey, createToken } from "../../../../../support/callers.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import {
+  type LiveService,
+  shareLiveService,
+  stoppedClock,
+} from "../../../../../support/live-service.ts";
 
 let live: LiveService;
 let key: string;
@@ -22,11 +28,15 @@ const widget = (query: string, credential?: string) =>
     address: newAddress(),
   });
 
-async function createWhitelabelKey(revoked = false): Promise<string> {
+async function createWhitelabelKey(
+  revoked = false,
+  { tier = "pro", expiresAt = null }: { tier?: Tier; expiresAt?: number | null } = {},
+): Promise<string> {
   const token = mintToken("whitelabel");
   await live.db.insert(apiKeys).values({
     id: newId("apiKey"),
-    userId: await createAccount(live.db, { tier: "pro" }),
+    userId: await createAccount(live.db, { tier }),
+    expiresAt,
     kind: "whitelabel",
     name: "test",
     sha256: await sha256Hex(token),
@@ -104,9 +114,22 @@ describe("widget", () => {
     expect(body).toEqual({ ...rest, whitelabel: true });
   });
 
+  it("notes the day on which a white-label key is used, once", async () => {
+    const token = await createWhitelabelKey(false, { expiresAt: Date.parse(stoppedClock) + 1 });
+    const own = eq(apiKeys.sha256, await sha256Hex(token));
+    const lastUse = async () => (await live.db.select().from(apiKeys).where(own))[0]?.lastUsedOn;
+    expect(await lastUse()).toBeNull();
+    for (let call = 0; call < 2; call++) {
+      expect((await widget("role=electrician", token)).body.whitelabel).toBe(true);
+      await expect.poll(lastUse).toBe(stoppedClock.slice(0, 10));
+    }
+  });
+
   it("falls back to the branded response if the key is invalid", async () => {
     const bad = [
       await createWhitelabelKey(true),
+      await createWhitelabelKey(false, { expiresAt: Date.parse(stoppedClock) }),
+      await createWhitelabelKey(false, { tier: "free" }),
       mintToken("whitelabel"),
       "wlk_short",
       "wlk_",

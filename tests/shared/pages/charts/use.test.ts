@@ -18,7 +18,7 @@ describe("the bars of limits", () => {
   });
   const widths = async (used: number, limit: number) =>
     numbers(
-      await html(<LimitBars id="a" title="Use" bars={[bar(used, limit)]} />),
+      await html(LimitBars({ id: "a", title: "Use", bars: [bar(used, limit)] })),
       /class="use[^"]*" [^>]*width="([\d.]+)"/g,
     );
 
@@ -32,7 +32,7 @@ describe("the bars of limits", () => {
 
   it("say the numbers to those who do not see them, and in a table", async () => {
     const text = await html(
-      <LimitBars id="a" title="Use" bars={[bar(0, 60), bar(12_345, 250_000), bar(9, 9)]} />,
+      LimitBars({ id: "a", title: "Use", bars: [bar(0, 60), bar(12_345, 250_000), bar(9, 9)] }),
     );
     expect(text).toContain("This month: 0 of 60 requests, none.");
     expect(text).toContain("This month: 12,345 of 250,000 requests, 5%.");
@@ -45,7 +45,7 @@ describe("the bars of limits", () => {
 describe("columns", () => {
   const columns = ["1 May 2026", "2 May 2026", "3 May 2026"].map((name) => ({ name, label: "" }));
   const chart = (...series: { name: string; counts: number[] }[]) =>
-    html(<ColumnsChart id="d" title="By day" what="requests" columns={columns} series={series} />);
+    html(ColumnsChart({ id: "d", title: "By day", what: "requests", columns, series }));
   const heights = (text: string) => numbers(text, /class="column[^"]*" [^>]*height="([\d.]+)"/g);
 
   it("have parts as high as their counts, one on the other", async () => {

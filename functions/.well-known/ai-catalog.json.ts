@@ -1,0 +1,9 @@
+import { documentApp } from "../../shared/http/contexts/mcp/document-app.ts";
+import { makeAiCatalog } from "../../shared/mcp/describe-servers.ts";
+
+/** `GET /.well-known/ai-catalog.json`: where the cards of the MCP servers are. */
+export default documentApp(
+  "/.well-known/ai-catalog.json",
+  "application/ai-catalog+json",
+  makeAiCatalog,
+);

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { nameOf } from "../../../shared/accounts/sessions/session.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { deleteAccount } from "../../../shared/http/contexts/app/delete-account.ts";
+import { Typed } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { sendPrivatePage } from "../../../shared/http/contexts/app/send-app-page.tsx";
+import { clearSessionCookie } from "../../../shared/http/contexts/app/session-cookie.ts";
+import {
+  deleteAccountPage,
+  deletedAccountPage,
+} from "../../../shared/pages/app/delete-account-page.tsx";
+
+/** `GET /app/account/delete` and `POST /app/account/delete`: deletes the account after a typed confirmation. */
+export default appForm({
+  path: "/app/account/delete",
+  fresh: true,
+  fields: z.object({ confirmation: Typed }),
+  async show(c, session) {
+    const formToken = await formTokenFor(c, session);
+    return deleteAccountPage({ formToken, name: nameOf(session.account), typed: "" });
+  },
+  async submit(c, session, { confirmation: typed }) {
+    const name = nameOf(session.account);
+    if (typed.trim() !== name) {
+      const formToken = await formTokenFor(c, session);
+      const error = "That is not the name of the account.";
+      return deleteAccountPage({ formToken, name, typed, error });
+    }
+    await deleteAccount(c, session);
+    clearSessionCookie(c);
+    return sendPrivatePage(c, deletedAccountPage());
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { listKeys } from "../../shared/accounts/keys/list-keys.ts";
+import { appPage } from "../../shared/http/contexts/app/app-page.ts";
+import { ownerContext } from "../../shared/http/contexts/app/owner-context.ts";
+import { readLastUses } from "../../shared/http/contexts/app/usage-context.ts";
+import { keysPage } from "../../shared/pages/app/keys/keys-page.tsx";
+
+/** `GET /app/keys`: the keys and tokens of the account. */
+export default appPage({
+  path: "/app/keys",
+  query: z.object({}),
+  async handle(c, session) {
+    const [keys, lastUses] = await Promise.all([
+      listKeys(ownerContext(c, session)),
+      readLastUses(c, session),
+    ]);
+    return keysPage({ ...keys, lastUses });
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { revokeKey } from "../../../../shared/accounts/keys/revoke-key.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
+
+/** `POST /app/keys/{id}/revoke`: revokes a key for good. */
+export default appForm({
+  path: "/app/keys/:id/revoke",
+  fields: z.object({}),
+  shownAt: "/app/keys",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    await writeAsOwner(c, session, (context) => revokeKey(context, id));
+    return c.redirect("/app/keys", 303);
+  },
+});

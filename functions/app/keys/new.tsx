@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { createKey } from "../../../shared/accounts/keys/create-key.ts";
+import { endOfDay } from "../../../shared/accounts/keys/expiry-day.ts";
+import type { KeyGrant } from "../../../shared/accounts/keys/key-record.ts";
+import { orderScopes } from "../../../shared/accounts/keys/key-rules.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { Typed } from "../../../shared/http/contexts/app/fields.ts";
+import { faultsOf } from "../../../shared/http/contexts/app/form-faults.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { writeAsOwner } from "../../../shared/http/contexts/app/owner-context.ts";
+import { siteOrigin } from "../../../shared/http/request/site.ts";
+import type { KeyValues } from "../../../shared/pages/app/keys/key-form.tsx";
+import { madeKeyPage, makeKeyPage } from "../../../shared/pages/app/keys/make-key-page.tsx";
+
+const Words = z.pipe(
+  z.union([
+    z.array(Typed),
+    z.pipe(
+      Typed,
+      z.transform((word) => (word === "" ? [] : [word])),
+    ),
+  ]),
+  z.array(z.string()),
+);
+
+const Fields = z.object({
+  name: z.pipe(
+    Typed,
+    z.transform((name) => name.trim()),
+  ),
+  kind: z.catch(z.enum(["intelligence", "whitelabel", "pipeline"]), "intelligence"),
+  scopes: z._default(z.catch(Words, []), []),
+  access: z.catch(z.enum(["read", "read_write"]), "read"),
+  expires: z.pipe(
+    Typed,
+    z.transform((day) => day.trim()),
+  ),
+});
+
+/** `GET /app/keys/new`, and `POST /app/keys/new`, which shows the key this once. */
+export default appForm({
+  path: "/app/keys/new",
+  fresh: true,
+  fields: Fields,
+  async show(c, session) {
+    const { tier } = session.account;
+    return makeKeyPage({ tier, formToken: await formTokenFor(c, session) });
+  },
+  async submit(c, session, values) {
+    const { tier } = session.account;
+    const { name, kind } = values;
+    const key = { name, grant: grantOf(values), expiresAt: expiryOf(values) };
+    const made = await writeAsOwner(c, session, (context) =>
+      createKey({ ...context, tier }, key),
+    ).catch(faultsOf);
+    if (!("faults" in made)) return madeKeyPage({ key: made, name, kind, origin: siteOrigin(c) });
+    const formToken = await formTokenFor(c, session);
+    return makeKeyPage({ values, errors: made.faults, tier, formToken });
+  },
+});
+
+function grantOf({ kind, scopes, access }: KeyValues): KeyGrant {
+  if (kind === "pipeline") return { kind, access };
+  if (kind === "whitelabel") return { kind };
+  return { kind, scopes: orderScopes(scopes) };
+}
+
+function expiryOf({ expires }: KeyValues): number | null {
+  return expires === "" ? null : endOfDay(expires);
+}

@@ -1,0 +1,155 @@
+import { type Context, Hono } from "hono";
+import { includesTier } from "../../shared/access/tiers.ts";
+import { formTokenOf } from "../../shared/accounts/sessions/form-token.ts";
+import { nameOf } from "../../shared/accounts/sessions/session.ts";
+import { hasFormToken } from "../../shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
+import { type FormFields, readFormFields } from "../../shared/http/contexts/app/read-form.ts";
+import {
+  requireFreshVerification,
+  requireSession,
+  sessionOf,
+} from "../../shared/http/contexts/app/require-session.ts";
+import { sendPrivatePage } from "../../shared/http/contexts/app/send-app-page.tsx";
+import {
+  type OauthParameters,
+  readOauthParameters,
+} from "../../shared/http/contexts/oauth/oauth-app.ts";
+import { renderPageError } from "../../shared/http/contexts/pages/page-error.tsx";
+import type { AppEnv } from "../../shared/http/env.ts";
+import { openDatabase } from "../../shared/http/request/database.ts";
+import { siteOrigin } from "../../shared/http/request/site.ts";
+import { approve } from "../../shared/oauth/approve.ts";
+import type { OauthClient } from "../../shared/oauth/context.ts";
+import { findClient } from "../../shared/oauth/find-client.ts";
+import { resourceNames } from "../../shared/oauth/metadata.ts";
+import { OauthError } from "../../shared/oauth/oauth-error.ts";
+import {
+  type Authorization,
+  readAuthorization,
+  readRedirectUri,
+} from "../../shared/oauth/read-authorization.ts";
+import {
+  describeRedirectHost,
+  redirectSource,
+  withParameters,
+} from "../../shared/oauth/redirect-uri.ts";
+import { lowestTierOf, type OauthScope, usableScopes } from "../../shared/oauth/scopes.ts";
+import { consentPage } from "../../shared/pages/app/consent-page.tsx";
+import { refusedClientPage } from "../../shared/pages/app/refused-client-page.tsx";
+import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
+
+const path = "/oauth/authorize";
+
+/**
+ * `/oauth/authorize`: asks the person who is signed in whether a client may use their account, and
+ * sends the client a code (RFC 6749 with PKCE, RFC 9207). The form is sent to the same URL, so that
+ * the request is checked again.
+ */
+export default new Hono<AppEnv>()
+  .onError(renderPageError)
+  .get(path, requireSession(), requireFreshVerification(), (c) =>
+    withRequest(c, (request) => showConsent(c, request)),
+  )
+  .post(path, requireSession(), requireFreshVerification(), async (c) => {
+    const fields = await readFormFields(c);
+    if (!(await hasFormToken(c, sessionOf(c).id, fields))) {
+      return sendPrivatePage(c, refusedFormPage());
+    }
+    return withRequest(c, (request) => decide(c, request, fields));
+  });
+
+interface Request {
+  client: OauthClient;
+  redirectUri: string;
+  authorization: Authorization;
+  /** Sends the client a response. */
+  respond(parameters: Readonly<Record<string, string>>): Response;
+}
+
+/** Reads the request of the URL, and responds to one that is not valid: to the client once it is known. */
+async function withRequest(
+  c: Context<AppEnv>,
+  serve: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const origin = siteOrigin(c);
+  let respond: Request["respond"] | undefined;
+  try {
+    const parameters = readOauthParameters(new URL(c.req.url).searchParams);
+    const client = await requireClient(c, parameters);
+    const redirectUri = readRedirectUri(parameters, client);
+    const state = parameters.get("state");
+    respond = (own) => {
+      c.header("Cache-Control", "private, no-store");
+      c.header("Referrer-Policy", "no-referrer");
+      return c.redirect(withParameters(redirectUri, { ...own, state, iss: origin }), 303);
+    };
+    const authorization = readAuthorization(parameters, origin);
+    return await serve({ client, redirectUri, authorization, respond });
+  } catch (error) {
+    if (!(error instanceof OauthError)) throw error;
+    if (!respond) return sendPrivatePage(c, refusedClientPage(error.message));
+    return respond({ error: error.code, error_description: error.message });
+  }
+}
+
+async function requireClient(
+  c: Context<AppEnv>,
+  parameters: OauthParameters,
+): Promise<OauthClient> {
+  const id = parameters.get("client_id");
+  if (id === undefined)
+    throw new OauthError("invalid_request", "The parameter client_id is missing.");
+  const client = await findClient({ db: openDatabase(c), now: c.get("now") }, id);
+  if (!client) throw new OauthError("invalid_request", "No client has this client_id.");
+  return client;
+}
+
+async function showConsent(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const { client, redirectUri, authorization } = request;
+  const { account, id } = sessionOf(c);
+  const { resource, scopes } = authorization;
+  const usable = usableScopes(resource, account.tier);
+  const lowest = lowestTierOf[resource];
+  const { pathname, search } = new URL(c.req.url);
+  return sendPrivatePage(
+    c,
+    consentPage({
+      clientName: client.name,
+      clientHost: describeRedirectHost(redirectUri),
+      redirectSource: redirectSource(redirectUri),
+      accountName: nameOf(account),
+      resourceName: resourceNames[resource],
+      scopes: scopes.filter((scope) => usable.includes(scope)),
+      missing: scopes.filter((scope) => !usable.includes(scope)),
+      requiredPlan: includesTier(account.tier, lowest) ? null : capitalize(lowest),
+      action: `${pathname}${search}`,
+      formToken: await formTokenOf(c.env.SECRETS_KEY, id),
+    }),
+  );
+}
+
+async function decide(
+  c: Context<AppEnv>,
+  { client, redirectUri, authorization, respond }: Request,
+  fields: FormFields,
+): Promise<Response> {
+  const session = sessionOf(c);
+  const { resource, challenge } = authorization;
+  const chosen = [fields.scope ?? []].flat();
+  const usable = usableScopes(resource, session.account.tier);
+  const scopes = authorization.scopes.filter(
+    (scope: OauthScope) => usable.includes(scope) && chosen.includes(scope),
+  );
+  if (fields.decision !== "allow" || scopes.length === 0) {
+    throw new OauthError("access_denied", "The person refused.");
+  }
+  const code = await writeAsOwner(c, session, (context) =>
+    approve(context, { client, redirectUri, resource, scopes, challenge }),
+  );
+  return respond({ code });
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

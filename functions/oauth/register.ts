@@ -1,0 +1,25 @@
+import { oauthApp, readOauthJson } from "../../shared/http/contexts/oauth/oauth-app.ts";
+import { openDatabase } from "../../shared/http/request/database.ts";
+import { parseRegistration } from "../../shared/oauth/parse-registration.ts";
+import { registerClient } from "../../shared/oauth/register-client.ts";
+
+/** `POST /oauth/register`: registers a public client (RFC 7591). */
+export default oauthApp({
+  path: "/oauth/register",
+  plan: "registration",
+  async handle(c) {
+    const now = c.get("now");
+    const registration = parseRegistration(await readOauthJson(c));
+    const client = await registerClient({ db: openDatabase(c), now }, registration);
+    const body = {
+      client_id: client.id,
+      client_id_issued_at: Math.floor(now / 1_000),
+      client_name: client.name,
+      redirect_uris: client.redirectUris,
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+    };
+    return { status: 201, body };
+  },
+});

@@ -1,0 +1,20 @@
+import {
+  oauthApp,
+  readOauthForm,
+  requireParameter,
+} from "../../shared/http/contexts/oauth/oauth-app.ts";
+import { openDatabase } from "../../shared/http/request/database.ts";
+import { revokeToken } from "../../shared/oauth/revoke-token.ts";
+
+/** `POST /oauth/revoke`: revokes the grant that a token belongs to (RFC 7009). */
+export default oauthApp({
+  path: "/oauth/revoke",
+  plan: "oauth",
+  async handle(c) {
+    const parameters = await readOauthForm(c);
+    const token = requireParameter(parameters, "token");
+    const clientId = requireParameter(parameters, "client_id");
+    await revokeToken({ db: openDatabase(c), now: c.get("now") }, token, clientId);
+    return { body: {} };
+  },
+});

@@ -1,0 +1,98 @@
+/** OAuth 2.1 for agents: clients, what people have granted them, and tokens. Secrets are stored as hashes only. */
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+/** Clients that registered themselves (RFC 7591). Those with a metadata document are not stored. */
+export const oauthClients = sqliteTable(
+  "oauth_clients",
+  {
+    /** `ocl_…` */
+    id: text("id").primaryKey(),
+    /** What the client calls itself. */
+    name: text("name").notNull(),
+    /** JSON array. */
+    redirectUris: text("redirect_uris").notNull(),
+    /** Milliseconds since the epoch, here and below. */
+    createdAt: integer("created_at").notNull(),
+    /** When a person last approved it; null if nobody has. */
+    approvedAt: integer("approved_at"),
+  },
+  (table) => [index("oauth_clients_unused").on(table.approvedAt, table.createdAt)],
+);
+
+/** What a person allows a client to do with one resource of their account. */
+export const oauthGrants = sqliteTable(
+  "oauth_grants",
+  {
+    /** `grt_…` */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** `ocl_…`, or the URL of the client's metadata document. */
+    clientId: text("client_id").notNull(),
+    clientName: text("client_name").notNull(),
+    /** Where its codes were sent: the host of an `https` address, a scheme, or `this computer`. */
+    clientHost: text("client_host").notNull(),
+    /** The path of the resource. */
+    resource: text("resource").notNull(),
+    /** Space-separated. */
+    scopes: text("scopes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When its refresh token was last exchanged, or the code was. */
+    refreshedAt: integer("refreshed_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [
+    index("oauth_grants_user").on(table.userId, table.createdAt),
+    index("oauth_grants_refreshed").on(table.refreshedAt),
+  ],
+);
+
+/** Codes that were sent to clients. Used ones are kept for a day, to notice a second use. */
+export const oauthCodes = sqliteTable(
+  "oauth_codes",
+  {
+    /** Hex SHA-256 of the code. */
+    sha256: text("sha256").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    clientId: text("client_id").notNull(),
+    clientName: text("client_name").notNull(),
+    clientHost: text("client_host").notNull(),
+    redirectUri: text("redirect_uri").notNull(),
+    resource: text("resource").notNull(),
+    scopes: text("scopes").notNull(),
+    /** The PKCE code challenge (S256). */
+    challenge: text("challenge").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** The grant that it was exchanged for; null before. */
+    grantId: text("grant_id").references(() => oauthGrants.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("oauth_codes_expires").on(table.expiresAt),
+    index("oauth_codes_user").on(table.userId),
+    index("oauth_codes_grant").on(table.grantId),
+  ],
+);
+
+/** Tokens of grants. Used refresh tokens are kept until they expire, to notice a second use. */
+export const oauthTokens = sqliteTable(
+  "oauth_tokens",
+  {
+    /** Hex SHA-256 of the token. */
+    sha256: text("sha256").primaryKey(),
+    grantId: text("grant_id")
+      .notNull()
+      .references(() => oauthGrants.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["access", "refresh"] }).notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** When a refresh token was exchanged; null before. */
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    index("oauth_tokens_grant").on(table.grantId),
+    index("oauth_tokens_expires").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import type { OwnerContext } from "../../../accounts/context.ts";
+import { readEverything } from "../../../accounts/read-everything.ts";
+import { recordEvent } from "../../../accounts/security-log/record-event.ts";
+import type { AccountSession } from "../../../accounts/sessions/session.ts";
+import { readUsageDays, type UsageByDay } from "../../../accounts/usage/read-usage-days.ts";
+import { maxRows } from "../../../contracts/pipeline/transfer.ts";
+import { logFailure } from "../../../core/log-failure.ts";
+import { connect } from "../../../db/client.ts";
+import { exportPipeline } from "../../../pipeline/transfer/export-pipeline.ts";
+import { listWebhooks } from "../../../webhooks/list-webhooks.ts";
+import type { AppEnv } from "../../env.ts";
+import { ownerContext, writeAsOwner } from "./owner-context.ts";
+import { usageContext } from "./usage-context.ts";
+
+const timeoutMs = 60_000;
+const maxWebhooks = 100;
+
+/**
+ * Sends all that is kept of an account as a file of JSON. `pipeline` has the parts of the pipeline's
+ * export, as the API's import takes them; each is read when the one before it was sent.
+ */
+export async function exportAccount(
+  c: Context<AppEnv>,
+  session: AccountSession,
+): Promise<Response> {
+  await writeAsOwner(c, session, async (context) => recordEvent(context, "account_exported"));
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = c.env;
+  const context = {
+    ...ownerContext(c, session),
+    db: connect({ url, authToken }, { timeoutMs }),
+  };
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const usage = await readUsageDays(usageContext(c, session));
+  const written = write({ ...context, usage }, (text) =>
+    writer.write(new TextEncoder().encode(text)),
+  )
+    .then(() => writer.close())
+    .catch(async (error: unknown) => {
+      logFailure({ requestId: c.var.requestId, task: "export an account" }, error);
+      // The download fails, so that nobody takes a part for the whole.
+      await writer.abort(error).catch(() => {});
+    });
+  c.executionCtx.waitUntil(written);
+  c.header("Content-Type", "application/json; charset=utf-8");
+  c.header("Content-Disposition", 'attachment; filename="account.json"');
+  c.header("Cache-Control", "private, no-store");
+  return c.body(readable);
+}
+
+async function write(
+  context: OwnerContext & { usage: UsageByDay },
+  send: (text: string) => Promise<void>,
+): Promise<void> {
+  const { usage } = context;
+  const everything = await readEverything(context);
+  const { webhooks } = await listWebhooks(context, { limit: maxWebhooks, cursor: undefined });
+  const head = JSON.stringify({ ...everything, usage, webhooks }, null, 2);
+  await send(`${head.slice(0, -2)},\n  "pipeline": [`);
+  const reading = { ...context, salaries: async () => null };
+  let cursor: string | undefined;
+  for (let part = 0; part === 0 || cursor !== undefined; part++) {
+    const exported = await exportPipeline(reading, { limit: maxRows, cursor });
+    await send(`${part === 0 ? "" : ","}\n${JSON.stringify({ ...exported, nextCursor: null })}`);
+    cursor = exported.nextCursor ?? undefined;
+  }
+  await send("\n  ]\n}\n");
+}

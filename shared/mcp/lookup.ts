@@ -1,0 +1,14 @@
+import type { NextCall } from "./tool.ts";
+
+/** How an agent finds roles and cities with the tools of one server. */
+export interface Lookup {
+  /** The call that finds roles by these words. */
+  role(words: string): NextCall;
+  /** The call that finds cities; null if the server has no tool for that. */
+  city(words: string): NextCall | null;
+}
+
+export function sayCall({ tool, arguments: args }: NextCall): string {
+  const named = Object.entries(args).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return named.length === 0 ? tool : `${tool} with ${named.join(", ")}`;
+}

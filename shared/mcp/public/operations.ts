@@ -1,0 +1,10 @@
+import type { Operation } from "../../contracts/operation.ts";
+
+/** The operations that the public tools call. */
+export interface PublicOperations {
+  roles: Operation;
+  search: Operation;
+  cities: Operation;
+  widget: Operation;
+  checkPay: Operation;
+}

@@ -1,0 +1,36 @@
+import type { McpContext } from "../context.ts";
+import { publicPrompts } from "../prompts/prompts.ts";
+import { resources } from "../resources/resources.ts";
+import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
+import type { Tool } from "../tool.ts";
+import { checkPayTool } from "./check-pay.ts";
+import { getSalary } from "./get-salary.ts";
+import { listCities, listRoles, searchRoles } from "./lists.ts";
+import type { PublicOperations } from "./operations.ts";
+
+const identity: McpServerIdentity = {
+  name: "compensation-intelligence-public",
+  title: "U.S. pay, public",
+  instructions:
+    "What jobs pay in the United States, without a key: search and list roles and cities, a role's pay at every level, and whether an offer is fair at mid level. Whole USD a year. Roles and cities may be slugs or plain words. Quote citation.text, and give the interval and the assumptions with a figure. Null means that no source reports the value.",
+};
+
+/** The tools that need no credential. */
+export function publicTools(operations: PublicOperations): Tool[] {
+  return [
+    searchRoles(operations),
+    listRoles(operations),
+    listCities(operations),
+    getSalary(operations),
+    checkPayTool(operations),
+  ];
+}
+
+/** Responds to one MCP message of anybody with these tools. */
+export function servePublicTools(context: McpContext, tools: readonly Tool[]): Promise<Response> {
+  return serveMcp(context, identity, {
+    tools,
+    prompts: publicPrompts,
+    resources,
+  });
+}

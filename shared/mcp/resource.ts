@@ -1,0 +1,13 @@
+import type { McpContext } from "./context.ts";
+
+/** A document that an agent reads as it is. */
+export interface Resource {
+  name: string;
+  title: string;
+  description: string;
+  /** Or a template (RFC 6570) with the one variable `{letter}`. */
+  uri: string;
+  mimeType: "text/markdown";
+  /** Null if there is no such document. */
+  read(context: McpContext, letter: string): Promise<string | null>;
+}

@@ -1,0 +1,83 @@
+import type { CalculateData } from "../../contracts/responses/calculate.ts";
+import type { CompareData } from "../../contracts/responses/compare.ts";
+import type { EmployerCostData } from "../../contracts/responses/employer-cost.ts";
+import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
+import type { HistoryData } from "../../contracts/responses/history.ts";
+import type { ProjectionsData } from "../../contracts/responses/projections.ts";
+import { dollars } from "../../core/format.ts";
+import { middleHalf, published, withBonus } from "../words/salary-words.ts";
+import { estimateFields, observedFields } from "./schemas.ts";
+
+const under = (name: string, fields: readonly string[]) =>
+  fields.map((field) => `${name}.${field}`);
+const side = (name: string) =>
+  under(`comparison.${name}`, ["role.slug", "role.title", "total_compensation.total"]).concat(
+    under(`comparison.${name}.estimate`, ["median", "confidence_lower", "confidence_upper"]),
+  );
+
+/** What an answer has unless other fields are asked for: no part is as long as its own endpoint's. */
+export const shownFields = [
+  "experience",
+  ...estimateFields,
+  ...observedFields,
+  "total_compensation",
+  ...under("history", ["snapshots.quarter", "snapshots.median", "change"]),
+  ...under("projections", [
+    "annual_growth_pct",
+    "projections.year",
+    "projections.median",
+    "summary",
+  ]),
+  ...under("employer_cost", ["company_size", "estimate.median", "cost_multiplier", "breakdown"]),
+  ...side("primary"),
+  ...side("secondary"),
+  "comparison.delta",
+  ...under("evaluation", [
+    "offer",
+    "distribution",
+    "percentile",
+    "verdict",
+    "probabilities",
+    "reasons",
+  ]),
+];
+
+type Compensation = Pick<CalculateData, "estimate" | "observed" | "total_compensation"> & {
+  history?: Pick<HistoryData, "change">;
+  projections?: Pick<ProjectionsData, "summary">;
+  employer_cost?: Pick<EmployerCostData, "summary">;
+  comparison?: Pick<CompareData, "primary" | "secondary" | "delta">;
+  evaluation?: Pick<EvaluateData, "verdict" | "reasons">;
+};
+
+export function sayCompensation(data: Compensation): string[] {
+  const { estimate, observed, total_compensation, history, projections, employer_cost } = data;
+  const { comparison, evaluation } = data;
+  return [
+    middleHalf(estimate),
+    withBonus(total_compensation),
+    published(observed),
+    history?.change ? `Since 2023 the median has changed by ${history.change.median_pct}%.` : "",
+    projections
+      ? `Extrapolated to ${projections.summary.end_year}: ${dollars(projections.summary.end_median)}.`
+      : "",
+    employer_cost?.summary ?? "",
+    comparison
+      ? `At mid level ${comparison.primary.role.title} pays ${dollars(comparison.primary.estimate.median)}, ${comparison.secondary.role.title} ${dollars(comparison.secondary.estimate.median)}.`
+      : "",
+    ...(evaluation ? sayVerdict(evaluation) : []),
+  ];
+}
+
+export function sayVerdict({
+  verdict,
+  reasons,
+}: Pick<EvaluateData, "verdict" | "reasons">): string[] {
+  const verdicts = {
+    below: "The offer is below the middle half.",
+    within: "The offer is within the middle half.",
+    above: "The offer is above the middle half.",
+    cannot_tell: "The figures cannot tell whether the offer is fair.",
+  };
+  return [verdicts[verdict], ...reasons];
+}

@@ -1,0 +1,116 @@
+/** Figures of the Salary Data API in words. */
+
+import type { Estimate, Observed, TotalCompensation } from "../../contracts/responses/estimate.ts";
+import type { Pagination } from "../../contracts/responses/list.ts";
+import type {
+  CompareToolData,
+  RangeToolData,
+  RolesToolItem,
+  SalaryToolData,
+  TrendsToolData,
+} from "../../contracts/responses/tools.ts";
+import { dollars, grouped } from "../../core/format.ts";
+import { pageLine, payRange } from "./words.ts";
+
+interface Answer<Data> {
+  data: Data;
+}
+
+export function middleHalf({ low, high }: Pick<Estimate, "low" | "high">): string {
+  const range = payRange(low, high);
+  return range === null
+    ? "The quartiles are not published."
+    : `The middle half is paid ${range} a year.`;
+}
+
+export function published(observed: Observed | null): string {
+  if (observed === null || observed.median === null) return "";
+  const { median, occupation_title, area_title, reference_period } = observed;
+  return `Published by BLS (${reference_period}): ${occupation_title} in ${area_title}, all levels, median ${dollars(median)}.`;
+}
+
+export function withBonus({ total, bonus, unsourced }: TotalCompensation): string {
+  return `With an average bonus of ${dollars(bonus)} it is ${dollars(total)}; no public source for ${unsourced.join(", ")}.`;
+}
+
+/** An agent that shows figures without what they rest on misleads its reader. */
+export function caveats({
+  assumptions,
+  page_url,
+}: {
+  assumptions: readonly string[];
+  page_url?: string;
+}): string {
+  const [first = ""] = assumptions;
+  return `Rests on ${grouped(assumptions.length)} assumptions (in \`assumptions\`), first: ${first}${page_url === undefined ? "" : ` Page: ${page_url}`}`;
+}
+
+export function salary({ data }: Answer<SalaryToolData>): string[] {
+  const { citation, estimate, observed, total_compensation } = data;
+  return [
+    citation,
+    middleHalf(estimate),
+    withBonus(total_compensation),
+    published(observed),
+    caveats(data),
+  ];
+}
+
+export function range({ data }: Answer<RangeToolData>): string[] {
+  const { citation, percentiles, observed } = data;
+  const named = Object.entries(percentiles).map(
+    ([name, value]) => `${name} ${value === null ? "not published" : dollars(value)}`,
+  );
+  return [
+    citation,
+    `Percentiles at mid level: ${named.join(", ")}.`,
+    published(observed),
+    caveats(data),
+  ];
+}
+
+export function trends({ data }: Answer<TrendsToolData>): string[] {
+  const years = data.trends.map(({ quarter, median }) => `${quarter} ${dollars(median)}`);
+  return [data.citation, `Medians: ${years.join(", ")}.`, caveats(data)];
+}
+
+export function comparison({ data }: Answer<CompareToolData>): string[] {
+  const { primary, secondary, delta, citation } = data;
+  const nameOf = (side: typeof primary | typeof secondary) =>
+    "role" in side ? side.role.title : `${side.city.name}, ${side.city.state}`;
+  const sides = [primary, secondary].map((side) => {
+    const { confidence_lower, confidence_upper } = side.estimate;
+    return `${nameOf(side)}: median ${dollars(side.estimate.median)}, 95% interval ${dollars(confidence_lower)} to ${dollars(confidence_upper)}. ${middleHalf(side.estimate)}`;
+  });
+  return [
+    citation,
+    ...sides,
+    `Difference of medians: ${dollars(delta.median_delta)} (${delta.median_pct}%).`,
+    caveats(data),
+  ];
+}
+
+export function roles({
+  data,
+  pagination,
+}: {
+  data: readonly RolesToolItem[];
+  pagination: Pagination;
+}): string[] {
+  const { next_cursor, total_count } = pagination;
+  const more = next_cursor === null ? null : `starting_after ${next_cursor}`;
+  return [
+    pageLine({
+      shown: data.length,
+      total: total_count,
+      one: "role",
+      many: "roles",
+      more,
+      ifNone: "Try other words of the title.",
+    }),
+    ...data.map(
+      ({ slug, title, national_median }) => `${title} (${slug}): ${dollars(national_median)}`,
+    ),
+    data.length === 0 ? "" : "Medians at mid level for the nation, USD a year.",
+  ];
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { oauthClients, oauthCodes } from "../../schema/oauth.ts";
+import type { OwnerWriteContext } from "../accounts/context.ts";
+import { recordEvent } from "../accounts/security-log/record-event.ts";
+import { sha256Hex } from "../core/bytes/sha256.ts";
+import { mintToken } from "../credentials/token.ts";
+import { statement } from "../db/transaction.ts";
+import { lifetimes, type OauthClient } from "./context.ts";
+import { describeRedirectHost } from "./redirect-uri.ts";
+import type { OauthResource, OauthScope } from "./scopes.ts";
+
+/** What a person approves. */
+export interface Approval {
+  client: OauthClient;
+  redirectUri: string;
+  resource: OauthResource;
+  scopes: readonly OauthScope[];
+  /** The PKCE code challenge (S256). */
+  challenge: string;
+}
+
+/** Stores the approval of an account's owner for a minute. @returns the authorization code. */
+export async function approve(
+  context: OwnerWriteContext,
+  { client, scopes, ...approval }: Approval,
+): Promise<string> {
+  const { write, caller, now } = context;
+  const code = mintToken("oauthCode");
+  write(
+    statement.insert(oauthCodes).values({
+      ...approval,
+      sha256: await sha256Hex(code),
+      userId: caller.accountId,
+      clientId: client.id,
+      clientName: client.name,
+      clientHost: describeRedirectHost(approval.redirectUri),
+      scopes: scopes.join(" "),
+      expiresAt: now + lifetimes.codeMs,
+    }),
+    statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, client.id)),
+  );
+  recordEvent(context, "connection_allowed", client.name);
+  return code;
+}

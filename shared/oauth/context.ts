@@ -1,0 +1,27 @@
+import type { Database } from "../db/client.ts";
+
+/** What the verbs of the authorization server need. */
+export interface OauthContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** A client that asks for access: registered, or described by a document at its URL. */
+export interface OauthClient {
+  /** `ocl_…`, or the URL of its metadata document. */
+  id: string;
+  name: string;
+  redirectUris: readonly string[];
+}
+
+export const lifetimes = {
+  codeMs: 60_000,
+  accessTokenMs: 3_600_000,
+  /** Of a refresh token; each exchange starts it again. */
+  refreshTokenMs: 30 * 86_400_000,
+  /** Of a registered client that nobody has approved. */
+  unusedClientMs: 86_400_000,
+  /** Used codes are remembered for so long, to notice that one is used again. */
+  usedCodeMs: 86_400_000,
+} as const;

@@ -1,0 +1,80 @@
+import { and, eq, exists, isNull } from "drizzle-orm";
+import { oauthCodes, oauthGrants } from "../../schema/oauth.ts";
+import { sha256Hex } from "../core/bytes/sha256.ts";
+import { newId } from "../core/ids.ts";
+import { parseToken } from "../credentials/token.ts";
+import { assertInBatch, statement, writeAtomically } from "../db/transaction.ts";
+import type { OauthContext } from "./context.ts";
+import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
+import { OauthError } from "./oauth-error.ts";
+import { verifies } from "./pkce.ts";
+import type { OauthResource } from "./scopes.ts";
+
+export interface CodeExchange {
+  code: string;
+  clientId: string;
+  redirectUri: string;
+  verifier: string;
+  /** The resource that the client names again; it may leave it out. */
+  resource: OauthResource | null;
+}
+
+/**
+ * Exchanges an authorization code for tokens, once. A second use revokes what the first one
+ * was given, because one of the two was not the client.
+ *
+ * @throws {OauthError} `invalid_grant`, `invalid_target`
+ */
+export async function exchangeCode(
+  { db, now }: OauthContext,
+  { code, clientId, redirectUri, verifier, resource }: CodeExchange,
+): Promise<IssuedTokens> {
+  if (parseToken(code)?.kind !== "oauthCode") throw notValid();
+  const sha256 = await sha256Hex(code);
+  const own = eq(oauthCodes.sha256, sha256);
+  const outcome = await writeAtomically(db, async (write) => {
+    const [row] = await db.select().from(oauthCodes).where(own);
+    if (!row || row.clientId !== clientId || row.redirectUri !== redirectUri) throw notValid();
+    if (!(await verifies(verifier, row.challenge))) throw notValid();
+    if (row.grantId !== null) {
+      const grant = eq(oauthGrants.id, row.grantId);
+      write(
+        statement
+          .update(oauthGrants)
+          .set({ revokedAt: now })
+          .where(and(grant, isNull(oauthGrants.revokedAt))),
+      );
+      return null;
+    }
+    if (row.expiresAt <= now) throw notValid();
+    if (resource !== null && resource !== row.resource) {
+      throw new OauthError("invalid_target", "The code was issued for another resource.");
+    }
+    const { userId, clientName, clientHost, scopes } = row;
+    const grant = { id: newId("oauthGrant"), scopes };
+    const unused = statement
+      .select()
+      .from(oauthCodes)
+      .where(and(own, isNull(oauthCodes.grantId)));
+    write(
+      assertInBatch(exists(unused)),
+      statement.insert(oauthGrants).values({
+        ...grant,
+        ...{ userId, clientId, clientName, clientHost, resource: row.resource },
+        ...{ createdAt: now, refreshedAt: now },
+      }),
+      statement.update(oauthCodes).set({ grantId: grant.id }).where(own),
+    );
+    return issueTokens(write, grant, now);
+  });
+  if (!outcome) throw notValid();
+  return outcome;
+}
+
+/** The same for every reason, so that a stolen code cannot be tried out. */
+function notValid(): OauthError {
+  return new OauthError(
+    "invalid_grant",
+    "The code is not valid: it is good once, for 60 seconds, with the client_id and redirect_uri of its authorization request and the code_verifier that its code_challenge was made from.",
+  );
+}

@@ -1,0 +1,39 @@
+/** The errors of RFC 6749 and its extensions that this server responds with, and their HTTP status. */
+const statusOf = {
+  invalid_request: 400,
+  invalid_client: 401,
+  invalid_grant: 400,
+  invalid_scope: 400,
+  invalid_target: 400,
+  invalid_redirect_uri: 400,
+  invalid_client_metadata: 400,
+  unsupported_grant_type: 400,
+  unsupported_response_type: 400,
+  access_denied: 403,
+  slow_down: 429,
+  temporarily_unavailable: 503,
+  server_error: 500,
+} as const;
+
+export type OauthErrorCode = keyof typeof statusOf;
+
+/** A request that the authorization server refuses. The message is shown to the client's developer. */
+export class OauthError extends Error {
+  override readonly name = "OauthError";
+  readonly code: OauthErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: OauthErrorCode,
+    message: string,
+    { retryAfterSeconds, cause }: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status() {
+    return statusOf[this.code];
+  }
+}

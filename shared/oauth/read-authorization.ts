@@ -1,0 +1,106 @@
+import type { OauthClient } from "./context.ts";
+import { OauthError } from "./oauth-error.ts";
+import { isChallenge } from "./pkce.ts";
+import { isSameRedirectUri } from "./redirect-uri.ts";
+import {
+  isOauthResource,
+  type OauthResource,
+  type OauthScope,
+  oauthResources,
+  parseOauthScopes,
+  resourceAt,
+  resourcePaths,
+} from "./scopes.ts";
+
+const maxStateCharacters = 2_000;
+
+/** What a client asks a person to approve. */
+export interface Authorization {
+  resource: OauthResource;
+  /** What it asked for, without scopes that the resource does not have; all of the resource if it named none. */
+  scopes: OauthScope[];
+  /** The PKCE code challenge (S256). */
+  challenge: string;
+}
+
+/**
+ * The redirect URI of an authorization request, once it is known to be the client's. Before that,
+ * nothing may be sent there: what is wrong is shown to the person.
+ *
+ * @throws {OauthError} `invalid_request`
+ */
+export function readRedirectUri(
+  parameters: ReadonlyMap<string, string>,
+  client: OauthClient,
+): string {
+  const requested = parameters.get("redirect_uri");
+  if (requested === undefined) {
+    throw new OauthError("invalid_request", "The parameter redirect_uri is missing.");
+  }
+  if (!client.redirectUris.some((registered) => isSameRedirectUri(registered, requested))) {
+    throw new OauthError(
+      "invalid_request",
+      "The redirect_uri is not one that the client has registered.",
+    );
+  }
+  return requested;
+}
+
+/**
+ * Reads the rest of an authorization request. What is wrong with it is sent to the client.
+ *
+ * @param origin the service's.
+ * @throws {OauthError}
+ */
+export function readAuthorization(
+  parameters: ReadonlyMap<string, string>,
+  origin: string,
+): Authorization {
+  if (parameters.get("response_type") !== "code") {
+    throw new OauthError("unsupported_response_type", "response_type must be code.");
+  }
+  if ((parameters.get("state") ?? "").length > maxStateCharacters) {
+    throw new OauthError(
+      "invalid_request",
+      `state is longer than ${maxStateCharacters} characters.`,
+    );
+  }
+  const challenge = parameters.get("code_challenge") ?? "";
+  if (parameters.get("code_challenge_method") !== "S256" || !isChallenge(challenge)) {
+    throw new OauthError(
+      "invalid_request",
+      "code_challenge is required, with code_challenge_method=S256 (PKCE).",
+    );
+  }
+  const resource = readResource(parameters, origin);
+  const asked = parameters.get("scope");
+  const scopes =
+    asked === undefined ? [...oauthResources[resource]] : parseOauthScopes(asked, resource);
+  if (scopes.length === 0) {
+    throw new OauthError(
+      "invalid_scope",
+      `None of the scopes belongs to this resource. It has: ${oauthResources[resource].join(" ")}.`,
+    );
+  }
+  return { resource, scopes, challenge };
+}
+
+function readResource(parameters: ReadonlyMap<string, string>, origin: string): OauthResource {
+  const url = parameters.get("resource");
+  const named =
+    url === undefined ? resourceOfScopes(parameters.get("scope") ?? "") : resourceAt(url, origin);
+  if (named && isOauthResource(named)) return named;
+  throw new OauthError(
+    "invalid_target",
+    `resource must be one of: ${resourcePaths.map((path) => origin + path).join(", ")}.`,
+  );
+}
+
+/** For clients that know no resource indicators: the one resource that has all of the scopes. */
+function resourceOfScopes(scope: string): OauthResource | null {
+  const asked = scope.split(" ").filter((name) => name !== "");
+  const having = resourcePaths.filter(
+    (path) => parseOauthScopes(scope, path).length === new Set(asked).size,
+  );
+  return asked.length > 0 && having.length === 1 ? (having[0] ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import { desc, inArray, isNull } from "drizzle-orm";
+import { oauthClients } from "../../schema/oauth.ts";
+import { newId } from "../core/ids.ts";
+import type { OauthClient, OauthContext } from "./context.ts";
+import { OauthError } from "./oauth-error.ts";
+import { redirectUriFault } from "./redirect-uri.ts";
+
+/**
+ * Registered clients that nobody has approved yet, in all. The oldest give way to a new one: refused
+ * instead, one address could keep everybody from registering. A person approves within minutes.
+ */
+export const maxUnusedClients = 10_000;
+/** More than one registration adds. */
+const maxRemoved = 20;
+const maxRedirectUris = 10;
+
+export interface Registration {
+  name: string;
+  redirectUris: readonly string[];
+}
+
+/**
+ * Registers a public client (RFC 7591). One that nobody approves is removed after a day.
+ *
+ * @throws {OauthError} `invalid_redirect_uri`
+ */
+export async function registerClient(
+  { db, now }: OauthContext,
+  { name, redirectUris }: Registration,
+): Promise<OauthClient> {
+  if (redirectUris.length === 0 || redirectUris.length > maxRedirectUris) {
+    throw new OauthError(
+      "invalid_redirect_uri",
+      `redirect_uris must have 1 to ${maxRedirectUris} entries.`,
+    );
+  }
+  for (const uri of redirectUris) {
+    const fault = redirectUriFault(uri);
+    if (fault)
+      throw new OauthError(
+        "invalid_redirect_uri",
+        `The redirect URI ${uri.slice(0, 200)} ${fault}.`,
+      );
+  }
+  const client = { id: newId("oauthClient"), name, redirectUris };
+  const { id, createdAt, approvedAt } = oauthClients;
+  const surplus = db
+    .select({ id })
+    .from(oauthClients)
+    .where(isNull(approvedAt))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(maxRemoved)
+    .offset(maxUnusedClients - 1);
+  await db.batch([
+    db.delete(oauthClients).where(inArray(id, surplus)),
+    db.insert(oauthClients).values({
+      ...{ id: client.id, name, redirectUris: JSON.stringify(redirectUris) },
+      ...{ createdAt: now, approvedAt: null },
+    }),
+  ]);
+  return client;
+}

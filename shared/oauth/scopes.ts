@@ -1,0 +1,51 @@
+/** The one table of scopes that a client can be granted, for both APIs. */
+import { type Scope, scopes as salaryScopes, scopesOf } from "../access/scopes.ts";
+import { includesTier, type Tier } from "../access/tiers.ts";
+
+/** `pipeline:read` equals a `read` token of the Job Pipeline API, both together a `read_write` one. */
+export const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
+
+export type PipelineScope = (typeof pipelineScopes)[number];
+export type OauthScope = Scope | PipelineScope;
+
+/** The resources of this service that tokens are issued for, by path, and the scopes of each. */
+export const oauthResources = {
+  "/api/v1/intelligence/mcp": salaryScopes,
+  "/api/mcp": pipelineScopes,
+} as const satisfies Record<string, readonly OauthScope[]>;
+
+export type OauthResource = keyof typeof oauthResources;
+
+/** The lowest plan on which each resource can be used. */
+export const lowestTierOf: Record<OauthResource, Tier> = {
+  "/api/v1/intelligence/mcp": "pro",
+  "/api/mcp": "ultra",
+};
+
+export function isPipelineScope(scope: OauthScope): scope is PipelineScope {
+  return (pipelineScopes as readonly string[]).includes(scope);
+}
+
+export const resourcePaths = Object.keys(oauthResources) as OauthResource[];
+
+export function isOauthResource(path: string): path is OauthResource {
+  return Object.hasOwn(oauthResources, path);
+}
+
+/** The resource that a URL names; null if it is none of this service's. @param origin the service's. */
+export function resourceAt(url: string, origin: string): OauthResource | null {
+  return resourcePaths.find((path) => url === origin + path) ?? null;
+}
+
+/** The scopes of a resource that an account on this plan can use; none if the plan lacks the resource. */
+export function usableScopes(resource: OauthResource, tier: Tier): OauthScope[] {
+  if (!includesTier(tier, lowestTierOf[resource])) return [];
+  return resource === "/api/mcp" ? [...pipelineScopes] : scopesOf(tier);
+}
+
+/** Reads space-separated scopes; those that the resource does not have are left out. */
+export function parseOauthScopes(text: string, resource: OauthResource): OauthScope[] {
+  const known: readonly string[] = oauthResources[resource];
+  const given = new Set(text.split(" "));
+  return known.filter((scope): scope is OauthScope => given.has(scope));
+}

@@ -1,0 +1,54 @@
+import type { KeyKind } from "../../../accounts/keys/key-record.ts";
+import { CodeSample } from "../../components/copyable.tsx";
+import type { Markup } from "../../page.ts";
+import { type ConnectSample, clientSamples, programSamples } from "./connect-samples.ts";
+
+/**
+ * How to use a key, ready to paste. Needs `copy.js`.
+ *
+ * @param token the key if it has just been made.
+ */
+export function Connect({
+  kind,
+  origin,
+  token = null,
+}: {
+  kind: KeyKind;
+  origin: string;
+  token?: string | null;
+}): Markup {
+  const clients = clientSamples(kind, origin, token);
+  return (
+    <>
+      <section>
+        <h2 id="first-call">A first call</h2>
+        <Samples group="programs" samples={programSamples(kind, origin, token)} />
+      </section>
+      {clients.length > 0 && (
+        <section>
+          <h2 id="agents">For agents</h2>
+          <p>
+            Over the Model Context Protocol.{" "}
+            {kind === "intelligence" ? "The tools need the Pro plan. " : ""}
+            <a href="/docs/mcp">What agents can do here</a>
+          </p>
+          <Samples group="clients" samples={clients} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Samples({ group, samples }: { group: string; samples: readonly ConnectSample[] }): Markup {
+  return (
+    <div class="samples">
+      {samples.map(({ name, code, note }, at) => (
+        <details name={group} open={at === 0}>
+          <summary>{name}</summary>
+          <p class="note">{note}</p>
+          <CodeSample label={`what ${name} needs`} code={code} />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { isoDate } from "../../core/dates.ts";
+import { describeScope } from "../../oauth/describe-scope.ts";
+import type { Grant } from "../../oauth/list-grants.ts";
+import { resourceNames } from "../../oauth/metadata.ts";
+import type { Page } from "../page.ts";
+import { FormToken } from "./form-token.tsx";
+
+/** The applications that may use the account. */
+export function connectionsPage(grants: readonly Grant[], formToken: string): Page {
+  return {
+    title: "Connections",
+    body: (
+      <>
+        <p class="lead">
+          Applications, such as chat assistants, that you have allowed to use this account. Their
+          requests count against its limits.
+        </p>
+        {grants.length === 0 ? (
+          <p class="notice">
+            None yet. <a href="/docs/mcp">How to connect an assistant</a>
+          </p>
+        ) : (
+          <ul class="records">
+            {grants.map((grant) => (
+              <Connection grant={grant} formToken={formToken} />
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  };
+}
+
+function Connection({ grant, formToken }: { grant: Grant; formToken: string }) {
+  const { id, clientName, clientHost, resource, scopes, createdAt, refreshedAt } = grant;
+  return (
+    <li>
+      <div>
+        <h2>{clientName}</h2>
+        <p>
+          {resourceNames[resource]}: {scopes.map((scope) => describeScope(scope)).join("; ")}
+        </p>
+        <p class="note">
+          Allowed on {isoDate(createdAt)} and sent to {clientHost}; last renewed on{" "}
+          {isoDate(refreshedAt)}
+        </p>
+      </div>
+      <form method="post" action="/app/connections">
+        <FormToken value={formToken} />
+        <button class="danger" type="submit" name="revoke" value={id}>
+          Revoke<span class="visually-hidden"> access of {clientName}</span>
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { defaultScopes } from "../../../access/scopes.ts";
+import { includesTier, type Tier } from "../../../access/tiers.ts";
+import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
+import type { KeyKind } from "../../../accounts/keys/key-record.ts";
+import { CodeSample } from "../../components/copyable.tsx";
+import type { Page } from "../../page.ts";
+import { Connect } from "../connect/connect.tsx";
+import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
+
+/** What the form has before anything is typed. */
+export const emptyKey: KeyValues = {
+  name: "",
+  kind: "intelligence",
+  scopes: defaultScopes,
+  access: "read",
+  expires: "",
+};
+
+/** `/app/keys/new`, before the key is made. */
+export function makeKeyPage({
+  values = emptyKey,
+  errors = {},
+  tier,
+  formToken,
+}: {
+  values?: KeyValues;
+  errors?: KeyErrors;
+  tier: Tier;
+  formToken: string;
+}): Page {
+  return {
+    title: "Make a key",
+    status: Object.keys(errors).length > 0 ? 400 : 200,
+    body: (
+      <>
+        {!includesTier(tier, "ultra") && (
+          <p class="note">
+            The account is on the {tier} plan. <a href="/pricing">What plans include</a>
+          </p>
+        )}
+        <KeyForm values={values} errors={errors} tier={tier} formToken={formToken} />
+      </>
+    ),
+  };
+}
+
+/** `/app/keys/new`, after the key was made: the only page that ever shows it. */
+export function madeKeyPage({
+  key: { id, token },
+  name,
+  kind,
+  origin,
+}: {
+  key: IssuedKey;
+  name: string;
+  kind: KeyKind;
+  origin: string;
+}): Page {
+  return {
+    title: "Your new key",
+    modules: ["copy.js"],
+    body: (
+      <>
+        <p class="notice" role="status">
+          This is “{name}”. <strong>It is shown only now:</strong> copy it to where you keep
+          passwords before you leave this page. If it is lost, revoke it and make another.
+        </p>
+        <CodeSample label="the key" code={token} />
+        <p>
+          <a class="button" href="/app/keys">
+            I have kept it
+          </a>{" "}
+          <a href={`/app/keys/${id}`}>What it allows</a>
+        </p>
+        <Connect kind={kind} origin={origin} token={token} />
+      </>
+    ),
+  };
+}

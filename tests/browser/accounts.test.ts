@@ -1,0 +1,262 @@
+/** Accounts as people use them: with passkeys, in a browser. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newAddress } from "../support/addresses.ts";
+import { type Authenticator, plugIn } from "../support/authenticator.ts";
+import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+
+if (!hasBrowser) console.warn("No Chromium here: the tests of accounts in a browser are skipped.");
+
+describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
+  let live: LiveService;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let device: Authenticator;
+  let problems: string[];
+  beforeAll(async () => {
+    live = await shareLiveService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await live.stop();
+  });
+  beforeEach(async () => {
+    ({ context, page, device } = await newBrowser());
+    problems = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/status of 40\d/.test(message.text())) {
+        problems.push(message.text());
+      }
+    });
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+
+  async function newBrowser() {
+    const address = { "cf-connecting-ip": newAddress() };
+    const context = await browser.newContext({ extraHTTPHeaders: address });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    return { context, page, device: await plugIn(page) };
+  }
+
+  /** Passkeys are of a host's name, not of an address. */
+  const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
+  const heading = (from = page) => from.locator("h1").textContent();
+
+  /** @returns the recovery codes. */
+  async function signUp(name: string, from = page): Promise<string[]> {
+    await from.goto(at("/signup"));
+    await from.getByLabel("Name of the account").fill(name);
+    await from.getByRole("button", { name: "Make a passkey and the account" }).click();
+    await from.getByRole("heading", { name: "Your account is made" }).waitFor();
+    return ((await from.locator("pre").textContent()) ?? "").trim().split("\n");
+  }
+
+  it("is made by keyboard alone, with a passkey and ten codes, in a session that is new", async () => {
+    await page.goto(at("/signup"));
+    const before = (await context.cookies()).find(({ name }) => name === "__Host-session");
+    expect(before).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
+
+    await page.getByLabel("Name of the account").focus();
+    await page.keyboard.type("Ada & Co.");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Your account is made" }).waitFor();
+    const codes = ((await page.locator("pre").textContent()) ?? "").trim().split("\n");
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-z]{5}-){5}[0-9a-z]$/);
+    expect(await device.credentials()).toHaveLength(1);
+
+    const after = (await context.cookies()).find(({ name }) => name === "__Host-session");
+    expect(after?.value).not.toBe(before?.value);
+    // Whoever knew the earlier cookie has nothing.
+    const fixed = await live.service.fetch("/app", {
+      headers: { cookie: `__Host-session=${before?.value}` },
+    });
+    expect(fixed.status).toBe(303);
+
+    await page.getByRole("link", { name: "open my account" }).click();
+    await page.waitForURL(at("/app"));
+    expect(await page.locator(".account-name").textContent()).toBe("Ada & Co.");
+  });
+
+  it("is signed in to with the passkey, which leads back to the page that was asked for", async () => {
+    await signUp("Back");
+    await page.goto(at("/app"));
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(at("/"));
+    await page.goto(at("/app/security/log"));
+    await page.waitForURL(at("/login?next=%2Fapp%2Fsecurity%2Flog"));
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL(at("/app/security/log"));
+    const log = await page.locator("tbody tr").allTextContents();
+    expect(log.join("\n")).toMatch(/Signed in with the passkey.*\n.*Signed out.*\n.*Account made/);
+  });
+
+  it("takes no passkey of a person who is not recognized, and a challenge once", async () => {
+    await signUp("Once");
+    await context.clearCookies();
+    await page.goto(at("/login"));
+    let sent: { url: string; body: string } | undefined;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url() === at("/login")) {
+        sent = { url: request.url(), body: request.postData() ?? "" };
+      }
+    });
+    await device.setVerified(false);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").filter({ hasText: "No passkey was used" }).waitFor();
+    await device.setVerified(true);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL(at("/app"));
+
+    // The same response again, from a browser of its own and from this one.
+    const replay = await context.request.post(at("/login"), {
+      headers: { origin: at(""), "content-type": "application/x-www-form-urlencoded" },
+      data: sent?.body ?? "",
+      maxRedirects: 0,
+    });
+    expect(replay.status()).toBe(403);
+    const response = new URLSearchParams(sent?.body).get("credential") ?? "";
+    expect(response).toContain('"signature"');
+    await context.clearCookies();
+    await page.goto(at("/login"));
+    const status = await page.evaluate(`(async () => {
+      const { form_token } = document.querySelector("form[data-passkey]").elements;
+      const fields = { credential: ${JSON.stringify(response)}, form_token: form_token.value };
+      const init = { method: "POST", body: new URLSearchParams(fields) };
+      await fetch("/login/passkey", init);
+      return (await fetch("/login", { ...init, redirect: "manual" })).status;
+    })()`);
+    expect(status).toBe(400);
+  });
+
+  it("has further passkeys, each with its name, and keeps the last", async () => {
+    await signUp("Several");
+    await page.goto(at("/app/security"));
+    expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+
+    await device.remove();
+    const second = await plugIn(page);
+    await page.getByRole("link", { name: "Add a passkey" }).click();
+    await page.getByLabel("Name of the passkey").fill("  ");
+    await page.getByRole("button", { name: "Add the passkey" }).click();
+    await page.getByText("Enter a name, such as").waitFor();
+    await page.getByLabel("Name of the passkey").fill("Key ring");
+    await page.getByRole("button", { name: "Add the passkey" }).click();
+    await page.waitForURL(at("/app/security"));
+    expect(await second.credentials()).toHaveLength(1);
+
+    await page.getByRole("link", { name: "Rename Key ring" }).click();
+    await page.getByLabel("Name of the passkey").fill("Desk");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.waitForURL(at("/app/security"));
+    const [first] = await page.getByRole("button", { name: /^Remove/ }).all();
+    await first?.click();
+    await page.waitForURL(at("/app/security"));
+    expect(await page.locator(".records").first().textContent()).toContain("Desk");
+    expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+
+    await page.goto(at("/app/security/log"));
+    const log = (await page.locator("tbody tr").allTextContents()).join("\n");
+    expect(log).toContain("Passkey “Key ring” added");
+    expect(log).toMatch(/Passkey “.*” removed/);
+  });
+
+  it("warns of a counter that goes back", async () => {
+    await signUp("Copied");
+    const signInAgain = async () => {
+      await context.clearCookies();
+      await page.goto(at("/login"));
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await page.waitForURL(at("/app"));
+    };
+    await device.rewind(40);
+    await signInAgain();
+    await page.goto(at("/app/security"));
+    expect(await page.getByText("may mean that it was copied").count()).toBe(0);
+    await device.rewind(7);
+    await signInAgain();
+    await page.goto(at("/app/security"));
+    await page.getByText("may mean that it was copied").waitFor();
+  });
+
+  it("is opened by a recovery code once, without scripts, which signs everyone else out", async () => {
+    const [code = ""] = await signUp("Lost");
+    const other = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
+    });
+    const plain = await other.newPage();
+    const use = async (typed: string) => {
+      await plain.goto(at("/login/recover"));
+      await plain.getByLabel("Recovery code").fill(typed);
+      await plain.getByRole("button", { name: "Sign in with the code" }).click();
+    };
+    await use(`${code.slice(0, -1)}!`);
+    expect(await plain.getByLabel("Recovery code").inputValue()).toBe(`${code.slice(0, -1)}!`);
+    expect(await plain.getByText("No account has this code unused").count()).toBe(1);
+    await use(` ${code.toUpperCase().replaceAll("-", " ")} `);
+    expect(plain.url()).toBe(at("/app/security"));
+    await plain.getByText("9 of 10 codes are unused").waitFor();
+    await page.goto(at("/app"));
+    expect(page.url()).toBe(at("/login"));
+    await other.clearCookies();
+    await use(code);
+    expect(await plain.getByText("No account has this code unused").count()).toBe(1);
+    await other.close();
+  });
+
+  it("signs out one browser, or all of them", async () => {
+    await signUp("Many");
+    const second = await newBrowser();
+    const { credentials } = await device.client.send("WebAuthn.getCredentials", {
+      authenticatorId: device.id,
+    });
+    const [credential] = credentials;
+    if (!credential) throw new Error("the device has no passkey");
+    await second.device.client.send("WebAuthn.addCredential", {
+      authenticatorId: second.device.id,
+      credential: { ...credential, signCount: credential.signCount + 100 },
+    });
+    const signInThere = async () => {
+      await second.page.goto(at("/login"));
+      await second.page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await second.page.waitForURL(at("/app"));
+    };
+    await signInThere();
+    await page.goto(at("/app/security"));
+    await page
+      .locator("main")
+      .getByRole("button", { name: /^Sign out .*Chrome/ })
+      .click();
+    await page.waitForURL(at("/app/security"));
+    await second.page.goto(at("/app"));
+    expect(second.page.url()).toBe(at("/login"));
+
+    await signInThere();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.waitForURL(at("/login"));
+    await second.page.goto(at("/app"));
+    expect(second.page.url()).toBe(at("/login"));
+    await second.context.close();
+  });
+
+  it("brings a form back with what was typed and what is wrong", async () => {
+    await page.goto(at("/signup"));
+    await page.getByLabel("Name of the account").fill(" \t ");
+    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
+    await page.getByText("Enter a name, such as").waitFor();
+    const field = page.getByLabel("Name of the account");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.getAttribute("aria-describedby")).toContain("name-error");
+    expect(await heading()).toBe("Make an account");
+    expect(await device.credentials()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,82 @@
+/** From nothing to the first call: an account, a key, and the figure that it fetches. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../support/addresses.ts";
+import { plugIn } from "../support/authenticator.ts";
+import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+
+if (!hasBrowser) console.warn("No Chromium here: the test of keys in a browser is skipped.");
+
+describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
+  let live: LiveService;
+  let browser: Browser;
+  beforeAll(async () => {
+    live = await shareLiveService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await live.stop();
+  });
+
+  it("is made after a sign-up, copied, used for the first call, seen in the usage, and revoked", async () => {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    await plugIn(page);
+    const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
+
+    await page.goto(at("/signup"));
+    await page.getByLabel("Name of the account").fill("Keys");
+    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
+    await page.getByRole("heading", { name: "Your account is made" }).waitFor();
+
+    await page.goto(at("/app/keys"));
+    await page.getByRole("link", { name: "Make a key" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("first");
+    // A new account is on the free plan, and what the chosen kind does not need is not in the way.
+    expect(await page.getByLabel(/^Job search token/).isDisabled()).toBe(true);
+    expect(await page.getByLabel("Reading and writing").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("heading", { name: "Your new key" }).waitFor();
+    expect(page.url()).toBe(at("/app/keys/new"));
+
+    await page.getByRole("button", { name: "Copy the key" }).click();
+    const key = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect(key).toMatch(/^intelligence_\w{38}$/);
+    const [, url = ""] = /curl '([^']+)'/.exec(await codeOf(page, "curl")) ?? [];
+    const { pathname, search } = new URL(url);
+    const { status, body } = await live.get(pathname + search, { key });
+    expect([status, body.data.estimate.median > 0]).toEqual([200, true]);
+    expect(JSON.parse(await codeOf(page, "Cursor")).mcpServers.salaries.headers).toEqual({
+      Authorization: `Bearer ${key}`,
+    });
+
+    await page.getByRole("link", { name: "I have kept it" }).click();
+    await page.getByText("last used").waitFor();
+    await page.goto(at("/app/usage"));
+    const table = page.getByRole("region", { name: "Salary Data API: use by key" });
+    expect(await table.locator("tbody tr").allInnerTexts()).toEqual(["first\t1\t1\t1\t1"]);
+
+    await page.getByRole("link", { name: "first", exact: true }).click();
+    await page.getByRole("heading", { name: "Usage of first" }).waitFor();
+    await page.goto(at("/app/keys"));
+    await page.getByRole("link", { name: "Open first" }).click();
+    await page.getByRole("button", { name: "Revoke this key" }).click();
+    await page.getByText("Revoked or expired: 1").waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The text to paste for a program or client. */
+async function codeOf(page: Page, name: string): Promise<string> {
+  const sample = page.locator("details", { has: page.locator("summary", { hasText: name }) });
+  return (await sample.locator("pre").textContent()) ?? "";
+}

@@ -1,0 +1,183 @@
+/** What an account's owner does with it as a whole. */
+import { eq, is, sql } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
+import * as schema from "../../../schema/index.ts";
+import { passkeys, recoveryCodes } from "../../../schema/sign-in.ts";
+import { ownedTables } from "../../../shared/accounts/deletion/owned-tables.ts";
+import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
+import { newId } from "../../../shared/core/ids.ts";
+import { writeAtomically } from "../../../shared/db/transaction.ts";
+import { createKey, createToken } from "../../support/callers.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+import { textOf } from "../../support/page.ts";
+import { secretsKey } from "../../support/service.ts";
+import { open, signIn, submit } from "../../support/sign-in.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await shareLiveService();
+});
+afterAll(() => live.stop());
+
+const now = Date.parse(stoppedClock);
+
+/** An account with a row in most tables. */
+async function busyAccount() {
+  const browser = await signIn(live.db, { tier: "ultra" });
+  const account = browser.accountId;
+  const [key, token] = [
+    await createKey(live.db, { account, tier: "ultra" }),
+    await createToken(live.db, { account }),
+  ];
+  await live.db.insert(passkeys).values({
+    ...{ id: newId("passkey"), userId: account, credentialId: newId("passkey"), publicKey: "AA" },
+    ...{ counter: 0, transports: "", backupEligible: true, backedUp: true, name: "Desk" },
+    createdAt: now,
+  });
+  await live.db.insert(recoveryCodes).values({ hash: account, userId: account, createdAt: now });
+  await writeAtomically(live.db, (write) =>
+    makeInvitation(
+      { write, now, secretsKey },
+      { accountId: account, createdBy: "command line", note: "", validMs: 1_000 },
+    ),
+  );
+  const post = async (path: string, body: object) => {
+    const init = { method: "POST", headers: { "content-type": "application/json" }, key: token };
+    const response = await live.get(path, { ...init, body: JSON.stringify(body) });
+    expect(response.status, path).toBeLessThan(300);
+    return response.body;
+  };
+  const job = await post("/api/mcp/jobs", { company: "Acme", title: "Welder", status: "saved" });
+  const contact = await post("/api/mcp/contacts", { name: "Bo", jobIds: [job.id] });
+  await post("/api/mcp/activities", { type: "call", jobId: job.id, contactId: contact.id });
+  await post("/api/mcp/calendar", {
+    ...{ type: "interview", title: "Talk", startsAt: "2026-12-01T10:00:00Z", jobId: job.id },
+  });
+  await post("/api/mcp/me", { action: "mood_checkin", mood: 4 });
+  await post("/api/mcp/calendar/feed", {});
+  return { browser, account, key, token, job };
+}
+
+/** How many rows each table has of an account. */
+async function rowsOf(account: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, ofAccount } of ownedTables()) {
+    const [row] = await live.db.all<{ n: number }>(
+      sql`select count(*) as n from ${sql.identifier(name)} where ${ofAccount(account)}`,
+    );
+    if (row && row.n > 0) counts[name] = row.n;
+  }
+  return counts;
+}
+
+describe("everything of an account", () => {
+  it("is in tables that the deletion knows", () => {
+    const known = ownedTables().map(({ name }) => name);
+    const tables = (Object.values(schema) as unknown[]).filter((one) => is(one, SQLiteTable));
+    const named = tables
+      .map((table) => getTableConfig(table))
+      .filter(({ columns }) => columns.some(({ name }) => /^(user|account)_id$/.test(name)))
+      .map(({ name }) => name);
+    expect(known).toEqual(
+      expect.arrayContaining(named.filter((name) => name !== "account_deletions")),
+    );
+    expect(known).toEqual(expect.arrayContaining(["webhook_attempts", "challenges", "jobs"]));
+    expect(known.indexOf("activities")).toBeLessThan(known.indexOf("jobs"));
+  });
+
+  it("is downloaded as a file, without secrets, after a fresh verification", async () => {
+    const { browser, account, key, token, job } = await busyAccount();
+    const stale = await signIn(live.db, { account, verified: false });
+    const asked = await open(live.service, "/app/account/export", stale);
+    expect([asked.status, asked.headers.get("location")]).toEqual([
+      303,
+      "/login/verify?next=%2Fapp%2Faccount%2Fexport",
+    ]);
+    const response = await open(live.service, "/app/account/export", browser);
+    expect(response.headers.get("content-disposition")).toContain("attachment");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const text = await response.text();
+    const file = JSON.parse(text);
+    expect(file.account.id).toBe(account);
+    expect(file.passkeys[0].name).toBe("Desk");
+    expect(file.keys[0].lastFour).toBe(key.slice(-4));
+    expect(file.pipeline[0].jobs[0].id).toBe(job.id);
+    for (const secret of [key, token, "sha256", browser.cookie.slice(15)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("is deleted after its name was typed: keys stop, and no row is left", async () => {
+    const { browser, account, key, token } = await busyAccount();
+    const other = await busyAccount();
+    const before = await rowsOf(other.account);
+    expect(Object.keys(await rowsOf(account)).length).toBeGreaterThan(12);
+
+    const path = "/app/account/delete";
+    const stale = await signIn(live.db, { account, verified: false });
+    expect((await submit(live.service, path, stale)).headers.get("location")).toContain("/verify");
+    const name = `${account.toLowerCase()}@example.com`;
+    const page = textOf(await (await open(live.service, path, browser)).text());
+    expect(page).toContain(`type the name of the account: ${name}`);
+    const wrong = await submit(live.service, path, browser, { confirmation: "yes" });
+    const back = await wrong.text();
+    expect([wrong.status, back.includes('value="yes"')]).toEqual([400, true]);
+    expect(back).toContain("That is not the name of the account.");
+
+    const done = await submit(live.service, path, browser, { confirmation: ` ${name} ` });
+    expect(done.status).toBe(200);
+    expect(await rowsOf(account)).toEqual({});
+    expect(await live.db.select().from(users).where(eq(users.id, account))).toEqual([]);
+    for (const one of [browser, stale]) {
+      expect((await open(live.service, "/app", one)).status).toBe(303);
+    }
+    const calculate = "/api/v1/intelligence/salaries/calculate?role=welder&city=austin";
+    await expect
+      .poll(
+        async () => [
+          (await live.service.fetch(calculate, { key })).status,
+          (await live.service.fetch("/api/mcp/me", { key: token })).status,
+        ],
+        { timeout: 15_000, interval: 500 },
+      )
+      .toEqual([401, 401]);
+    expect(await rowsOf(other.account)).toEqual(before);
+  });
+
+  it("has a name that its owner changes; a bad one comes back", async () => {
+    const browser = await signIn(live.db);
+    const bad = await submit(live.service, "/app/account", browser, { name: "x".repeat(81) });
+    const html = await bad.text();
+    expect(bad.status).toBe(400);
+    expect(html).toContain(`value="${"x".repeat(81)}"`);
+    expect(html).toContain("A name has at most 80 characters; this one has 81.");
+    await submit(live.service, "/app/account", browser, { name: " <b>Ada</b>  & Co " });
+    expect(await (await open(live.service, "/app", browser)).text()).toContain(
+      '<p class="account-name">&lt;b&gt;Ada&lt;/b&gt; &amp; Co</p>',
+    );
+  });
+});
+
+describe("another account's ids", () => {
+  it("are 404 on every page and form, and change nothing", async () => {
+    const { account } = await busyAccount();
+    const elsewhere = await signIn(live.db, { account });
+    const [passkey] = await live.db.select().from(passkeys).where(eq(passkeys.userId, account));
+    const stranger = await signIn(live.db);
+    const before = await rowsOf(account);
+    const paths = [
+      `/app/security/passkeys/${passkey?.id}`,
+      `/app/security/passkeys/${passkey?.id}/remove`,
+      `/app/security/sessions/${elsewhere.sessionId}/end`,
+    ];
+    for (const path of paths) {
+      const sent = await submit(live.service, path, stranger, { name: "Mine" });
+      expect(sent.status, path).toBe(404);
+    }
+    expect((await open(live.service, paths[0] ?? "", stranger)).status).toBe(404);
+    expect(await rowsOf(account)).toEqual(before);
+    expect((await open(live.service, "/app", elsewhere)).status).toBe(200);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicPerMinute } from "../../shared/access/tiers.ts";
+import { publicToolCount } from "../../shared/pages/docs/agents.tsx";
+import { newAddress } from "../support/addresses.ts";
+import { createKey } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import {
+  connectMcp,
+  contentOf,
+  errorOf,
+  failureOf,
+  type McpClient,
+  messageOf,
+  revisions,
+  sendMcp,
+} from "../support/mcp.ts";
+
+const path = "/mcp";
+
+let live: LiveService;
+let key: string;
+let client: McpClient;
+beforeAll(async () => {
+  live = await shareLiveService();
+  // Its calls count against its account, not against an address that other suites have too.
+  key = await createKey(live.db, { tier: "free", perMinute: 1_000 });
+  client = await connectMcp(live.service, path, key);
+});
+afterAll(async () => {
+  await client.close();
+  await live.stop();
+});
+
+const examples: Record<string, Record<string, unknown>> = {
+  search_roles: { query: "nurse" },
+  list_roles: { limit: 5 },
+  list_cities: { state: "CA", limit: 5 },
+  get_salary: { role: "Electrician", city: "Austin, TX" },
+  check_pay: { role: "Registered Nurse", city: "San Jose", amount: 165_000 },
+};
+
+const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const call = (name: string, args: unknown = examples[name]) => ({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name, arguments: args },
+});
+
+describe.each(revisions)("the official client of %s, without a key", (revision) => {
+  it("lists and calls every tool", async () => {
+    const from = { "cf-connecting-ip": newAddress() };
+    const anyone = await connectMcp(live.service, path, undefined, revision, from);
+    const names = (await anyone.list()).map(({ name }) => name);
+    expect(names).toEqual(Object.keys(examples));
+    expect(names).toHaveLength(publicToolCount);
+    for (const [name, args] of Object.entries(examples)) {
+      const { citation } = contentOf(await anyone.call(name, args));
+      expect(citation.request_id, name).toMatch(/^req_[0-9a-f]{16}$/);
+      expect(citation.text, name).not.toBe("");
+    }
+    await anyone.close();
+  });
+});
+
+describe("the limit of an address", () => {
+  const from = (address: string) => (message: unknown, credential?: string) =>
+    sendMcp(live.service, path, credential, message, { "cf-connecting-ip": address });
+
+  it("counts calls of tools alone", async () => {
+    const send = from(newAddress());
+    const limit = publicPerMinute.catalog;
+    for (let message = 0; message < limit + 2; message++) {
+      expect((await send(list)).status).toBe(200);
+    }
+    for (let message = 0; message < limit; message++) {
+      const response = await send(call("search_roles"));
+      expect([response.status, response.headers.has("x-ratelimit-limit")]).toEqual([200, false]);
+    }
+    const refused = await send(call("search_roles"));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await send(list)).status).toBe(200);
+    expect((await send(call("search_roles"), key)).status).toBe(200);
+  });
+
+  it("is not counted for a message that is none, and a wrong key is ignored", async () => {
+    const send = from(newAddress());
+    expect((await send("{")).status).toBe(400);
+    expect((await send(list, "intelligence_wrong")).status).toBe(200);
+    const { result } = await messageOf(await send(call("get_salary"), "ext_wrong"));
+    expect(result.isError).not.toBe(true);
+  });
+});
+
+describe("the tools", () => {
+  const get = async (url: string) =>
+    (await live.get(`/api/v1/intelligence/salaries/${url}`, { key })).body;
+
+  it("return the figures of the endpoints, to the dollar", async () => {
+    const { data } = contentOf(await client.call("get_salary", examples.get_salary));
+    const widget = await get("widget?role=electrician&city=austin");
+    expect(data).toEqual({
+      role: widget.role,
+      city: widget.city,
+      salary: widget.salary,
+      levels: widget.experienceBands,
+    });
+    const checked = contentOf(await client.call("check_pay", examples.check_pay)).data;
+    const judged = await get("evaluate?role=registered-nurse&city=san-jose&amount=165000");
+    expect(judged.data).toMatchObject(checked);
+    expect(checked.verdict).toMatch(/^(?:below|within|above|cannot_tell)$/);
+    const found = contentOf(await client.call("search_roles", examples.search_roles)).data;
+    expect(found.roles).toEqual((await get("search?q=nurse&limit=10")).data);
+  });
+
+  it("have no level but mid for the check of pay, and say which argument is wrong", async () => {
+    const senior = await client.call("check_pay", { ...examples.check_pay, exp: "senior" });
+    expect(errorOf(senior)).toMatchObject({ code: "argument_unknown", argument: "exp" });
+    const noPay = await client.call("check_pay", { role: "nurse" });
+    expect(errorOf(noPay)).toMatchObject({ argument: "amount" });
+    const range = { role: "nurse", min: 90_000, max: 80_000 };
+    expect(failureOf(await client.call("check_pay", range))).toContain("max");
+    const city = await client.call("get_salary", { role: "nurse", city: "Atlantis Bay" });
+    expect(errorOf(city).next).toEqual({ tool: "list_cities", arguments: {} });
+    const role = await client.call("get_salary", { role: "sofware-enginer" });
+    expect(errorOf(role)).toMatchObject({
+      candidates: expect.arrayContaining(["software-engineer"]),
+      next: { tool: "search_roles" },
+    });
+  });
+
+  it("page through all roles", async () => {
+    const seen = new Set<string>();
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = { limit: 50, starting_after: cursor };
+      const { data } = contentOf(await client.call("list_roles", page));
+      for (const { slug } of data.roles) seen.add(slug);
+      cursor = data.pagination.next_cursor;
+    }
+    expect(seen.size).toBe(3445);
+  });
+});
+
+describe("the documents", () => {
+  it("are two prompts, which name tools of this server, and the catalog and the method", async () => {
+    const prompts = await client.prompts();
+    expect(prompts.map(({ name }) => name)).toEqual(["prepare_negotiation", "compare_offers"]);
+    const text = await client.prompt("prepare_negotiation", { role: "Nurse", offer: "$90,000" });
+    expect(text).toContain("Nurse, where I am offered $90,000 a year");
+    expect(text).toContain("Call check_pay");
+    await expect(client.prompt("prepare_negotiation", {})).rejects.toThrow(/role is required/);
+    const long = { role: "x".repeat(301) };
+    await expect(client.prompt("prepare_negotiation", long)).rejects.toThrow(/300 characters/);
+
+    expect(await client.resources()).toEqual([
+      "pay://method",
+      "pay://catalog",
+      "pay://catalog/roles/{letter}",
+    ]);
+    expect(await client.read("pay://method")).toMatch(/estimate = national wage/);
+    const catalog = await client.read("pay://catalog");
+    expect(catalog).toMatch(/Registered Nurse \(registered-nurse\)/);
+    expect(catalog).toMatch(/\baurora-il\b/);
+    expect(await client.read("pay://catalog/roles/E")).toMatch(/- Electrician \(electrician\): \$/);
+    expect(await client.read("pay://catalog/roles/0")).toContain("3d-artist");
+    await expect(client.read("pay://catalog/roles/EE")).rejects.toThrow(/not found/i);
+  });
+});
+
+describe("the server", () => {
+  it("is described where clients look for it", async () => {
+    const card = await live.service.fetch("/mcp/server-card");
+    expect([card.status, card.headers.get("content-type")]).toEqual([
+      200,
+      "application/mcp-server-card+json",
+    ]);
+    expect(card.headers.get("access-control-allow-origin")).toBe("*");
+    const { remotes } = (await card.json()) as { remotes: { url: string }[] };
+    expect(remotes[0]?.url).toMatch(/\/mcp$/);
+    const catalog = await live.service.fetch("/.well-known/ai-catalog.json");
+    expect(catalog.headers.get("content-type")).toBe("application/ai-catalog+json");
+    const { entries } = (await catalog.json()) as { entries: { url: string; type: string }[] };
+    expect(entries).toHaveLength(3);
+    for (const { url, type } of entries) {
+      const found = await live.service.fetch(new URL(url).pathname);
+      expect([found.status, found.headers.get("content-type")], url).toEqual([200, type]);
+    }
+    for (const other of ["/server.json", "/.well-known/mcp/server-card.json"]) {
+      expect((await live.service.fetch(other)).status).toBe(200);
+    }
+    const stream = await live.service.fetch(path, { headers: { accept: "text/event-stream" } });
+    expect([stream.status, stream.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+});
