@@ -9,9 +9,9 @@ let browser: SignedIn;
 let token: string;
 beforeAll(async () => {
   live = await shareLiveService();
-  browser = await signIn(live.db);
+  // The pages need no plan; Ultra is for the API, which they are compared with.
+  browser = await signIn(live.db, { tier: "ultra" });
   token = await createToken(live.db, { account: browser.accountId });
-  // The API needs Ultra, its pages do not: the token is of the same account, whatever its plan.
 });
 afterAll(() => live.stop());
 

@@ -42,7 +42,8 @@ export function TimeLine(props: TimeLineProps): Markup {
 
 function entriesOf({ statusHistory, activities, events }: TimeLineProps): Entry[] {
   return [
-    ...statusHistory.map(({ status, previousStatus, changedAt }) => ({
+    // Of what happened at the same time, the later comes first too.
+    ...statusHistory.toReversed().map(({ status, previousStatus, changedAt }) => ({
       at: Date.parse(changedAt),
       title: previousStatus
         ? `${inWords(previousStatus)} → ${inWords(status)}`
