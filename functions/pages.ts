@@ -14,6 +14,7 @@ import calendarFeed from "./app/calendar/feed.tsx";
 import newEvent from "./app/calendar/new.tsx";
 import calendar from "./app/calendar.tsx";
 import companies from "./app/companies.tsx";
+import connections from "./app/connections.tsx";
 import deleteContact from "./app/contacts/[id]/delete.ts";
 import contact from "./app/contacts/[id].tsx";
 import newContact from "./app/contacts/new.tsx";
@@ -31,7 +32,6 @@ import newJob from "./app/jobs/new.tsx";
 import deleteView from "./app/jobs/views/[id]/delete.ts";
 import saveView from "./app/jobs/views.ts";
 import board from "./app/jobs.tsx";
-import connections from "./app/connections.tsx";
 import renameKey from "./app/keys/[id]/name.ts";
 import revokeKey from "./app/keys/[id]/revoke.ts";
 import key from "./app/keys/[id].tsx";
@@ -48,6 +48,14 @@ import signOutEverywhere from "./app/security/sign-out-everywhere.ts";
 import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
 import usage from "./app/usage.tsx";
+import deleteWebhook from "./app/webhooks/[id]/delete.ts";
+import rotateSecret from "./app/webhooks/[id]/rotate.tsx";
+import testWebhook from "./app/webhooks/[id]/test.ts";
+import webhook from "./app/webhooks/[id].tsx";
+import replayDelivery from "./app/webhooks/deliveries/[id]/replay.ts";
+import webhookDelivery from "./app/webhooks/deliveries/[id].tsx";
+import newWebhook from "./app/webhooks/new.tsx";
+import ownWebhooks from "./app/webhooks.tsx";
 import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
@@ -167,6 +175,14 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteEvent,
   companies,
   insights,
+  ownWebhooks,
+  newWebhook,
+  webhookDelivery,
+  replayDelivery,
+  webhook,
+  testWebhook,
+  rotateSecret,
+  deleteWebhook,
   connections,
   authorize,
   token,

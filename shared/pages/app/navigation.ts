@@ -15,6 +15,7 @@ export const appGroups = [
     pages: [
       ["/app/keys", "Keys"],
       ["/app/usage", "Usage"],
+      ["/app/webhooks", "Webhooks"],
       ["/app/connections", "Connections"],
     ],
   },
