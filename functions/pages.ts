@@ -37,6 +37,8 @@ import revokeKey from "./app/keys/[id]/revoke.ts";
 import key from "./app/keys/[id].tsx";
 import makeKey from "./app/keys/new.tsx";
 import keys from "./app/keys.tsx";
+import invitations from "./app/operator/invitations.tsx";
+import operator from "./app/operator.tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -146,6 +148,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   renameKey,
   revokeKey,
   usage,
+  operator,
+  invitations,
   exportAccount,
   deleteAccount,
   signOut,

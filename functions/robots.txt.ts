@@ -6,6 +6,6 @@ import { siteOrigin } from "../shared/http/request/site.ts";
 export default new Hono<AppEnv>().get("/robots.txt", (c) => {
   c.header("Cache-Control", "public, max-age=86400");
   return c.text(
-    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /app\n\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`,
   );
 });

@@ -29,6 +29,7 @@ import {
   readAuthorization,
   readRedirectUri,
 } from "../../shared/oauth/read-authorization.ts";
+import { isDocumentUrl, readClientDocument } from "../../shared/oauth/read-client-document.ts";
 import {
   describeRedirectHost,
   redirectSource,
@@ -38,6 +39,7 @@ import { lowestTierOf, type OauthScope, usableScopes } from "../../shared/oauth/
 import { consentPage } from "../../shared/pages/app/consent-page.tsx";
 import { refusedClientPage } from "../../shared/pages/app/refused-client-page.tsx";
 import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
+import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
 
 const path = "/oauth/authorize";
 
@@ -100,6 +102,12 @@ async function requireClient(
   const id = parameters.get("client_id");
   if (id === undefined)
     throw new OauthError("invalid_request", "The parameter client_id is missing.");
+  if (isDocumentUrl(id)) {
+    // Loaded when it is needed: only Workers have sockets, but scripts list the pages too.
+    const { fetchPublic } = await import("../../shared/webhooks/sending/fetch-public.ts");
+    const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
+    return readClientDocument(id, (request) => fetchPublic(request, settings));
+  }
   const client = await findClient({ db: openDatabase(c), now: c.get("now") }, id);
   if (!client) throw new OauthError("invalid_request", "No client has this client_id.");
   return client;

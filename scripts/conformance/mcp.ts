@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createTestHarness, unstable_readConfig } from "wrangler";
 import { createKey, createToken } from "../../tests/support/callers.ts";
 import { startSeededDatabase } from "../../tests/support/database.ts";
-import { startService } from "../../tests/support/service.ts";
+import { type Service, startService } from "../../tests/support/service.ts";
 import { type Loopback, startLoopback } from "./loopback.ts";
 
 const conformance = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
@@ -76,7 +76,7 @@ async function checkFixtures(): Promise<void> {
 }
 
 async function checkServices(): Promise<void> {
-  const service = await startService({ databaseUrl: database.url });
+  const service = await startUnpriced();
   const loopbacks: Loopback[] = [];
   try {
     for (const [server, credential] of [
@@ -92,6 +92,18 @@ async function checkServices(): Promise<void> {
     }
   } finally {
     for (const loopback of loopbacks) await loopback.stop();
+    await service.stop();
+  }
+}
+
+/**
+ * The service at an address without "402". Its responses contain the address, and mcp-readiness
+ * takes this number, anywhere in a response, for a demand to pay.
+ */
+async function startUnpriced(): Promise<Service> {
+  for (;;) {
+    const service = await startService({ databaseUrl: database.url });
+    if (!service.url.host.includes("402")) return service;
     await service.stop();
   }
 }

@@ -8,7 +8,9 @@ export interface ServiceBindings {
   /** Hex, 32 bytes: encrypts secrets at rest. */
   SECRETS_KEY: string;
   /** The Durable Object that recovers deliveries which the queue has lost. */
-  WEBHOOK_SWEEPER: { getByName(name: string): { wake(): Promise<void>; sweep(): Promise<boolean> } };
+  WEBHOOK_SWEEPER: {
+    getByName(name: string): { wake(): Promise<void>; sweep(): Promise<boolean> };
+  };
   /** Ids of deliveries that are due. */
   WEBHOOK_QUEUE: Queue<string>;
   /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */

@@ -42,7 +42,7 @@ export function demo(origin: string): DemoData {
       staff: bandOf("staff"),
     },
     docs_url: `${origin}/docs/methodology`,
-    signup_url: `${origin}/pricing`,
+    signup_url: `${origin}/signup`,
     sdk_quickstart: quickstart(origin),
     citation: citation(figures, served, origin),
     assumptions: demoAssumptions(figures),

@@ -60,7 +60,12 @@ describe("the Workers of a deployment", () => {
       lineage: 118,
       "catch-all": 118,
       "offers-page": 128,
+      app: 131,
       "salary-pages": 147,
+      // With the library that checks passkeys.
+      login: 172,
+      signup: 178,
+      passkeys: 178,
       docs: 191,
       "salary-mcp": 211,
       "pipeline-mcp": 245,
@@ -102,7 +107,7 @@ describe("the Workers of a deployment", () => {
     const speaking = workers.filter(({ bundle }) =>
       [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),
     );
-    expect(speaking.map(({ name }) => name)).toEqual(["pipeline-mcp", "salary-mcp"]);
+    expect(speaking.map(({ name }) => name)).toEqual(["public-mcp", "pipeline-mcp", "salary-mcp"]);
   });
 
   it("have one core with everything that no request calls", () => {

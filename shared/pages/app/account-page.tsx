@@ -2,6 +2,7 @@ import type { SessionAccount } from "../../accounts/sessions/session.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Page } from "../page.ts";
 import { FormToken } from "./form-token.tsx";
+import { planNames } from "./overview-page.tsx";
 import { Day } from "./times.tsx";
 
 export interface AccountState {
@@ -11,8 +12,6 @@ export interface AccountState {
   name: string;
   error?: string | undefined;
 }
-
-const plans = { free: "Free", pro: "Pro", ultra: "Ultra" } as const;
 
 /** `/app/account` */
 export function accountPage({ account, formToken, name, error }: AccountState): Page {
@@ -26,7 +25,7 @@ export function accountPage({ account, formToken, name, error }: AccountState): 
           <div>
             <dt>Plan</dt>
             <dd>
-              {plans[tier]} · <a href="/pricing">compare plans</a>
+              {planNames[tier]} · <a href="/pricing">compare plans</a>
             </dd>
           </div>
           <div>

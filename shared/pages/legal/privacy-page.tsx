@@ -26,7 +26,10 @@ export function privacyPage(operator: Operator): Page {
         </p>
         <h2 id="visitors">Visitors</h2>
         <ul>
-          <li>Pages set no cookie, load nothing from other hosts and contain no analytics.</li>
+          <li>
+            Pages load nothing from other hosts and contain no analytics. Public pages set no
+            cookie; the sign-in sets one, which only keeps you signed in.
+          </li>
           <li>
             The address that a request comes from is used to count it against a limit. The count is
             deleted within minutes.
@@ -39,7 +42,26 @@ export function privacyPage(operator: Operator): Page {
         </ul>
         <h2 id="accounts">Accounts</h2>
         <ul>
-          <li>Keys and tokens are stored as hashes, secrets of webhooks encrypted.</li>
+          <li>
+            An account has a name that you choose, and no e-mail address. Of a passkey the public
+            key is stored; your finger, face or PIN never leave your device. Recovery codes,
+            one-time links, sessions, keys and tokens are stored as hashes, secrets of webhooks
+            encrypted.
+          </li>
+          <li>
+            For each browser that is signed in, and in the security log that only you see, the name
+            of the browser and system is stored, and no address. Sessions end after 30 days without
+            use; the log keeps 500 events.
+          </li>
+          <li>
+            To limit sign-ups, a keyed hash of the address that an account was made from is kept for
+            a day, apart from the account.
+          </li>
+          <li>
+            You can download everything of an account and delete it under{" "}
+            <a href="/app/account">Account</a>. Submitted salaries stay, since nothing tells whose
+            they are.
+          </li>
           <li>
             A job search (jobs, contacts, notes, calendar) is stored for its account alone, until
             its owner deletes it. Operators see accounts and deliveries in trouble, never the

@@ -65,7 +65,7 @@ const mean = (years: readonly Json[], of: string) =>
 /** For the Job Pipeline API. */
 export const pipelineExemptions: readonly Exemption[] = [
   { path: /^(?!.*salary)|^tools\./, reason: "about the job search: not a pay figure" },
-  { path: /^(jobs\.)?salary(Min|Max)$/, reason: "the caller's own, from the job" },
+  { path: /(^|\.)salary(Min|Max)$/, reason: "the caller's own, from the job" },
 ];
 
 /** For the Salary Data API. */

@@ -11,6 +11,7 @@ import { exportPipeline } from "../../../pipeline/transfer/export-pipeline.ts";
 import { listWebhooks } from "../../../webhooks/list-webhooks.ts";
 import type { AppEnv } from "../../env.ts";
 import { ownerContext, writeAsOwner } from "./owner-context.ts";
+import { type Send, startDownload } from "./send-download.ts";
 import { usageContext } from "./usage-context.ts";
 
 const timeoutMs = 60_000;
@@ -30,29 +31,21 @@ export async function exportAccount(
     ...ownerContext(c, session),
     db: connect({ url, authToken }, { timeoutMs }),
   };
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
   const usage = await readUsageDays(usageContext(c, session));
-  const written = write({ ...context, usage }, (text) =>
-    writer.write(new TextEncoder().encode(text)),
-  )
-    .then(() => writer.close())
-    .catch(async (error: unknown) => {
-      logFailure({ requestId: c.var.requestId, task: "export an account" }, error);
-      // The download fails, so that nobody takes a part for the whole.
-      await writer.abort(error).catch(() => {});
-    });
-  c.executionCtx.waitUntil(written);
+  const { body, done } = await startDownload(session.account.id, (send) =>
+    write({ ...context, usage }, send),
+  );
+  const logged = done.catch((error: unknown) => {
+    logFailure({ requestId: c.var.requestId, task: "export an account" }, error);
+  });
+  c.executionCtx.waitUntil(logged);
   c.header("Content-Type", "application/json; charset=utf-8");
   c.header("Content-Disposition", 'attachment; filename="account.json"');
   c.header("Cache-Control", "private, no-store");
-  return c.body(readable);
+  return c.body(body);
 }
 
-async function write(
-  context: OwnerContext & { usage: UsageByDay },
-  send: (text: string) => Promise<void>,
-): Promise<void> {
+async function write(context: OwnerContext & { usage: UsageByDay }, send: Send): Promise<void> {
   const { usage } = context;
   const everything = await readEverything(context);
   const { webhooks } = await listWebhooks(context, { limit: maxWebhooks, cursor: undefined });

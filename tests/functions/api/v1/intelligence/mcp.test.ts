@@ -270,7 +270,9 @@ describe("the server", () => {
     const none = await sendMcp(live.service, path, undefined, list);
     expect([none.status, none.headers.get("www-authenticate")]).toEqual([
       401,
-      'Bearer realm="Compensation Intelligence"',
+      expect.stringMatching(
+        /^Bearer realm="Compensation Intelligence", resource_metadata="http.*\/\.well-known\/oauth-protected-resource\/api\/v1\/intelligence\/mcp"/,
+      ),
     ]);
     const token = await createToken(live.db);
     const other = await sendMcp(live.service, path, token, list);
