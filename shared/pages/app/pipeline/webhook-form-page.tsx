@@ -50,7 +50,7 @@ export function webhookFormPage({
                   value={event}
                   checked={events.includes(event)}
                 />{" "}
-                <code>{event}</code> {eventSummaries[event]}
+                <code>{event}</code> {eventSummaries[event].replaceAll("`", "")}
               </label>
             ))}
             {errors.events && <p class="error">{errors.events}</p>}
