@@ -5,7 +5,33 @@ import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import deleteAccount from "./app/account/delete.tsx";
 import exportAccount from "./app/account/export.ts";
 import account from "./app/account.tsx";
+import deleteActivity from "./app/activities/[id]/delete.ts";
+import changeActivity from "./app/activities/[id].tsx";
+import deleteEvent from "./app/calendar/[id]/delete.ts";
+import changeEvent from "./app/calendar/[id].tsx";
+import deleteCalendarFeed from "./app/calendar/feed/delete.ts";
+import calendarFeed from "./app/calendar/feed.tsx";
+import newEvent from "./app/calendar/new.tsx";
+import calendar from "./app/calendar.tsx";
+import companies from "./app/companies.tsx";
 import connections from "./app/connections.tsx";
+import deleteContact from "./app/contacts/[id]/delete.ts";
+import contact from "./app/contacts/[id].tsx";
+import newContact from "./app/contacts/new.tsx";
+import contacts from "./app/contacts.tsx";
+import insights from "./app/insights.tsx";
+import logActivity from "./app/jobs/[id]/activities.tsx";
+import holdDelete from "./app/jobs/[id]/delete.ts";
+import editJob from "./app/jobs/[id]/edit.tsx";
+import rounds from "./app/jobs/[id]/rounds.tsx";
+import moveJob from "./app/jobs/[id]/status.ts";
+import undoDelete from "./app/jobs/[id]/undo-delete.ts";
+import job from "./app/jobs/[id].tsx";
+import jobFromLink from "./app/jobs/from-link.tsx";
+import newJob from "./app/jobs/new.tsx";
+import deleteView from "./app/jobs/views/[id]/delete.ts";
+import saveView from "./app/jobs/views.ts";
+import board from "./app/jobs.tsx";
 import renameKey from "./app/keys/[id]/name.ts";
 import revokeKey from "./app/keys/[id]/revoke.ts";
 import key from "./app/keys/[id].tsx";
@@ -24,6 +50,14 @@ import signOutEverywhere from "./app/security/sign-out-everywhere.ts";
 import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
 import usage from "./app/usage.tsx";
+import deleteWebhook from "./app/webhooks/[id]/delete.ts";
+import rotateSecret from "./app/webhooks/[id]/rotate.tsx";
+import testWebhook from "./app/webhooks/[id]/test.ts";
+import webhook from "./app/webhooks/[id].tsx";
+import replayDelivery from "./app/webhooks/deliveries/[id]/replay.ts";
+import webhookDelivery from "./app/webhooks/deliveries/[id].tsx";
+import newWebhook from "./app/webhooks/new.tsx";
+import ownWebhooks from "./app/webhooks.tsx";
 import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
@@ -119,6 +153,40 @@ export const pages: readonly Hono<AppEnv>[] = [
   exportAccount,
   deleteAccount,
   signOut,
+  board,
+  newJob,
+  jobFromLink,
+  saveView,
+  deleteView,
+  job,
+  editJob,
+  moveJob,
+  holdDelete,
+  undoDelete,
+  logActivity,
+  rounds,
+  changeActivity,
+  deleteActivity,
+  contacts,
+  newContact,
+  contact,
+  deleteContact,
+  calendar,
+  newEvent,
+  calendarFeed,
+  deleteCalendarFeed,
+  changeEvent,
+  deleteEvent,
+  companies,
+  insights,
+  ownWebhooks,
+  newWebhook,
+  webhookDelivery,
+  replayDelivery,
+  webhook,
+  testWebhook,
+  rotateSecret,
+  deleteWebhook,
   connections,
   authorize,
   token,

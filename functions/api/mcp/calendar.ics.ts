@@ -18,7 +18,7 @@ export default pipelineEndpoint({
   params: NoParams,
   query: FeedQuery,
   media: ["text/calendar"],
-  errors: ["authentication_required", "tier_insufficient"],
+  errors: ["authentication_required"],
   async handle(c, query) {
     const { events, isWhole } = await listFeedEvents(await feedContext(c, query.token));
     const body = toIcalendar(events, isWhole ? undefined : describeCut(events.length));

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { feedPerMinute, includesTier } from "../../access/tiers.ts";
+import { feedPerMinute } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { parseToken } from "../../credentials/token.ts";
 import type { ReadContext } from "../../pipeline/context.ts";
@@ -20,8 +20,7 @@ import { findSalaryContext } from "./salary-context.ts";
  * The context of a calendar feed's reader. The account follows from the token in the URL and is
  * looked up for every request.
  *
- * @throws ApiError `authentication_required`, `tier_insufficient` if the account is no longer on
- * the plan, `rate_limit_exceeded`.
+ * @throws ApiError `authentication_required`, `rate_limit_exceeded`.
  */
 export async function feedContext(
   c: Context<AppEnv>,
@@ -41,11 +40,6 @@ export async function feedContext(
     throw invalid();
   }
   await count(c, owner.accountId);
-  if (!includesTier(owner.tier, "ultra")) {
-    throw new ApiError("tier_insufficient", {
-      message: "The calendar feed requires the Ultra plan, which the account is no longer on.",
-    });
-  }
   const caller = { accountId: owner.accountId, credentialId: "feed" };
   return { db, now: c.var.now, caller, salaries: () => findSalaryContext(c) };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Write } from "../../db/transaction.ts";
+import type { WriteContext } from "../../pipeline/context.ts";
 import type { PostingContext } from "../../pipeline/postings/create-job-from-url.ts";
 import type { FetchedPage, FetchPage } from "../../pipeline/postings/read-posting.ts";
 import { readSendingSettings, type SendingSettings } from "../../webhooks/sending/settings.ts";
@@ -17,12 +18,17 @@ async function fetchPage(
   return fetchPublic(request, settings);
 }
 
-/** The context of the verb that adds a job by its link. A write that runs again reads no page again. */
+/** The context of the verb that adds a job by its link. */
 export function postingContext(c: Context<AppEnv>, write: Write): PostingContext {
+  return withPages(c, writeContext(c, write));
+}
+
+/** Lets a writing verb read pages on the public Internet. A write that runs again reads none again. */
+export function withPages(c: Context<AppEnv>, context: WriteContext): PostingContext {
   const known = pages.get(c.req.raw) ?? new Map<string, Promise<FetchedPage>>();
   pages.set(c.req.raw, known);
   return {
-    ...writeContext(c, write),
+    ...context,
     fetchPage(request) {
       const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
       const page = known.get(request.url) ?? fetchPage(request, settings);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { AccountWriteContext } from "../../accounts/context.ts";
 import type { Write } from "../../db/transaction.ts";
 import type { WebhookContext } from "../../webhooks/context.ts";
 import { checkReceiver, type ReceiverVerdict } from "../../webhooks/sending/check-receiver.ts";
@@ -8,8 +9,13 @@ import { writeContext } from "./pipeline-context.ts";
 
 /** The context of the verbs that change webhooks. */
 export function webhookContext(c: Context<AppEnv>, write: Write): WebhookContext {
+  return withReceiver(c, writeContext(c, write));
+}
+
+/** Lets a writing verb check receivers and encrypt secrets. */
+export function withReceiver(c: Context<AppEnv>, context: AccountWriteContext): WebhookContext {
   return {
-    ...writeContext(c, write),
+    ...context,
     secretsKey: c.env.SECRETS_KEY,
     checkReceiver: (url) => checkOnce(c, url),
   };

@@ -1,6 +1,6 @@
-import type { Page } from "../page.ts";
+import type { Markup, Page } from "../page.ts";
 import { FormToken } from "./form-token.tsx";
-import { appPages, currentEntry, operatorPages } from "./navigation.ts";
+import { appGroups, currentEntry, operatorPages } from "./navigation.ts";
 
 export interface AppFrame {
   /** Of the page. */
@@ -30,10 +30,14 @@ export function inAppFrame(page: Page, { path, name, isOperator, formToken }: Ap
           </form>
         </div>
         <nav class="app-nav" aria-label="Account">
-          {[...appPages, ...(isOperator ? operatorPages : [])].map(([href, entry]) => (
-            <a href={href} aria-current={href === current ? "page" : undefined}>
-              {entry}
-            </a>
+          {appGroups.map(({ name, pages }) => (
+            <div>
+              <p>{name}</p>
+              <Entries
+                pages={name === "Account" && isOperator ? [...pages, ...operatorPages] : pages}
+                current={current}
+              />
+            </div>
           ))}
         </nav>
         <h1>{page.title}</h1>
@@ -41,4 +45,24 @@ export function inAppFrame(page: Page, { path, name, isOperator, formToken }: Ap
       </>
     ),
   };
+}
+
+function Entries({
+  pages,
+  current,
+}: {
+  pages: readonly (readonly [string, string])[];
+  current: string;
+}): Markup {
+  return (
+    <ul>
+      {pages.map(([href, entry]) => (
+        <li>
+          <a href={href} aria-current={href === current ? "page" : undefined}>
+            {entry}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,11 +1,32 @@
 /** The pages of the application, in the order of its navigation. */
-export const appPages = [
-  ["/app", "Overview"],
-  ["/app/keys", "Keys"],
-  ["/app/usage", "Usage"],
-  ["/app/connections", "Connections"],
-  ["/app/security", "Security"],
-  ["/app/account", "Account"],
+export const appGroups = [
+  {
+    name: "Job search",
+    pages: [
+      ["/app/jobs", "Jobs"],
+      ["/app/contacts", "Contacts"],
+      ["/app/calendar", "Calendar"],
+      ["/app/companies", "Companies"],
+      ["/app/insights", "Insights"],
+    ],
+  },
+  {
+    name: "API",
+    pages: [
+      ["/app/keys", "Keys"],
+      ["/app/usage", "Usage"],
+      ["/app/webhooks", "Webhooks"],
+      ["/app/connections", "Connections"],
+    ],
+  },
+  {
+    name: "Account",
+    pages: [
+      ["/app", "Overview"],
+      ["/app/security", "Security"],
+      ["/app/account", "Account"],
+    ],
+  },
 ] as const;
 
 /** For operators only. */
@@ -13,7 +34,8 @@ export const operatorPages = [["/app/operator", "Operator"]] as const;
 
 /** The entry of the navigation that a page belongs to. */
 export function currentEntry(path: string): string {
-  const entries = [...appPages, ...operatorPages].map(([href]) => href);
+  const pages = appGroups.flatMap((group): readonly (readonly [string, string])[] => group.pages);
+  const entries = [...pages, ...operatorPages].map(([href]) => href);
   const under = entries.filter((href) => path === href || path.startsWith(`${href}/`));
   return under.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }

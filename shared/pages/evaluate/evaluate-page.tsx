@@ -41,13 +41,14 @@ export function evaluatePage({
           you enter is stored.
         </p>
         <EvaluateForm values={values} errors={errors} />
-        {result && <Result result={result} />}
+        {result && <Evaluation result={result} />}
       </>
     ),
   };
 }
 
-function Result({ result }: { result: EvaluateData }): Markup {
+/** The verdict on an offer, with its reasons and its place in the distribution. */
+export function Evaluation({ result }: { result: EvaluateData }): Markup {
   const { role, city, experience, estimate, observed, offer, distribution } = result;
   const where = city ? `${city.name}, ${city.state}` : "the United States";
   const subject = `${role.title} in ${where}, ${experience.level} level`;

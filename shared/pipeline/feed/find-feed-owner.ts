@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
-import type { Tier } from "../../access/tiers.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { parseToken } from "../../credentials/token.ts";
 import type { Database } from "../../db/client.ts";
 
 export interface FeedOwner {
   accountId: string;
-  tier: Tier;
 }
 
-/**
- * The account that a feed token belongs to, with its current tier; null if the token is unknown.
- */
+/** The account that a feed token belongs to; null if the token is unknown. */
 export async function findFeedOwner(db: Database, token: string): Promise<FeedOwner | null> {
   if (parseToken(token)?.kind !== "calendarFeed") return null;
   const [owner] = await db
-    .select({ accountId: users.id, tier: users.tier })
+    .select({ accountId: users.id })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.sha256, await sha256Hex(token)));

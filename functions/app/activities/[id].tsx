@@ -1,0 +1,49 @@
+import { UpdateActivityBody } from "../../../shared/contracts/pipeline/activity.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import { activityPage } from "../../../shared/pages/app/pipeline/activity-form.tsx";
+import {
+  activityBody,
+  activityFields,
+  valuesOfActivity,
+} from "../../../shared/pages/app/pipeline/activity-values.ts";
+import { readActivity } from "../../../shared/pipeline/read-activity.ts";
+import { updateActivity } from "../../../shared/pipeline/update-activity.ts";
+
+/** `GET /app/activities/{id}` and `POST /app/activities/{id}`: changes an activity. */
+export default appForm({
+  path: "/app/activities/:id",
+  fields: typedFields(...activityFields, "version"),
+  async show(c, session) {
+    const id = c.req.param("id") ?? "";
+    const { activity, version } = await readActivity(readPipeline(c, session), id);
+    return activityPage({
+      ...formOf(id, activity.jobId),
+      values: valuesOfActivity(activity),
+      errors: {},
+      formToken: await formTokenFor(c, session),
+      version: String(version),
+    });
+  },
+  async submit(c, session, { version, ...values }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await applyForm(UpdateActivityBody, activityBody(values), (body) =>
+      writePipeline(c, session, (context) => updateActivity(context, id, body, asOpened(version))),
+    );
+    if ("done" in applied) {
+      const { jobId } = applied.done.activity;
+      return c.redirect(jobId === null ? "/app/jobs" : `/app/jobs/${jobId}`, 303);
+    }
+    const { activity } = await readActivity(readPipeline(c, session), id);
+    const formToken = await formTokenFor(c, session);
+    return activityPage({ ...formOf(id, activity.jobId), values, ...applied, formToken, version });
+  },
+});
+
+function formOf(id: string, jobId: string | null) {
+  const back = jobId === null ? null : `/app/jobs/${jobId}`;
+  return { id, action: `/app/activities/${id}`, submit: "Save", back };
+}

@@ -1,0 +1,18 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { deleteActivity } from "../../../../shared/pipeline/delete-activity.ts";
+import { readActivity } from "../../../../shared/pipeline/read-activity.ts";
+
+/** `POST /app/activities/{id}/delete`: deletes an activity. */
+export default appForm({
+  path: "/app/activities/:id/delete",
+  fields: typedFields(),
+  shownAt: "/app/jobs",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    const { activity } = await readActivity(readPipeline(c, session), id);
+    await writePipeline(c, session, (context) => deleteActivity(context, id, () => {}));
+    return c.redirect(activity.jobId === null ? "/app/jobs" : `/app/jobs/${activity.jobId}`, 303);
+  },
+});

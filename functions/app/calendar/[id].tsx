@@ -1,0 +1,41 @@
+import { UpdateEventBody } from "../../../shared/contracts/pipeline/calendar.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import { eventPage } from "../../../shared/pages/app/pipeline/event-page.tsx";
+import {
+  eventBody,
+  eventFields,
+  valuesOfEvent,
+} from "../../../shared/pages/app/pipeline/event-values.ts";
+import { readCalendarEvent } from "../../../shared/pipeline/read-calendar-event.ts";
+import { updateCalendarEvent } from "../../../shared/pipeline/update-calendar-event.ts";
+
+/** `GET /app/calendar/{id}` and `POST /app/calendar/{id}`: changes an event. */
+export default appForm({
+  path: "/app/calendar/:id",
+  fields: typedFields(...eventFields, "version"),
+  async show(c, session) {
+    const id = c.req.param("id") ?? "";
+    const { event, version } = await readCalendarEvent(readPipeline(c, session), id);
+    return eventPage({
+      values: valuesOfEvent(event),
+      errors: {},
+      formToken: await formTokenFor(c, session),
+      existing: { id, version: String(version) },
+    });
+  },
+  async submit(c, session, { version, ...values }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await applyForm(UpdateEventBody, eventBody(values), (body) =>
+      writePipeline(c, session, (context) =>
+        updateCalendarEvent(context, id, body, asOpened(version)),
+      ),
+    );
+    if ("done" in applied) return c.redirect("/app/calendar", 303);
+    const formToken = await formTokenFor(c, session);
+    return eventPage({ values, ...applied, formToken, existing: { id, version } });
+  },
+});

@@ -1,0 +1,23 @@
+import { instant } from "../../../shared/core/instant.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import { siteOrigin } from "../../../shared/http/request/site.ts";
+import { calendarPage } from "../../../shared/pages/app/pipeline/calendar-page.tsx";
+import { readCalendar } from "../../../shared/pages/app/pipeline/read-calendar.ts";
+import { createFeed } from "../../../shared/pipeline/feed/create-feed.ts";
+
+/** `POST /app/calendar/feed`: makes a feed, whose address only this response shows. */
+export default appForm({
+  path: "/app/calendar/feed",
+  fields: typedFields(),
+  shownAt: "/app/calendar",
+  async submit(c, session) {
+    const { url } = await writePipeline(c, session, (context) =>
+      createFeed(context, siteOrigin(c)),
+    );
+    const calendar = await readCalendar(readPipeline(c, session), instant(c.var.now).slice(0, 7));
+    return calendarPage({ ...calendar, formToken: await formTokenFor(c, session), feedUrl: url });
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { appPage } from "../../shared/http/contexts/app/app-page.ts";
+import { readPipeline } from "../../shared/http/contexts/app/pipeline.ts";
+import { BoardQuery } from "../../shared/pages/app/pipeline/board-query.ts";
+import { contactsPage } from "../../shared/pages/app/pipeline/contacts-page.tsx";
+import { listContacts } from "../../shared/pipeline/list-contacts.ts";
+
+const { q, cursor } = BoardQuery.shape;
+
+/** `GET /app/contacts` */
+export default appPage({
+  path: "/app/contacts",
+  query: z.object({ q, cursor }),
+  async handle(c, session, query) {
+    const page = await listContacts(readPipeline(c, session), {
+      q: query.q || undefined,
+      cursor: query.cursor || undefined,
+      limit: 50,
+    });
+    return contactsPage(page, query);
+  },
+});

@@ -1,0 +1,43 @@
+import { UpdateContactBody } from "../../../shared/contracts/pipeline/contact.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import { contactPage } from "../../../shared/pages/app/pipeline/contact-page.tsx";
+import {
+  contactBody,
+  contactFields,
+  valuesOfContact,
+} from "../../../shared/pages/app/pipeline/contact-values.ts";
+import { namesOf } from "../../../shared/pipeline/names-of.ts";
+import { readContact } from "../../../shared/pipeline/read-contact.ts";
+import { updateContact } from "../../../shared/pipeline/update-contact.ts";
+
+/** `GET /app/contacts/{id}` and `POST /app/contacts/{id}`: shows and changes a contact. */
+export default appForm({
+  path: "/app/contacts/:id",
+  fields: typedFields(...contactFields, "version"),
+  async show(c, session) {
+    const id = c.req.param("id") ?? "";
+    const context = readPipeline(c, session);
+    const { contact, version } = await readContact(context, id);
+    const { jobs } = await namesOf(context, { jobs: contact.jobIds });
+    return contactPage({
+      values: valuesOfContact(contact),
+      errors: {},
+      formToken: await formTokenFor(c, session),
+      existing: { id, version: String(version) },
+      jobs,
+    });
+  },
+  async submit(c, session, { version, ...values }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await applyForm(UpdateContactBody, contactBody(values, false), (body) =>
+      writePipeline(c, session, (context) => updateContact(context, id, body, asOpened(version))),
+    );
+    if ("done" in applied) return c.redirect("/app/contacts", 303);
+    const formToken = await formTokenFor(c, session);
+    return contactPage({ values, ...applied, formToken, existing: { id, version } });
+  },
+});

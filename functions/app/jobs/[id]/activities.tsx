@@ -1,0 +1,31 @@
+import { CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { activityPage } from "../../../../shared/pages/app/pipeline/activity-form.tsx";
+import {
+  activityBody,
+  activityFields,
+} from "../../../../shared/pages/app/pipeline/activity-values.ts";
+import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
+
+/** `POST /app/jobs/{id}/activities`: logs an activity of a job. */
+export default appForm({
+  path: "/app/jobs/:id/activities",
+  fields: typedFields(...activityFields),
+  shownAt: "/app/jobs",
+  async submit(c, session, values) {
+    const jobId = c.req.param("id") ?? "";
+    const body = { ...activityBody(values), jobId };
+    const applied = await applyForm(CreateActivityBody, body, (body) =>
+      writePipeline(c, session, (context) => createActivity(context, body)),
+    );
+    const path = `/app/jobs/${encodeURIComponent(jobId)}` as const;
+    if ("done" in applied) return c.redirect(path, 303);
+    const formToken = await formTokenFor(c, session);
+    const form = { action: `${path}/activities`, submit: "Log it", back: path };
+    return activityPage({ ...form, values, ...applied, formToken });
+  },
+});

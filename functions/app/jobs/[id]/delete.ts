@@ -1,0 +1,21 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { holdDelete } from "../../../../shared/pipeline/held-deletes/hold-delete.ts";
+
+/** `POST /app/jobs/{id}/delete`: deletes a job in ten seconds, unless it is taken back. */
+export default appForm({
+  path: "/app/jobs/:id/delete",
+  fields: typedFields(),
+  shownAt: "/app/jobs",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    const applied = await attempt(() =>
+      writePipeline(c, session, (context) => holdDelete(context, id, () => {})),
+    );
+    if (!("done" in applied)) return refusedPage(applied, `/app/jobs/${id}`);
+    return c.redirect(`/app/jobs?deleted=${encodeURIComponent(id)}`, 303);
+  },
+});

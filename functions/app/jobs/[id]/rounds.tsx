@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { UpdateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { Typed, typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { roundsPage } from "../../../../shared/pages/app/pipeline/rounds-page.tsx";
+import {
+  roundFields,
+  roundsBody,
+  toFormErrors,
+  valuesOfRounds,
+} from "../../../../shared/pages/app/pipeline/rounds-values.ts";
+import { readJob } from "../../../../shared/pipeline/read-job.ts";
+import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+
+/** `GET /app/jobs/{id}/rounds` and `POST /app/jobs/{id}/rounds`: changes the rounds of a job. */
+export default appForm({
+  path: "/app/jobs/:id/rounds",
+  fields: z.object({ ...typedFields(...roundFields).shape, version: Typed }),
+  async show(c, session) {
+    const id = c.req.param("id") ?? "";
+    const { job, version } = await readJob(readPipeline(c, session), id);
+    const formToken = await formTokenFor(c, session);
+    const form = {
+      id,
+      version: String(version),
+      formToken,
+      name: `${job.title} at ${job.company}`,
+    };
+    return roundsPage({ ...form, values: valuesOfRounds(job.rounds), errors: {} });
+  },
+  async submit(c, session, { version, ...values }) {
+    const id = c.req.param("id") ?? "";
+    const { rounds, rows } = roundsBody(values);
+    const applied = await applyForm(UpdateJobBody, { rounds }, (body) =>
+      writePipeline(c, session, (context) => updateJob(context, id, body, asOpened(version))),
+    );
+    if ("done" in applied) return c.redirect(`/app/jobs/${id}`, 303);
+    const { job } = await readJob(readPipeline(c, session), id);
+    const formToken = await formTokenFor(c, session);
+    const form = { id, version, formToken, name: `${job.title} at ${job.company}` };
+    const { errors, status } = applied;
+    return roundsPage({ ...form, values, errors: toFormErrors(errors, rows), status });
+  },
+});

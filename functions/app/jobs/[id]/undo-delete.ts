@@ -1,0 +1,16 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { undoDelete } from "../../../../shared/pipeline/held-deletes/undo-delete.ts";
+
+/** `POST /app/jobs/{id}/undo-delete`: takes back the delete of a job while it is held. */
+export default appForm({
+  path: "/app/jobs/:id/undo-delete",
+  fields: typedFields(),
+  shownAt: "/app/jobs",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    await writePipeline(c, session, (context) => undoDelete(context, id));
+    return c.redirect(`/app/jobs/${encodeURIComponent(id)}`, 303);
+  },
+});

@@ -1,0 +1,30 @@
+import { JobFromUrlBody } from "../../../shared/contracts/pipeline/posting.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import { withPages } from "../../../shared/http/contexts/posting-context.ts";
+import { siteOrigin } from "../../../shared/http/request/site.ts";
+import { fromLinkPage } from "../../../shared/pages/app/pipeline/from-link-page.tsx";
+import { createJobFromUrl } from "../../../shared/pipeline/postings/create-job-from-url.ts";
+
+/** `GET /app/jobs/from-link` and `POST /app/jobs/from-link`: adds a job from its posting. */
+export default appForm({
+  path: "/app/jobs/from-link",
+  fields: typedFields("url", "again"),
+  async show(c, session) {
+    const formToken = await formTokenFor(c, session);
+    const url = (c.req.query("url") ?? "").slice(0, 2_048);
+    return fromLinkPage({ values: { url }, errors: {}, formToken, origin: siteOrigin(c) });
+  },
+  async submit(c, session, { url, again }) {
+    const body = { url: url.trim(), status: "saved", ...(again ? { allowDuplicate: true } : {}) };
+    const applied = await applyForm(JobFromUrlBody, body, (body) =>
+      writePipeline(c, session, (context) => createJobFromUrl(withPages(c, context), body)),
+    );
+    if ("done" in applied) return c.redirect(`/app/jobs/${applied.done.id}`, 303);
+    const formToken = await formTokenFor(c, session);
+    return fromLinkPage({ values: { url }, ...applied, formToken, origin: siteOrigin(c) });
+  },
+});

@@ -1,0 +1,22 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+import { webhookSecretPage } from "../../../../shared/pages/app/pipeline/webhook-form-page.tsx";
+import { rotateSecret } from "../../../../shared/webhooks/rotate-secret.ts";
+
+/** `POST /app/webhooks/{id}/rotate`: makes a new secret, and shows it once. */
+export default appForm({
+  path: "/app/webhooks/:id/rotate",
+  fields: typedFields(),
+  shownAt: "/app/webhooks",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    const { secret, previousSecretUntil } = await writeWebhooks(c, session, (context) =>
+      rotateSecret(context, id, {}),
+    );
+    const note = previousSecretUntil
+      ? "For 24 hours, webhook-signature also has a signature with the previous secret."
+      : "Deliveries are signed from now on.";
+    return webhookSecretPage(id, secret, note);
+  },
+});

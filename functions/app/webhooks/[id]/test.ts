@@ -1,0 +1,21 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { testWebhook } from "../../../../shared/webhooks/test-webhook.ts";
+
+/** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its delivery. */
+export default appForm({
+  path: "/app/webhooks/:id/test",
+  fields: typedFields(),
+  shownAt: "/app/webhooks",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    const applied = await attempt(() =>
+      writeWebhooks(c, session, (context) => testWebhook(context, id)),
+    );
+    if (!("done" in applied)) return refusedPage(applied, `/app/webhooks/${id}`);
+    return c.redirect(`/app/webhooks/deliveries/${applied.done.deliveryId}`, 303);
+  },
+});

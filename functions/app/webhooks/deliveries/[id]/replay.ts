@@ -1,0 +1,21 @@
+import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
+import { attempt } from "../../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../../shared/http/contexts/app/fields.ts";
+import { writeWebhooks } from "../../../../../shared/http/contexts/app/webhooks.ts";
+import { refusedPage } from "../../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { redeliver } from "../../../../../shared/webhooks/log/redeliver.ts";
+
+/** `POST /app/webhooks/deliveries/{id}/replay`: sends a delivery again, once. */
+export default appForm({
+  path: "/app/webhooks/deliveries/:id/replay",
+  fields: typedFields(),
+  shownAt: "/app/webhooks",
+  async submit(c, session) {
+    const id = c.req.param("id") ?? "";
+    const path = `/app/webhooks/deliveries/${encodeURIComponent(id)}`;
+    const applied = await attempt(() =>
+      writeWebhooks(c, session, (context) => redeliver(context, id)),
+    );
+    return "done" in applied ? c.redirect(path, 303) : refusedPage(applied, path);
+  },
+});

@@ -1,0 +1,82 @@
+import type {
+  CompanyMemory,
+  CompanyMemoryPage,
+} from "../../../contracts/responses/pipeline/companies.ts";
+import { inDays } from "../../../core/days.ts";
+import { dollars, grouped } from "../../../core/format.ts";
+import type { Markup, Page } from "../../page.ts";
+import { boardPath } from "./board-query.ts";
+import { inWords } from "./words.ts";
+
+/** `/app/companies` */
+export function companiesPage({ companies, total, nextCursor }: CompanyMemoryPage): Page {
+  return {
+    title: "Companies",
+    body: (
+      <>
+        <p class="lead">
+          {total === 0
+            ? "Each company of your jobs will be here, with what became of them."
+            : `${grouped(total)} ${total === 1 ? "company" : "companies"}, with what became of your jobs there.`}
+        </p>
+        <div class="cards">
+          {companies.map((company) => (
+            <Company memory={company} />
+          ))}
+        </div>
+        {nextCursor && (
+          <p>
+            <a href={`/app/companies?${new URLSearchParams({ cursor: nextCursor })}`}>
+              More companies
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+function Company({ memory }: { memory: CompanyMemory }): Markup {
+  const { company, jobs, applied, silence, answers, outcomes, reposts, recentJobs, filings } =
+    memory;
+  const pay = filings?.filedPay.median;
+  return (
+    <section class="card company">
+      <h2>
+        <a href={boardPath({ company })}>{company}</a>
+      </h2>
+      <p>
+        {jobs} {jobs === 1 ? "job" : "jobs"}, {applied} applied, {outcomes.offers}{" "}
+        {outcomes.offers === 1 ? "offer" : "offers"}, {outcomes.rejected} rejected
+      </p>
+      {silence.jobs > 0 && (
+        <p>
+          {silence.jobs} without an answer
+          {silence.longestDays !== null &&
+            `, the longest for ${inDays(Math.round(silence.longestDays))}`}
+        </p>
+      )}
+      {answers.medianDays !== null && (
+        <p>Answers after {inDays(Math.round(answers.medianDays))} (median)</p>
+      )}
+      {reposts.map(({ title, times }) => (
+        <p>
+          {title}: added {times} times
+        </p>
+      ))}
+      <ul>
+        {recentJobs.map(({ id, title, status }) => (
+          <li>
+            <a href={`/app/jobs/${id}`}>{title}</a> <span class="note">{inWords(status)}</span>
+          </li>
+        ))}
+      </ul>
+      {filings && pay != null && (
+        <p class="note">
+          Median pay in {grouped(filings.filedPay.filings)} visa filings of {filings.name}:{" "}
+          {dollars(pay)} a year
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContactsPage } from "../../../contracts/responses/pipeline/contact.ts";
+import { grouped } from "../../../core/format.ts";
+import { TextField } from "../../forms/text-field.tsx";
+import type { Page } from "../../page.ts";
+import { Day } from "../times.tsx";
+
+export interface ContactsQuery {
+  q: string;
+  cursor: string;
+}
+
+/** `/app/contacts` */
+export function contactsPage(
+  { contacts, total, nextCursor }: ContactsPage,
+  { q }: ContactsQuery,
+): Page {
+  return {
+    title: "Contacts",
+    body: (
+      <>
+        <p>
+          <a class="button" href="/app/contacts/new">
+            Add a contact
+          </a>
+        </p>
+        <form class="filters" method="get" action="/app/contacts">
+          <TextField name="q" label="Words" value={q} />
+          <button class="quiet" type="submit">
+            Filter
+          </button>
+          {q && <a href="/app/contacts">Show all</a>}
+        </form>
+        <p class="note">
+          {grouped(total)} {total === 1 ? "contact" : "contacts"}
+        </p>
+        <ul class="records">
+          {contacts.map(({ id, name, title, company, lastContactedAt }) => (
+            <li>
+              <div>
+                <strong>
+                  <a href={`/app/contacts/${id}`}>{name}</a>
+                </strong>
+                <p>{[title, company].filter(Boolean).join(", ")}</p>
+              </div>
+              <span class="note">
+                {lastContactedAt ? (
+                  <>
+                    Last contact <Day at={Date.parse(lastContactedAt)} />
+                  </>
+                ) : (
+                  "No contact yet"
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {nextCursor && (
+          <p>
+            <a href={`/app/contacts?${new URLSearchParams({ q, cursor: nextCursor })}`}>
+              More contacts
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}

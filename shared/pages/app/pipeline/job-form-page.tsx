@@ -1,0 +1,60 @@
+import { jobStatuses } from "../../../../schema/pipeline.ts";
+import { AmountField } from "../../forms/amount-field.tsx";
+import { TextField } from "../../forms/text-field.tsx";
+import type { Page } from "../../page.ts";
+import { FormToken } from "../form-token.tsx";
+import { SelectField, TextArea } from "./fields.tsx";
+import { type FormState, fieldOf } from "./form-state.ts";
+import { type JobField, jobLabels } from "./job-values.ts";
+import { Problems } from "./problems.tsx";
+import { inWords } from "./words.ts";
+
+export interface JobFormState extends FormState<JobField> {
+  /** The job that is changed, as it was when the form was opened; absent for a new one. */
+  existing?: { id: string; version: string };
+}
+
+/** `/app/jobs/new` and `/app/jobs/{id}/edit` */
+export function jobFormPage(state: JobFormState): Page {
+  const { existing, errors, formToken, status = 200 } = state;
+  const field = (name: JobField) => ({ label: jobLabels[name], ...fieldOf(state, name) });
+  return {
+    title: existing ? "Edit the job" : "Add a job",
+    status,
+    body: (
+      <>
+        <Problems errors={errors} labels={jobLabels} />
+        <form
+          class="stack"
+          method="post"
+          action={existing ? `/app/jobs/${existing.id}/edit` : "/app/jobs/new"}
+        >
+          <FormToken value={formToken} />
+          {existing && <input type="hidden" name="version" value={existing.version} />}
+          <TextField {...field("company")} required />
+          <TextField {...field("title")} required />
+          {!existing && (
+            <SelectField
+              {...field("status")}
+              choices={jobStatuses.map((value) => ({ value, label: inWords(value) }))}
+            />
+          )}
+          <TextField
+            {...field("location")}
+            hint="City and state, to compare its pay with what the job pays there"
+          />
+          <TextField {...field("url")} maxLength={2_048} />
+          <AmountField {...field("salaryMin")} hint="Such as 120,000 or 120k" />
+          <AmountField {...field("salaryMax")} />
+          <TextField {...field("currency")} maxLength={3} />
+          <TextField {...field("source")} hint="Such as referral, or the name of a board" />
+          <TextArea {...field("notes")} />
+          <p class="actions">
+            <button type="submit">{existing ? "Save" : "Add the job"}</button>
+            <a href={existing ? `/app/jobs/${existing.id}` : "/app/jobs"}>Cancel</a>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}

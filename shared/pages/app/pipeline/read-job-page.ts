@@ -1,0 +1,46 @@
+import type { EvaluateData } from "../../../contracts/responses/evaluate.ts";
+import type { Activity } from "../../../contracts/responses/pipeline/activity.ts";
+import type { CalendarEvent } from "../../../contracts/responses/pipeline/calendar.ts";
+import type { JobDetail } from "../../../contracts/responses/pipeline/job.ts";
+import type { Suggestion } from "../../../contracts/responses/pipeline/suggestions.ts";
+import type { ReadContext } from "../../../pipeline/context.ts";
+import { evaluateJob } from "../../../pipeline/evaluate-job.ts";
+import { listActivities } from "../../../pipeline/list-activities.ts";
+import { listJobEvents } from "../../../pipeline/list-job-events.ts";
+import { namesOf } from "../../../pipeline/names-of.ts";
+import { readJob } from "../../../pipeline/read-job.ts";
+import { suggest } from "../../../pipeline/suggestions/suggest.ts";
+
+const maxActivities = 50;
+
+export interface JobView {
+  job: JobDetail;
+  version: number;
+  evaluation: EvaluateData | null;
+  activities: readonly Activity[];
+  events: readonly CalendarEvent[];
+  /** Names by the ids of the job's contacts. */
+  contacts: ReadonlyMap<string, string>;
+  suggestions: readonly Suggestion[];
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function readJobView(context: ReadContext, id: string): Promise<JobView> {
+  const { job, version } = await readJob(context, id);
+  const [evaluation, { activities }, events, { contacts }, suggestions] = await Promise.all([
+    evaluateJob(context, job),
+    listActivities(context, { jobId: id, limit: maxActivities }),
+    listJobEvents(context, id),
+    namesOf(context, { contacts: job.contactIds }),
+    suggest(context),
+  ]);
+  return {
+    job,
+    version,
+    evaluation,
+    activities,
+    events,
+    contacts,
+    suggestions: suggestions.filter(({ jobId }) => jobId === id),
+  };
+}

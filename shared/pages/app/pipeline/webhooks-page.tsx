@@ -1,0 +1,77 @@
+import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
+import type { Markup, Page } from "../../page.ts";
+import { Moment } from "../times.tsx";
+import { inWords } from "./words.ts";
+
+/** `/app/webhooks` */
+export function webhooksPage(webhooks: readonly Webhook[]): Page {
+  return {
+    title: "Webhooks",
+    body: (
+      <>
+        <p>
+          A webhook sends what happens in your job search to a URL of yours.{" "}
+          <a href="/docs/webhooks">How they work</a>
+        </p>
+        <p>
+          <a class="button" href="/app/webhooks/new">
+            Add a webhook
+          </a>
+        </p>
+        <ul class="records">
+          {webhooks.map((webhook) => (
+            <li>
+              <div>
+                <strong>
+                  <a href={`/app/webhooks/${webhook.id}`}>{webhook.url}</a>
+                </strong>
+                <Health webhook={webhook} />
+              </div>
+              <span class="badge">{inWords(webhook.status)}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}
+
+const reasons = {
+  gone: "Disabled, because the receiver responded with 410.",
+  failing: "Disabled after five days of failures without a success.",
+  requested: "Disabled by you.",
+} as const;
+
+/** How the latest deliveries of a webhook went. */
+export function Health({ webhook }: { webhook: Webhook }): Markup {
+  const { disabledReason, consecutiveFailures, lastDelivery } = webhook;
+  return (
+    <p>
+      {disabledReason && `${reasons[disabledReason]} `}
+      {consecutiveFailures > 0 &&
+        `Failed attempts since the last success: ${consecutiveFailures}. `}
+      {lastDelivery ? (
+        <>
+          Last attempt: {lastDelivery.event}, {lastDelivery.status}
+          {lastDelivery.responseStatus !== null && ` (${lastDelivery.responseStatus})`},{" "}
+          <Moment at={Date.parse(lastDelivery.at)} />
+        </>
+      ) : (
+        "Nothing was sent yet."
+      )}
+    </p>
+  );
+}
+
+/** For accounts whose plan has no webhooks. */
+export function webhooksNotIncludedPage(): Page {
+  return {
+    title: "Webhooks",
+    status: 403,
+    body: (
+      <p>
+        Webhooks are part of the Ultra plan. <a href="/pricing">Compare plans</a>
+      </p>
+    ),
+  };
+}

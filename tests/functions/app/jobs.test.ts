@@ -1,0 +1,307 @@
+/** The pages of the job search: every form, what it refuses, and whose records it reaches. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createToken } from "../../support/callers.ts";
+import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
+
+let live: LiveService;
+let browser: SignedIn;
+let token: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  // The pages need no plan; Ultra is for the API, which they are compared with.
+  browser = await signIn(live.db, { tier: "ultra" });
+  token = await createToken(live.db, { account: browser.accountId });
+});
+afterAll(() => live.stop());
+
+const send = (path: string, fields: Record<string, string> = {}, as = browser) =>
+  submit(live.service, path, as, fields);
+const show = async (path: string, as = browser) => {
+  const response = await open(live.service, path, as);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+};
+const locationOf = (response: Response) => {
+  expect(response.status).toBe(303);
+  return response.headers.get("location") ?? "";
+};
+const idOf = (path: string) => path.split("/").at(-1) ?? "";
+
+async function addJob(fields: Record<string, string> = {}, as = browser): Promise<string> {
+  const job = { company: "Acme", title: "Software Engineer", status: "applied", ...fields };
+  return idOf(locationOf(await send("/app/jobs/new", job, as)));
+}
+
+/** The value of a hidden field. */
+const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+describe("the pages of the job search", () => {
+  it("are open to Free, and stored nowhere", async () => {
+    const free = await signIn(live.db, { tier: "free" });
+    for (const path of [
+      "jobs",
+      "jobs/new",
+      "jobs/from-link",
+      "contacts",
+      "calendar",
+      "companies",
+      "insights",
+    ]) {
+      const { status, headers } = await show(`/app/${path}`, free);
+      expect([path, status, headers.get("cache-control")]).toEqual([
+        path,
+        200,
+        "private, no-store",
+      ]);
+    }
+  });
+
+  it("lead from a new job through its moves to the board", async () => {
+    const id = await addJob({ salaryMin: "120k", salaryMax: "$150,000", location: "Austin, TX" });
+    const page = await show(`/app/jobs/${id}`);
+    expect(page.html).toContain("$120,000 to $150,000");
+    const moved = await send(`/app/jobs/${id}/status`, {
+      status: "offer",
+      back: "/app/jobs?q=acme",
+    });
+    expect(locationOf(moved)).toBe(`/app/jobs?q=acme#${id}`);
+    const board = await show("/app/jobs?q=acme");
+    expect(board.html).toMatch(/All|Offer/);
+    expect(board.html).toContain(`id="${id}"`);
+    const after = await show(`/app/jobs/${id}`);
+    expect(after.html).toContain("Applied → Offer");
+    expect(after.html).toContain("Compare offers and write a counter-offer");
+  });
+
+  it("return bad input with the message at its field", async () => {
+    const typed = { company: "", title: "Engineer <b>", salaryMin: "plenty", status: "applied" };
+    const response = await send("/app/jobs/new", typed);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('value="Engineer &lt;b&gt;"');
+    expect(html).toMatch(/id="company-error"/);
+    expect(html).toMatch(/id="salaryMin-error"/);
+    expect(html).toContain('value="plenty"');
+  });
+
+  it("refuse to overwrite what was changed elsewhere", async () => {
+    const id = await addJob();
+    const version = versionIn((await show(`/app/jobs/${id}/edit`)).html);
+    const fields = { company: "Acme", title: "Changed first", currency: "USD", version };
+    locationOf(await send(`/app/jobs/${id}/edit`, fields));
+    const late = await send(`/app/jobs/${id}/edit`, { ...fields, title: "Changed late" });
+    expect(late.status).toBe(412);
+    expect(await late.text()).toContain('value="Changed late"');
+    expect((await show(`/app/jobs/${id}`)).html).toContain("Changed first at Acme");
+  });
+
+  it("keep rounds, activities, contacts and events of a job, and change them", async () => {
+    const id = await addJob({ company: "Rounds Inc" });
+    const version = versionIn((await show(`/app/jobs/${id}/rounds`)).html);
+    const bad = await send(`/app/jobs/${id}/rounds`, {
+      version,
+      "kind-1": "technical",
+      "at-1": "soon",
+      "outcome-1": "pending",
+    });
+    expect(bad.status).toBe(400);
+    expect(await bad.text()).toContain('id="at-1-error"');
+    const round = {
+      version,
+      "kind-0": "technical",
+      "at-0": "2026-11-24T16:00",
+      "with-0": "Dana",
+      "outcome-0": "pending",
+    };
+    locationOf(await send(`/app/jobs/${id}/rounds`, round));
+
+    locationOf(
+      await send(`/app/jobs/${id}/activities`, {
+        type: "call",
+        notes: "Spoke to Dana",
+        occurredAt: "2026-11-20T10:00",
+      }),
+    );
+    locationOf(await send("/app/contacts/new", { name: "Dana Reyes", jobId: id }));
+    const event = {
+      type: "interview",
+      title: "On site",
+      startsAt: "2026-11-24T10:00",
+      timeZone: "America/Chicago",
+      jobId: id,
+    };
+    locationOf(await send("/app/calendar/new", event));
+
+    const { html } = await show(`/app/jobs/${id}`);
+    expect(html).toContain("Technical");
+    expect(html).toContain("Spoke to Dana");
+    expect(html).toContain("Dana Reyes");
+    expect(html).toContain("Tuesday, November 24 at 10:00 AM CST");
+
+    const activity = /\/app\/activities\/(act_\w+)/.exec(html)?.[1] ?? "";
+    const change = versionIn((await show(`/app/activities/${activity}`)).html);
+    locationOf(
+      await send(`/app/activities/${activity}`, {
+        type: "email",
+        notes: "Wrote to Dana",
+        occurredAt: "2026-11-20T10:00",
+        version: change,
+      }),
+    );
+    const eventId = /\/app\/calendar\/(cal_\w+)/.exec(html)?.[1] ?? "";
+    const shown = await show(`/app/calendar/${eventId}`);
+    expect(shown.html).toContain('value="2026-11-24T10:00"');
+    const badEvent = await send(`/app/calendar/${eventId}`, {
+      ...event,
+      endsAt: "2026-11-24T09:00",
+      version: versionIn(shown.html),
+    });
+    expect(await badEvent.text()).toContain('id="endsAt-error"');
+    expect((await show("/app/calendar?month=2026-11")).html).toContain("On site");
+
+    const contact = /\/app\/contacts\/(con_\w+)/.exec(html)?.[1] ?? "";
+    const fields = {
+      name: "Dana R.",
+      email: "not an address",
+      version: versionIn((await show(`/app/contacts/${contact}`)).html),
+    };
+    const refused = await send(`/app/contacts/${contact}`, fields);
+    expect(await refused.text()).toContain('id="email-error"');
+    locationOf(await send(`/app/contacts/${contact}`, { ...fields, email: "dana@example.com" }));
+    expect((await show("/app/contacts?q=dana")).html).toContain("Dana R.");
+
+    for (const path of [`activities/${activity}`, `calendar/${eventId}`, `contacts/${contact}`]) {
+      locationOf(await send(`/app/${path}/delete`));
+      expect((await show(`/app/${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it("delete a job in ten seconds, unless that is taken back", async () => {
+    const id = await addJob({ company: "Gone Ltd" });
+    const path = locationOf(await send(`/app/jobs/${id}/delete`));
+    const board = await show(path);
+    expect(board.html).toContain("Software Engineer at Gone Ltd will be deleted in ten seconds.");
+    expect(board.html).not.toContain(`id="${id}"`);
+    expect(locationOf(await send(`/app/jobs/${id}/undo-delete`))).toBe(`/app/jobs/${id}`);
+    expect((await show(`/app/jobs?company=gone+ltd`)).html).toContain(`id="${id}"`);
+    expect((await send(`/app/jobs/${id}/undo-delete`)).status).toBe(404);
+  });
+
+  it("keep views, and show the same figures as the API", async () => {
+    locationOf(
+      await send("/app/jobs/views", { name: "Waiting", status: "applied", q: "", company: "" }),
+    );
+    const { html } = await show("/app/jobs");
+    const view = /\/app\/jobs\/views\/(\w+)\/delete/.exec(html)?.[1] ?? "";
+    expect(html).toContain('<a href="/app/jobs?status=applied">Waiting</a>');
+    locationOf(await send(`/app/jobs/views/${view}/delete`));
+
+    const key = { key: token };
+    const { body } = await live.get("/api/mcp/pipeline", key);
+    for (const [status, count] of Object.entries(body.summary.byStatus)) {
+      expect(html).toMatch(
+        new RegExp(`id="column-${status}">.*?<span class="note">${count}</span>`),
+      );
+    }
+    const funnel = (await live.get("/api/mcp/pipeline/funnel", key)).body;
+    const insights = (await show("/app/insights")).html;
+    for (const { stage, reached } of funnel.stages) {
+      const name = stage.charAt(0).toUpperCase() + stage.slice(1);
+      expect(insights).toContain(`<th scope="row">${name}</th><td class="number">${reached}</td>`);
+    }
+    const companies = (await live.get("/api/mcp/companies", key)).body;
+    const page = (await show("/app/companies")).html;
+    for (const { company } of companies.companies) expect(page).toContain(`>${company}</a>`);
+  });
+
+  it("make a calendar feed, whose address is shown once and works", async () => {
+    const html = await (await send("/app/calendar/feed")).text();
+    const url = /https?:\/\/[^<"]*calendar\.ics\?token=[^<"]+/.exec(html)?.[0] ?? "";
+    const { pathname, search } = new URL(url);
+    expect((await live.service.fetch(pathname + search)).status).toBe(200);
+    expect((await show("/app/calendar")).html).not.toContain("calendar.ics?token=");
+    locationOf(await send("/app/calendar/feed/delete"));
+    expect((await live.service.fetch(pathname + search)).status).toBe(401);
+  });
+
+  it("judge the pay of a job as the API does", async () => {
+    const id = await addJob({
+      title: "Registered Nurse",
+      location: "Austin, TX",
+      salaryMin: "90000",
+    });
+    const { body } = await live.get(`/api/mcp/jobs/${id}`, { key: token });
+    const { html } = await show(`/app/jobs/${id}`);
+    expect(html).toContain(`class="verdict ${body.salaryBenchmark.verdict}"`);
+    expect(html).toContain(`Estimate $${body.salaryBenchmark.median.toLocaleString("en-US")}`);
+  });
+});
+
+describe("another account's records", () => {
+  it("are 404 on every page and form, and not changed", async () => {
+    const other = await signIn(live.db);
+    const id = await addJob({ company: "Private Co" });
+    locationOf(await send(`/app/jobs/${id}/activities`, { type: "call", notes: "Secret" }));
+    locationOf(await send("/app/contacts/new", { name: "Private Person", jobId: id }));
+    locationOf(
+      await send("/app/calendar/new", {
+        type: "other",
+        title: "Private",
+        startsAt: "2026-11-24T10:00",
+        jobId: id,
+      }),
+    );
+    locationOf(
+      await send("/app/jobs/views", { name: "Private", q: "private", company: "", status: "" }),
+    );
+    const before = (await show(`/app/jobs/${id}`)).html;
+    const [activity, contact, event] = ["activities", "contacts", "calendar"].map(
+      (list) => new RegExp(`/app/${list}/((?:act|con|cal)_\\w+)`).exec(before)?.[1] ?? "none",
+    );
+    const view = /views\/(\w+)\/delete/.exec((await show("/app/jobs")).html)?.[1] ?? "none";
+
+    const pages = [
+      `jobs/${id}`,
+      `jobs/${id}/edit`,
+      `jobs/${id}/rounds`,
+      `activities/${activity}`,
+      `contacts/${contact}`,
+      `calendar/${event}`,
+      `contacts/new?jobId=${id}`,
+      `calendar/new?jobId=${id}`,
+    ];
+    for (const path of pages) {
+      expect((await show(`/app/${path}`)).status, path).toBe(200);
+      expect((await show(`/app/${path}`, other)).status, path).toBe(404);
+    }
+    const job = { company: "X", title: "X", currency: "USD", version: "1" };
+    const forms: [string, Record<string, string>][] = [
+      [`jobs/${id}/edit`, job],
+      [`jobs/${id}/status`, { status: "rejected" }],
+      [`jobs/${id}/delete`, {}],
+      [`jobs/${id}/undo-delete`, {}],
+      [`jobs/${id}/activities`, { type: "call" }],
+      [`jobs/${id}/rounds`, { version: "1" }],
+      [`jobs/views/${view}/delete`, {}],
+      [`activities/${activity}`, { type: "email", version: "1" }],
+      [`activities/${activity}/delete`, {}],
+      [`contacts/${contact}`, { name: "X", version: "1" }],
+      [`contacts/${contact}/delete`, {}],
+      [
+        `calendar/${event}`,
+        { type: "other", title: "X", startsAt: "2026-11-24T10:00", version: "1" },
+      ],
+      [`calendar/${event}/delete`, {}],
+      ["contacts/new", { name: "X", jobId: id }],
+      ["calendar/new", { type: "other", title: "X", startsAt: "2026-11-24T10:00", jobId: id }],
+    ];
+    for (const [path, fields] of forms) {
+      expect((await send(`/app/${path}`, fields, other)).status, path).toBe(404);
+    }
+    const after = (await show(`/app/jobs/${id}`)).html;
+    expect(after).toBe(before);
+    for (const path of ["jobs", "contacts", "calendar", "companies", "insights"]) {
+      expect((await show(`/app/${path}`, other)).html, path).not.toContain("Private");
+    }
+  });
+});
