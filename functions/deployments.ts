@@ -52,6 +52,7 @@ export const functions = {
   signup: "/signup",
   login: "/login",
   app: "/app",
+  "job-pages": "/app/jobs",
   oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;

@@ -39,6 +39,7 @@ import { lowestTierOf, type OauthScope, usableScopes } from "../../shared/oauth/
 import { consentPage } from "../../shared/pages/app/consent-page.tsx";
 import { refusedClientPage } from "../../shared/pages/app/refused-client-page.tsx";
 import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
+import { fetchPublic } from "../../shared/webhooks/sending/fetch-public.ts";
 import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
 
 const path = "/oauth/authorize";
@@ -103,8 +104,6 @@ async function requireClient(
   if (id === undefined)
     throw new OauthError("invalid_request", "The parameter client_id is missing.");
   if (isDocumentUrl(id)) {
-    // Loaded when it is needed: only Workers have sockets, but scripts list the pages too.
-    const { fetchPublic } = await import("../../shared/webhooks/sending/fetch-public.ts");
     const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
     return readClientDocument(id, (request) => fetchPublic(request, settings));
   }

@@ -2,21 +2,13 @@ import type { Context } from "hono";
 import type { Write } from "../../db/transaction.ts";
 import type { WriteContext } from "../../pipeline/context.ts";
 import type { PostingContext } from "../../pipeline/postings/create-job-from-url.ts";
-import type { FetchedPage, FetchPage } from "../../pipeline/postings/read-posting.ts";
-import { readSendingSettings, type SendingSettings } from "../../webhooks/sending/settings.ts";
+import type { FetchedPage } from "../../pipeline/postings/read-posting.ts";
+import { fetchPublic } from "../../webhooks/sending/fetch-public.ts";
+import { readSendingSettings } from "../../webhooks/sending/settings.ts";
 import type { AppEnv } from "../env.ts";
 import { writeContext } from "./pipeline-context.ts";
 
 const pages = new WeakMap<Request, Map<string, Promise<FetchedPage>>>();
-
-/** Loaded when it is needed: only Workers have sockets, but scripts list the operations too. */
-async function fetchPage(
-  request: Parameters<FetchPage>[0],
-  settings: SendingSettings,
-): Promise<FetchedPage> {
-  const { fetchPublic } = await import("../../webhooks/sending/fetch-public.ts");
-  return fetchPublic(request, settings);
-}
 
 /** The context of the verb that adds a job by its link. */
 export function postingContext(c: Context<AppEnv>, write: Write): PostingContext {
@@ -31,7 +23,7 @@ export function withPages(c: Context<AppEnv>, context: WriteContext): PostingCon
     ...context,
     fetchPage(request) {
       const settings = readSendingSettings(c.env, new URL(c.req.url).origin);
-      const page = known.get(request.url) ?? fetchPage(request, settings);
+      const page = known.get(request.url) ?? fetchPublic(request, settings);
       known.set(request.url, page);
       return page;
     },

@@ -1,4 +1,3 @@
-import { connect } from "cloudflare:sockets";
 import { AttemptFailed } from "./attempt-failed.ts";
 import { DeadlineExceeded, withDeadline } from "./with-deadline.ts";
 
@@ -23,6 +22,8 @@ export async function connectFirst(
   port: number,
   signal: AbortSignal,
 ): Promise<Connection> {
+  // Loaded when it is needed: only Workers have sockets, but scripts list the operations too.
+  const { connect } = await import("cloudflare:sockets");
   for (const [n, address] of addresses.entries()) {
     const isLast = n === addresses.length - 1;
     const deadline = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

@@ -1,4 +1,3 @@
-import "./refuse-unsafe-start.ts";
 import type { AttemptError } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
 import { checkTarget, TargetRefused } from "./check-target.ts";
