@@ -56,7 +56,7 @@ async function listCalls(): Promise<Call[]> {
 
 /** What is each answer's own, or tells whether it came from a cache. */
 const changing =
-  /^(?:x-request-id|date|age|cache-status|(?:x-)?ratelimit(?:-.*)?|mcp-session-id|content-length)$/;
+  /^(?:x-request-id|date|age|cache-status|(?:x-)?ratelimit(?:-.*)?|mcp-session-id|content-length|set-cookie)$/;
 
 /** The answer less what differs between two answers to the same call. */
 async function ask({ method, path, key }: Call) {

@@ -39,11 +39,20 @@ export function settler(
     if (name === "after_seconds" && typeof value === "number" && value > 50) return aMinute;
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
-    if (Array.isArray(value)) return value.map((item) => settle(item));
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = name === "activities" ? inOrder(value) : value;
+      return items.map((item) => settle(item));
+    }
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settle(item, key)]));
   };
   return <Value>(value: Value) => settle(value) as Value;
+}
+
+/** Activities of the same instant come in the order of their ids, which are random. */
+function inOrder(activities: readonly { occurredAt?: string; notes?: string | null }[]) {
+  const key = ({ occurredAt, notes }: (typeof activities)[number]) => `${occurredAt} ${notes}`;
+  return activities.toSorted((a, b) => key(b).localeCompare(key(a)));
 }
 
 /** Digits of the same length and alphabet as the random part. */

@@ -27,9 +27,15 @@ describe("the benchmark of pages", () => {
     expect(keepPagesSection("# Benchmarks\n", "# Benchmarks\n")).toBe("# Benchmarks\n");
   });
 
-  it("has a page for every route that people see", () => {
+  it("has a page for every route that people see without an account", () => {
     const seen = publicPages.map(({ path }) => path.split("?")[0]?.split("/") ?? []);
-    const routes = new Set(pages.flatMap((page) => page.routes.map(({ path }) => path)));
+    const signedIn = /^\/(?:app|login|signup|oauth)(?:\/|$)/;
+    const routes = new Set(
+      pages
+        .flatMap((page) => page.routes)
+        .filter(({ method, path }) => method === "GET" && !signedIn.test(path))
+        .map(({ path }) => path),
+    );
     const missing = [...routes].filter((route) => {
       const parts = route.split("/");
       return !seen.some(
@@ -40,14 +46,23 @@ describe("the benchmark of pages", () => {
     });
     // Documents for programs, and the form's address, which redirects.
     expect(missing.toSorted()).toEqual([
+      "/.well-known/ai-catalog.json",
       "/.well-known/api-catalog",
+      "/.well-known/mcp/server-card.json",
+      "/.well-known/oauth-authorization-server",
+      "/.well-known/oauth-protected-resource/api/mcp",
+      "/.well-known/oauth-protected-resource/api/v1/intelligence/mcp",
       "/.well-known/security.txt",
+      "/api/mcp/server-card",
+      "/api/v1/intelligence/mcp/server-card",
       "/docs/changelog.atom",
       "/docs/search.json",
       "/llms.txt",
+      "/mcp/server-card",
       "/robots.txt",
       "/salaries",
       "/salaries/names.json",
+      "/server.json",
       "/sitemap.xml",
       "/sitemaps/:chunk",
     ]);
