@@ -11,6 +11,8 @@ export interface Interval {
 /**
  * Starts a call every so many milliseconds until an instant, without waiting for those before: a
  * service that stands still delays as many calls as were due. Resolves when all have ended.
+ *
+ * @throws the error of the first call that failed.
  */
 export async function callSteadily(
   until: number,
@@ -18,11 +20,13 @@ export async function callSteadily(
   call: () => Promise<unknown>,
 ): Promise<void> {
   const calls: Promise<unknown>[] = [];
-  for (let due = Date.now(); due < until; due += everyMs) {
+  const errors: unknown[] = [];
+  for (let due = Date.now(); due < until && errors.length === 0; due += everyMs) {
     await sleep(Math.max(0, due - Date.now()));
-    calls.push(call());
+    calls.push(call().catch((error) => errors.push(error)));
   }
   await Promise.all(calls);
+  if (errors.length > 0) throw errors[0];
 }
 
 export interface Waits {
