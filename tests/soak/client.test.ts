@@ -47,7 +47,22 @@ it("has the connections of those that it ended for others", async () => {
 it("names a call that cannot be sent, and a steady series ends with it", async () => {
   server.close();
   const from = Date.now();
-  const series = callSteadily(from + 20_000, 10, () => call("/whole", 5_000));
+  const series = callSteadily(from + 20_000, { everyMs: 10, maxInFlight: 8 }, () =>
+    call("/whole", 5_000),
+  );
   await expect(series).rejects.toThrow(/^GET \/whole: connect ECONNREFUSED/);
   expect(Date.now() - from).toBeLessThan(10_000);
+});
+
+it("leaves calls of a steady series out while as many as may be wait", async () => {
+  let inFlight = 0;
+  let most = 0;
+  const pace = { everyMs: 10, maxInFlight: 3 };
+  const leftOut = await callSteadily(Date.now() + 200, pace, async () => {
+    most = Math.max(most, ++inFlight);
+    await call("/never", 400);
+    inFlight--;
+  });
+  expect(most).toBe(3);
+  expect(leftOut).toBeGreaterThan(0);
 });
