@@ -46,6 +46,8 @@ export interface Waits {
   p50: number;
   p99: number;
   longest: number;
+  /** When the longest was sent. */
+  longestAt: Date | null;
   /** Calls that were not carried out. */
   failed: number;
 }
@@ -65,12 +67,14 @@ export function splitWaits(
 
 function waitsOf(results: readonly CallResult[]): Waits {
   const times = results.map(({ sentAt, answeredAt }) => answeredAt - sentAt).sort((a, b) => a - b);
+  const slowest = results.find((one) => one.answeredAt - one.sentAt === times.at(-1));
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
   return {
     count: times.length,
     p50: at(0.5),
     p99: at(0.99),
     longest: at(1),
+    longestAt: slowest ? new Date(slowest.sentAt) : null,
     failed: results.filter(({ status }) => status >= 300).length,
   };
 }
