@@ -10,6 +10,8 @@ export class LoadedAccount {
   #admitted: { sentAt: number; answeredAt: number }[] = [];
   #early = 0;
   refused = 0;
+  /** When the service last knew the key, its database being there; milliseconds since the epoch. */
+  knownAt = 0;
 
   constructor(account: { subject: string; key: string; perMinute: number }) {
     this.subject = account.subject;

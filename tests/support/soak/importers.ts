@@ -66,7 +66,8 @@ export async function importLarge(
   const key = await createToken(db, { account });
   const startedAt = Date.now();
   for (let requests = 1; ; requests++) {
-    const result = await client.call({ path: "/api/mcp/import", key, post: file });
+    const call = { path: "/api/mcp/import", key, post: file, timeoutMs: maxMs };
+    const result = await client.call(call);
     if (result.status === 200) return { account, startedAt, endedAt: Date.now(), requests };
     const isLate = Date.now() - startedAt > maxMs;
     if (isLate || (result.status !== 503 && result.status !== 409)) {

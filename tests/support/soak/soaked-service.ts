@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { bundledWorker } from "../bundled-worker.ts";
 import { describeWorker } from "../killable/describe-worker.ts";
+import { describeEvictor, evictLimiter } from "./evictor.ts";
 
 export interface SoakedService {
   url: URL;
@@ -21,24 +22,23 @@ export async function startSoakedService(databaseUrl: string): Promise<SoakedSer
     SECRETS_KEY: "1e".repeat(32),
     ENVIRONMENT: "test",
   };
-  const worker = describeWorker(bindings, folder);
+  const { resourcePersistencePath, ...worker } = describeWorker(bindings, folder);
   const script = readFileSync(await bundledWorker("functions/worker.ts"), "utf8");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...worker,
-      modules: true,
-      script,
+      // The first has the requests that no route of another matches.
+      workers: [
+        { ...worker, modules: [{ type: "ESModule", path: "worker.js", contents: script }] },
+        describeEvictor(worker.name),
+      ],
       // Every request that fails while the database is stopped would be logged.
       handleStructuredLogs: () => {},
+      resourcePersistencePath,
     }),
   );
   return {
     url: await miniflare.ready,
-    evictLimiter: (name) =>
-      miniflare.unsafeEvictDurableObject(worker.name, "RateLimiter", { name }).then(
-        () => true,
-        () => false,
-      ),
+    evictLimiter: (subject) => evictLimiter(miniflare, subject),
     async stop() {
       await miniflare.dispose();
       rmSync(folder, { recursive: true, force: true });

@@ -11,18 +11,34 @@ export interface Interval {
 /**
  * Starts a call every so many milliseconds until an instant, without waiting for those before: a
  * service that stands still delays as many calls as were due. Resolves when all have ended.
+ *
+ * @param maxInFlight calls at a time; of a service that cannot keep up, waits would otherwise grow
+ * until the end, and tell how long the run was.
+ * @returns how many calls were left out for that.
+ * @throws the error of the first call that failed.
  */
 export async function callSteadily(
   until: number,
-  everyMs: number,
+  { everyMs, maxInFlight }: { everyMs: number; maxInFlight: number },
   call: () => Promise<unknown>,
-): Promise<void> {
-  const calls: Promise<unknown>[] = [];
-  for (let due = Date.now(); due < until; due += everyMs) {
+): Promise<number> {
+  const inFlight = new Set<Promise<unknown>>();
+  let leftOut = 0;
+  const errors: unknown[] = [];
+  for (let due = Date.now(); due < until && errors.length === 0; due += everyMs) {
     await sleep(Math.max(0, due - Date.now()));
-    calls.push(call());
+    if (inFlight.size >= maxInFlight) {
+      leftOut++;
+      continue;
+    }
+    const one: Promise<unknown> = call()
+      .catch((error) => errors.push(error))
+      .finally(() => inFlight.delete(one));
+    inFlight.add(one);
   }
-  await Promise.all(calls);
+  await Promise.all(inFlight);
+  if (errors.length > 0) throw errors[0];
+  return leftOut;
 }
 
 export interface Waits {
@@ -30,6 +46,8 @@ export interface Waits {
   p50: number;
   p99: number;
   longest: number;
+  /** When the longest was sent. */
+  longestAt: Date | null;
   /** Calls that were not carried out. */
   failed: number;
 }
@@ -49,12 +67,14 @@ export function splitWaits(
 
 function waitsOf(results: readonly CallResult[]): Waits {
   const times = results.map(({ sentAt, answeredAt }) => answeredAt - sentAt).sort((a, b) => a - b);
+  const slowest = results.find((one) => one.answeredAt - one.sentAt === times.at(-1));
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
   return {
     count: times.length,
     p50: at(0.5),
     p99: at(0.99),
     longest: at(1),
+    longestAt: slowest ? new Date(slowest.sentAt) : null,
     failed: results.filter(({ status }) => status >= 300).length,
   };
 }
