@@ -21,7 +21,8 @@ export function Agents({ origin }: { origin: string }): Markup {
     <>
       <p>
         Three endpoints speak the Model Context Protocol over Streamable HTTP. One needs no
-        credential; the others take theirs in the <code>Authorization</code> header.
+        credential. The others take a key or token in the <code>Authorization</code> header, or are
+        connected by <a href="#oauth">OAuth</a> from nothing but their address.
       </p>
       <dl class="pairs">
         <div>
@@ -58,6 +59,28 @@ export function Agents({ origin }: { origin: string }): Markup {
         label="the command"
         code={`claude mcp add --transport http salaries ${endpoint} --header "Authorization: Bearer $SALARY_KEY"`}
       />
+      <h2 id="oauth">Connecting without a key</h2>
+      <p>
+        Chat products that ask for the address of a server alone, such as <code>{endpoint}</code>,
+        are connected by OAuth 2.1: they send you here, you sign in with your passkey, see what the
+        application asks for, and allow as much of it as you like. What is connected is listed under{" "}
+        <a href="/app/connections">Connections</a>, where you revoke it. Its requests count on your
+        account, and it can never do more than your plan includes: salary data needs the Pro plan,
+        the job search Ultra.
+      </p>
+      <p>
+        For developers of clients: a 401 names the{" "}
+        <a href="/.well-known/oauth-protected-resource/api/v1/intelligence/mcp">
+          metadata of the resource
+        </a>{" "}
+        (RFC 9728), which names{" "}
+        <a href="/.well-known/oauth-authorization-server">the authorization server</a> (RFC 8414):
+        authorization code with PKCE (S256), <code>resource</code> (RFC 8707), <code>iss</code> in
+        responses (RFC 9207), public clients only. A <code>client_id</code> is the URL of a client
+        ID metadata document, or comes from registration (RFC 7591), which lapses after a day if
+        nobody approves the client. Access tokens are valid for an hour, refresh tokens for 30 days
+        and once: a second use revokes the connection.
+      </p>
       <h2 id="answers">What tools return</h2>
       <p>
         The text of a result says in words all that matters; <code>structuredContent</code> has the

@@ -19,7 +19,8 @@ export function Authentication(): Markup {
         Salary Data API begin with <code>intelligence_</code>, tokens of the Job Pipeline API with{" "}
         <code>ext_</code>, white-label keys of the widget with <code>wlk_</code>. Each ends in a
         checksum, so that a mistyped one is refused at once. You make and revoke them under{" "}
-        <a href="/app/keys">your keys</a>, where each is shown once.
+        <a href="/app/keys">your keys</a>, where each is shown once. Agents can also be{" "}
+        <a href="/docs/mcp#oauth">connected by OAuth</a>.
       </p>
       <h2 id="errors">What is refused</h2>
       <ul>

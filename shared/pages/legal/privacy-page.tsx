@@ -54,6 +54,10 @@ export function privacyPage(operator: Operator): Page {
             use; the log keeps 500 events.
           </li>
           <li>
+            Of an application that you connect, its name, where it is and what you allowed are
+            stored, and its tokens as hashes, until you revoke it or it is not used for 30 days.
+          </li>
+          <li>
             To limit sign-ups, a keyed hash of the address that an account was made from is kept for
             a day, apart from the account.
           </li>
