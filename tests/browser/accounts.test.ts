@@ -1,10 +1,17 @@
 /** Accounts as people use them: with passkeys, in a browser. */
+
+import { eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../schema/accounts.ts";
+import { makeInvitation } from "../../shared/accounts/invitations/make-invitation.ts";
+import { writeAtomically } from "../../shared/db/transaction.ts";
 import { newAddress } from "../support/addresses.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
 import { hasBrowser, startBrowser } from "../support/browser.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { createAccount } from "../support/callers.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
+import { secretsKey } from "../support/service.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the tests of accounts in a browser are skipped.");
 
@@ -258,5 +265,58 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(await field.getAttribute("aria-describedby")).toContain("name-error");
     expect(await heading()).toBe("Make an account");
     expect(await device.credentials()).toHaveLength(0);
+  });
+
+  it("made by the command line is claimed by a one-time link, which then opens nothing more", async () => {
+    const accountId = await createAccount(live.db);
+    const { path } = await writeAtomically(live.db, (write) =>
+      makeInvitation(
+        { write, now: Date.parse(stoppedClock), secretsKey },
+        { accountId, createdBy: "command line", note: "", validMs: 60_000 },
+      ),
+    );
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(at(path));
+    await page.getByRole("button", { name: "Sign in with the link" }).click();
+    await page.waitForURL(at("/app"));
+    // What follows the # is sent in no URL.
+    expect(asked.filter((url) => url.split("#")[0]?.includes(path.split("#")[1] ?? ""))).toEqual(
+      [],
+    );
+    await page.goto(at("/app/security/passkeys"));
+    await page.getByLabel("Name of the passkey").fill("Laptop");
+    await page.getByRole("button", { name: "Add the passkey" }).click();
+    await page.waitForURL(at("/app/security"));
+    await context.clearCookies();
+    await page.goto(at("/login"));
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL(at("/app"));
+
+    const late = await newBrowser();
+    await late.page.goto(at(path));
+    await late.page.getByRole("button", { name: "Sign in with the link" }).click();
+    await late.page.getByText("used").first().waitFor();
+    expect(late.page.url()).toContain("/login/link");
+    await late.context.close();
+  });
+
+  it("is deleted after its name is typed, and nothing of it signs in any more", async () => {
+    await signUp("Gone & Co.");
+    await page.goto(at("/app/account"));
+    await page.getByRole("link", { name: /Delete/ }).click();
+    await page.getByLabel(/^To confirm/).fill("Gone");
+    await page.getByRole("button", { name: "Delete the account for good" }).click();
+    expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
+    await page.getByLabel(/^To confirm/).fill("Gone & Co.");
+    await page.getByRole("button", { name: "Delete the account for good" }).click();
+    await page.getByRole("heading", { name: "The account is deleted" }).waitFor();
+    await page.goto(at("/app"));
+    expect(page.url()).toBe(at("/login"));
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
+    expect(page.url()).toBe(at("/login"));
+    const [left] = await live.db.select().from(users).where(eq(users.name, "Gone & Co."));
+    expect(left).toBeUndefined();
   });
 });
