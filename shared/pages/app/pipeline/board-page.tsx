@@ -61,7 +61,7 @@ export function boardPage({ query, columns, views, formToken, held }: BoardState
 function noJobs(isFiltered: boolean): string {
   return isFiltered
     ? "No job has all of these words. Each word must be the beginning of one in the job."
-    : "There is no job yet. Add the first, or import a table.";
+    : "There is no job yet. Add the first.";
 }
 
 function Filters({ query }: { query: BoardQuery }): Markup {
