@@ -40,7 +40,8 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
     start() {
       if (inProgress++ === 0) since = now();
       return {
-        signal: AbortSignal.timeout(Math.max(0, leftMs())),
+        // Whole, as Node demands: clocks of waiting count parts of a millisecond.
+        signal: AbortSignal.timeout(Math.ceil(Math.max(0, leftMs()))),
         end(outcome) {
           spentMs += now() - since;
           since = now();

@@ -13,6 +13,12 @@ function isReached(deadline: ReturnType<typeof createDeadline>): Promise<boolean
 }
 
 describe("a deadline", () => {
+  it("may be spent by parts of a millisecond", () => {
+    const deadline = createDeadline(1_000);
+    deadline.spend(0.25);
+    expect(deadline.start().signal.aborted).toBe(false);
+  });
+
   it("does not run while nothing is in progress", async () => {
     let time = 0;
     const deadline = createDeadline(1_000, () => time);
