@@ -1,5 +1,6 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
 import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
+import { logFailure } from "../shared/core/log-failure.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
@@ -29,17 +30,20 @@ export default {
   queue: deliverWebhooks,
   /**
    * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
-   * alone. Removes the usage of some accounts that is no longer kept, and what clients can no
-   * longer use.
+   * alone. Removes the usage of some accounts that is no longer kept, and grants, codes and tokens
+   * that have expired. A task that fails leaves the others alone, and is tried again in an hour.
    */
   async scheduled(_event, env) {
-    await sweeperStub(env).wake();
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
     const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
-    await removeExpiredOauth(context);
-    await pruneUsage({
-      ...context,
-      prune: (accountId) => pruneLimiterUsage(limiter, accountId),
-    });
+    const tasks = {
+      "wake the sweeper": () => sweeperStub(env).wake(),
+      "remove expired grants": () => removeExpiredOauth(context),
+      "prune usage": () =>
+        pruneUsage({ ...context, prune: (accountId) => pruneLimiterUsage(limiter, accountId) }),
+    };
+    for (const [task, run] of Object.entries(tasks)) {
+      await run().catch((error: unknown) => logFailure({ task }, error));
+    }
   },
 } satisfies ExportedHandler<Bindings, string>;

@@ -19,10 +19,12 @@ import { renderPageError } from "../../shared/http/contexts/pages/page-error.tsx
 import type { AppEnv } from "../../shared/http/env.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
+import { queryOf } from "../../shared/http/request/url-parts.ts";
+import { findMalformedField, malformedField } from "../../shared/http/request/well-formed-url.ts";
 import { approve } from "../../shared/oauth/approve.ts";
 import type { OauthClient } from "../../shared/oauth/context.ts";
 import { findClient } from "../../shared/oauth/find-client.ts";
-import { resourceNames } from "../../shared/oauth/metadata.ts";
+import { oauthPaths, resourceNames } from "../../shared/oauth/metadata.ts";
 import { OauthError } from "../../shared/oauth/oauth-error.ts";
 import {
   type Authorization,
@@ -35,14 +37,19 @@ import {
   redirectSource,
   withParameters,
 } from "../../shared/oauth/redirect-uri.ts";
-import { lowestTierOf, type OauthScope, usableScopes } from "../../shared/oauth/scopes.ts";
+import {
+  baseScope,
+  lowestTierOf,
+  type OauthScope,
+  usableScopes,
+} from "../../shared/oauth/scopes.ts";
 import { consentPage } from "../../shared/pages/app/consent-page.tsx";
 import { refusedClientPage } from "../../shared/pages/app/refused-client-page.tsx";
 import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
 import { fetchPublic } from "../../shared/webhooks/sending/fetch-public.ts";
 import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
 
-const path = "/oauth/authorize";
+const path = oauthPaths.authorize;
 
 /**
  * `/oauth/authorize`: asks the person who is signed in whether a client may use their account, and
@@ -78,6 +85,8 @@ async function withRequest(
   const origin = siteOrigin(c);
   let respond: Request["respond"] | undefined;
   try {
+    const malformed = findMalformedField(queryOf(c.req.url), () => true);
+    if (malformed !== null) throw malformedField(malformed);
     const parameters = readOauthParameters(new URL(c.req.url).searchParams);
     const client = await requireClient(c, parameters);
     const redirectUri = readRedirectUri(parameters, client);
@@ -127,6 +136,7 @@ async function showConsent(c: Context<AppEnv>, request: Request): Promise<Respon
       redirectSource: redirectSource(redirectUri),
       accountName: nameOf(account),
       resourceName: resourceNames[resource],
+      base: baseScope(resource),
       scopes: scopes.filter((scope) => usable.includes(scope)),
       missing: scopes.filter((scope) => !usable.includes(scope)),
       requiredPlan: includesTier(account.tier, lowest) ? null : planName(lowest),
@@ -143,7 +153,7 @@ async function decide(
 ): Promise<Response> {
   const session = sessionOf(c);
   const { resource, challenge } = authorization;
-  const chosen = [fields.scope ?? []].flat();
+  const chosen = [baseScope(resource), ...[fields.scope ?? []].flat()];
   const usable = usableScopes(resource, session.account.tier);
   const scopes = authorization.scopes.filter(
     (scope: OauthScope) => usable.includes(scope) && chosen.includes(scope),

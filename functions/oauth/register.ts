@@ -1,11 +1,12 @@
 import { oauthApp, readOauthJson } from "../../shared/http/contexts/oauth/oauth-app.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
+import { oauthPaths } from "../../shared/oauth/metadata.ts";
 import { parseRegistration } from "../../shared/oauth/parse-registration.ts";
 import { registerClient } from "../../shared/oauth/register-client.ts";
 
 /** `POST /oauth/register`: registers a public client (RFC 7591). */
 export default oauthApp({
-  path: "/oauth/register",
+  path: oauthPaths.register,
   plan: "registration",
   async handle(c) {
     const now = c.get("now");

@@ -4,11 +4,12 @@ import {
   requireParameter,
 } from "../../shared/http/contexts/oauth/oauth-app.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
+import { oauthPaths } from "../../shared/oauth/metadata.ts";
 import { revokeToken } from "../../shared/oauth/revoke-token.ts";
 
 /** `POST /oauth/revoke`: revokes the grant that a token belongs to (RFC 7009). */
 export default oauthApp({
-  path: "/oauth/revoke",
+  path: oauthPaths.revoke,
   plan: "oauth",
   async handle(c) {
     const parameters = await readOauthForm(c);

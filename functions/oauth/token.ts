@@ -10,13 +10,14 @@ import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
 import { exchangeCode } from "../../shared/oauth/exchange-code.ts";
 import type { IssuedTokens } from "../../shared/oauth/issue-tokens.ts";
+import { oauthPaths } from "../../shared/oauth/metadata.ts";
 import { OauthError } from "../../shared/oauth/oauth-error.ts";
 import { refreshTokens } from "../../shared/oauth/refresh-tokens.ts";
 import { type OauthResource, resourceAt } from "../../shared/oauth/scopes.ts";
 
 /** `POST /oauth/token`: exchanges a code or a refresh token for tokens (RFC 6749, 7636, 8707). */
 export default oauthApp({
-  path: "/oauth/token",
+  path: oauthPaths.token,
   plan: "oauth",
   async handle(c) {
     // The parameters must not be logged: they are secrets.

@@ -4,7 +4,7 @@ import { mapSize, projectMap } from "./project-cities.ts";
 export type Outline = readonly (readonly (readonly [number, number])[])[];
 
 /**
- * The land that the map of cities lies on, projected as they are. The outline is that of the U.S.
+ * The land that the map of cities lies on, projected as they are. The outline is from the U.S.
  * Census Bureau's cartographic boundary files (public domain), by way of us-atlas 3.0.1 (ISC),
  * with the points left out that change less than four square units of the drawing.
  */

@@ -64,6 +64,15 @@ export function isTier(text: string): text is Tier {
   return Object.hasOwn(tiers, text);
 }
 
+/** The lowest plan with the Job Pipeline API, its tokens and webhooks. */
+export const pipelineTier: Tier = "ultra";
+
+/** The lowest plan whose accounts can have white-label keys. */
+export const whitelabelTier: Tier = "pro";
+
+/** The lowest plan with the salary tools for agents. */
+export const salaryToolsTier: Tier = "pro";
+
 /** What people call a plan, such as `Free`. */
 export function planName(tier: Tier): string {
   return tier.charAt(0).toUpperCase() + tier.slice(1);

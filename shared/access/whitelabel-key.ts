@@ -3,10 +3,7 @@ import { apiKeys, users } from "../../schema/accounts.ts";
 import { isoDate } from "../core/dates.ts";
 import type { Database } from "../db/client.ts";
 import { hasExpired } from "./find-caller.ts";
-import { includesTier } from "./tiers.ts";
-
-/** The lowest plan whose accounts can have white-label keys. */
-export const whitelabelTier = "pro";
+import { includesTier, whitelabelTier } from "./tiers.ts";
 
 /** A valid white-label key. */
 export interface WhitelabelKey {

@@ -24,7 +24,7 @@ export interface MeantSlug {
   level: ExperienceLevel | null;
 }
 
-/** What makes an operation a resource of OAuth, which takes access tokens beside its own credentials. */
+/** What makes an operation a resource of OAuth, which takes access tokens as well as its own credentials. */
 export interface OauthProtection {
   /** Distinguishes the same token at this resource and at others. */
   resource: string;

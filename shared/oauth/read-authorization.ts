@@ -3,6 +3,7 @@ import { OauthError } from "./oauth-error.ts";
 import { isChallenge } from "./pkce.ts";
 import { isSameRedirectUri } from "./redirect-uri.ts";
 import {
+  baseScope,
   isOauthResource,
   type OauthResource,
   type OauthScope,
@@ -17,7 +18,10 @@ const maxStateCharacters = 2_000;
 /** What a client asks a person to approve. */
 export interface Authorization {
   resource: OauthResource;
-  /** What it asked for, without scopes that the resource does not have; all of the resource if it named none. */
+  /**
+   * What it asked for and the resource has, with the scope that every grant has; all of the resource
+   * if it named none.
+   */
   scopes: OauthScope[];
   /** The PKCE code challenge (S256). */
   challenge: string;
@@ -82,7 +86,8 @@ export function readAuthorization(
       `None of the scopes belongs to this resource. It has: ${oauthResources[resource].join(" ")}.`,
     );
   }
-  return { resource, scopes, challenge };
+  const base = baseScope(resource);
+  return { resource, scopes: scopes.includes(base) ? scopes : [base, ...scopes], challenge };
 }
 
 function readResource(parameters: ReadonlyMap<string, string>, origin: string): OauthResource {

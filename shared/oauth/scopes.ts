@@ -1,6 +1,6 @@
 /** The one table of scopes that a client can be granted, for both APIs. */
-import { type Scope, scopes as salaryScopes, scopesOf } from "../access/scopes.ts";
-import { includesTier, type Tier } from "../access/tiers.ts";
+import { type Scope, scopesOf } from "../access/scopes.ts";
+import { includesTier, pipelineTier, salaryToolsTier, type Tier } from "../access/tiers.ts";
 
 /** `pipeline:read` equals a `read` token of the Job Pipeline API, both together a `read_write` one. */
 export const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
@@ -8,9 +8,12 @@ export const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
 export type PipelineScope = (typeof pipelineScopes)[number];
 export type OauthScope = Scope | PipelineScope;
 
-/** The resources of this service that tokens are issued for, by path, and the scopes of each. */
+/**
+ * The resources of this service that tokens are issued for, by path, and the scopes that their tools
+ * need. Without the first of them nothing of the resource can be used, so that every grant has it.
+ */
 export const oauthResources = {
-  "/api/v1/intelligence/mcp": salaryScopes,
+  "/api/v1/intelligence/mcp": ["intelligence:read", "skills:read", "market:read"],
   "/api/mcp": pipelineScopes,
 } as const satisfies Record<string, readonly OauthScope[]>;
 
@@ -18,8 +21,8 @@ export type OauthResource = keyof typeof oauthResources;
 
 /** The lowest plan on which each resource can be used. */
 export const lowestTierOf: Record<OauthResource, Tier> = {
-  "/api/v1/intelligence/mcp": "pro",
-  "/api/mcp": "ultra",
+  "/api/v1/intelligence/mcp": salaryToolsTier,
+  "/api/mcp": pipelineTier,
 };
 
 export function isPipelineScope(scope: OauthScope): scope is PipelineScope {
@@ -40,7 +43,15 @@ export function resourceAt(url: string, origin: string): OauthResource | null {
 /** The scopes of a resource that an account on this plan can use; none if the plan lacks the resource. */
 export function usableScopes(resource: OauthResource, tier: Tier): OauthScope[] {
   if (!includesTier(tier, lowestTierOf[resource])) return [];
-  return resource === "/api/mcp" ? [...pipelineScopes] : scopesOf(tier);
+  const ofKeys: readonly OauthScope[] = scopesOf(tier);
+  return oauthResources[resource].filter(
+    (scope) => isPipelineScope(scope) || ofKeys.includes(scope),
+  );
+}
+
+/** The scope that every grant of a resource has. */
+export function baseScope(resource: OauthResource): OauthScope {
+  return oauthResources[resource][0];
 }
 
 /** Reads space-separated scopes; those that the resource does not have are left out. */

@@ -87,15 +87,15 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
   // Warm: every key and every figure has been asked for once.
   for (const [at, account] of accounts.entries()) {
     const path = readings[at % readings.length] ?? "";
-    const told = await client.call({ path, key: account.key });
-    expect(told.status, describe(told)).toBe(200);
-    account.record(told);
-    account.knownAt = told.sentAt;
+    const result = await client.call({ path, key: account.key });
+    expect(result.status, describe(result)).toBe(200);
+    account.record(result);
+    account.knownAt = result.sentAt;
   }
   const post = { company: "Acme", title: "Engineer", status: "saved" };
   for (const key of tokens) {
-    const told = await writing.call({ path: "/api/mcp/jobs", key, post });
-    expect(told.status, describe(told)).toBe(201);
+    const result = await writing.call({ path: "/api/mcp/jobs", key, post });
+    expect(result.status, describe(result)).toBe(201);
   }
 
   const start = Date.now();
@@ -107,10 +107,11 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
 
   const unexpected: string[] = [];
   let starved = 0;
-  const fail = (told: CallResult) => {
+  const fail = (result: CallResult) => {
     // A machine that is busy with other suites can leave a call without the database for all its patience.
-    if (told.status === 503 && told.answeredAt - told.sentAt >= patienceMs && !isLong) starved++;
-    else unexpected.push(describe(told));
+    if (result.status === 503 && result.answeredAt - result.sentAt >= timeoutMs && !isLong)
+      starved++;
+    else unexpected.push(describe(result));
   };
   // They run into their limit also where the service is slow and others do not.
   const busy = accounts.filter(({ perMinute }) => perMinute === tightLimit).slice(0, 5);
@@ -119,17 +120,17 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
   const read = async () => {
     const account = pick(randomInt(5) === 0 ? busy : accounts);
     const { knownAt } = account;
-    const told = await client.call({ path: pick(readings), key: account.key });
-    account.record(told);
-    if (told.status !== 503 && !isOut(told)) account.knownAt = told.sentAt;
-    if (told.status === 503 && isOut(told) && told.answeredAt - knownAt > keyKnownMs) {
+    const result = await client.call({ path: pick(readings), key: account.key });
+    account.record(result);
+    if (result.status !== 503 && !isOut(result)) account.knownAt = result.sentAt;
+    if (result.status === 503 && isOut(result) && result.answeredAt - knownAt > keyKnownMs) {
       forgotten++;
       return;
     }
-    if (isOut(told) && told.sentAt < outage.until) readsInOutage.push(told);
-    if (told.status !== 200 && told.status !== 429) fail(told);
-    if (told.status === 429 && !(Number(told.headers["retry-after"]) > 0)) {
-      unexpected.push(`429 without Retry-After: ${told.body}`);
+    if (isOut(result) && result.sentAt < outage.until) readsInOutage.push(result);
+    if (result.status !== 200 && result.status !== 429) fail(result);
+    if (result.status === 429 && !(Number(result.headers["retry-after"]) > 0)) {
+      unexpected.push(`429 without Retry-After: ${result.body}`);
     }
   };
 
@@ -137,12 +138,12 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
   const writesInOutage: number[] = [];
   const writes: CallResult[] = [];
   const write = async () => {
-    const told = await writing.call({ path: "/api/mcp/jobs", key: pick(tokens), post });
-    if (!isOut(told)) writes.push(told);
-    if (told.status === 201) acknowledged.push(JSON.parse(told.body).id);
-    else if (!(told.status === 503 && isOut(told))) fail(told);
-    if (told.sentAt > outage.from && told.answeredAt < outage.until)
-      writesInOutage.push(told.status);
+    const result = await writing.call({ path: "/api/mcp/jobs", key: pick(tokens), post });
+    if (!isOut(result)) writes.push(result);
+    if (result.status === 201) acknowledged.push(JSON.parse(result.body).id);
+    else if (!(result.status === 503 && isOut(result))) fail(result);
+    if (result.sentAt > outage.from && result.answeredAt < outage.until)
+      writesInOutage.push(result.status);
   };
 
   const db = database.connect({ timeoutMs: 60_000 });
@@ -188,7 +189,9 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
 
   const admitted = accounts.reduce((sum, account) => sum + account.admitted, 0);
   const refused = accounts.reduce((sum, account) => sum + account.refused, 0);
-  const times = readsInOutage.map((told) => told.answeredAt - told.sentAt).sort((a, b) => a - b);
+  const times = readsInOutage
+    .map((result) => result.answeredAt - result.sentAt)
+    .sort((a, b) => a - b);
   const besideImports = splitWaits(writes, imports);
   const part = (from: number, to: number) =>
     mean(memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to)));
@@ -260,7 +263,7 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
 const perMonth = 1_000_000;
 
 /** What a request waits for the database in all, unless its operation says otherwise. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /**
  * An isolate goes on with a key for a minute after it has read it; it may have read it ten seconds

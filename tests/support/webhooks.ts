@@ -17,7 +17,7 @@ export interface WebhookService {
   /** The default receivers, then those with options; each has a host name of its own. */
   receivers: readonly Receiver[];
   resolver: Resolver;
-  /** What stands in for the public interfaces of job boards, by their hosts. */
+  /** Local receivers in place of the public interfaces of job boards, by their hosts. */
   boards: ReadonlyMap<string, Receiver>;
   newUser(): Promise<PipelineUser>;
   /** Ends what is the suite's own. */

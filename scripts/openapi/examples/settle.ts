@@ -40,7 +40,7 @@ export function settler(
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
     if (Array.isArray(value)) {
-      const items: readonly unknown[] = name === "activities" ? inOrder(value) : value;
+      const items: readonly unknown[] = timeOrdered.includes(name ?? "") ? inOrder(value) : value;
       return items.map((item) => settle(item));
     }
     if (value === null || typeof value !== "object") return value;
@@ -49,10 +49,13 @@ export function settler(
   return <Value>(value: Value) => settle(value) as Value;
 }
 
-/** Activities of the same instant come in the order of their ids, which are random. */
-function inOrder(activities: readonly { occurredAt?: string; notes?: string | null }[]) {
-  const key = ({ occurredAt, notes }: (typeof activities)[number]) => `${occurredAt} ${notes}`;
-  return activities.toSorted((a, b) => key(b).localeCompare(key(a)));
+/** Lists in the order of time; records of the same instant, as all are here, in that of their random ids. */
+const timeOrdered = ["jobs", "activities"];
+
+function inOrder(records: readonly unknown[]): readonly unknown[] {
+  const withoutIds = (record: unknown) =>
+    JSON.stringify(record).replace(/\b[a-z]{2,5}_[0-9A-Za-z]{16,64}\b/g, "");
+  return records.toSorted((a, b) => withoutIds(a).localeCompare(withoutIds(b)));
 }
 
 /** Digits of the same length and alphabet as the random part. */

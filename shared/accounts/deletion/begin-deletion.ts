@@ -22,7 +22,7 @@ import type { OwnerWriteContext } from "../context.ts";
  * `continueDeletion`, in parts, since it may be a lot.
  *
  * @param submissionsKey hex, 32 bytes: by which the account is known to have submitted pay. The
- * submissions themselves cannot be told from others', and stay.
+ * submissions themselves are stored without their account, and stay.
  */
 export async function beginDeletion(
   { write, caller, now }: OwnerWriteContext,

@@ -1,7 +1,6 @@
 /** What a key may be called, allow, and how long it may live. */
 import { isScope, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
-import { includesTier, type Tier } from "../../access/tiers.ts";
-import { whitelabelTier } from "../../access/whitelabel-key.ts";
+import { includesTier, pipelineTier, type Tier, whitelabelTier } from "../../access/tiers.ts";
 import { dayMs } from "../../core/days.ts";
 import { ApiError } from "../../core/errors.ts";
 import { isWellFormedText } from "../../core/well-formed.ts";
@@ -19,7 +18,7 @@ export const maxLifetimeMs = 5 * 366 * dayMs;
 export const lowestTierOf: Readonly<Record<KeyKind, Tier>> = {
   intelligence: "free",
   whitelabel: whitelabelTier,
-  pipeline: "ultra",
+  pipeline: pipelineTier,
 };
 
 const kindNames: Readonly<Record<KeyKind, string>> = {

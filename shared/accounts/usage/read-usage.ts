@@ -1,5 +1,12 @@
 import { limitsOf } from "../../access/find-caller.ts";
-import { type Plan, pipelinePlan, type Tier, tiers } from "../../access/tiers.ts";
+import {
+  includesTier,
+  type Plan,
+  pipelinePlan,
+  pipelineTier,
+  type Tier,
+  tiers,
+} from "../../access/tiers.ts";
 import type { LimiterUsage } from "../../rate-limit/usage/limiter-usage.ts";
 import type { KeyContext } from "../keys/context.ts";
 import { isTokenId } from "../keys/key-record.ts";
@@ -49,7 +56,7 @@ export async function readUsage(context: UsageContext): Promise<Usage> {
       keys.filter(({ id }) => !isTokenId(id)),
       connections,
     ),
-    pipeline: account.tier === "ultra" || isUsed ? pipeline : null,
+    pipeline: includesTier(account.tier, pipelineTier) || isUsed ? pipeline : null,
   };
 }
 

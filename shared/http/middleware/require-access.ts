@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
-import { includesTier, planName, type Tier } from "../../access/tiers.ts";
+import { includesTier, pipelineTier, planName, type Tier } from "../../access/tiers.ts";
 import type { Access } from "../../contracts/operation.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -29,7 +29,7 @@ function check(caller: Caller, access: Access): void {
     if (missing) throw scopeMissing(caller, missing);
   }
   if (access.kind === "token") {
-    if (!includesTier(caller.tier, "ultra")) throw tierTooLow(caller, "ultra");
+    if (!includesTier(caller.tier, pipelineTier)) throw tierTooLow(caller, pipelineTier);
     if (access.access === "read_write" && caller.access !== "read_write") {
       throw scopeMissing(caller, "read-write");
     }

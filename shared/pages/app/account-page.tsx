@@ -1,3 +1,4 @@
+import { maxNameCharacters } from "../../accounts/account-name.ts";
 import type { SessionAccount } from "../../accounts/sessions/session.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Page } from "../page.ts";
@@ -57,7 +58,7 @@ export function accountPage({ account, formToken, name, error }: AccountState): 
               value={name}
               hint="Only you and the operator see it."
               error={error}
-              maxLength={80}
+              maxLength={maxNameCharacters}
               required
             />
             <button type="submit">Rename</button>

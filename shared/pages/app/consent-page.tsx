@@ -13,6 +13,8 @@ export interface Consent {
   accountName: string;
   /** `Salary data` or `Job pipeline`. */
   resourceName: string;
+  /** The scope that cannot be left out. */
+  base: OauthScope;
   /** What the client asks for and the account's plan has. */
   scopes: readonly OauthScope[];
   /** What it asks for and the plan lacks. */
@@ -65,7 +67,7 @@ export function consentPage(consent: Consent): Page {
   };
 }
 
-function Scopes({ resourceName, scopes, missing, requiredPlan }: Consent) {
+function Scopes({ resourceName, base, scopes, missing, requiredPlan }: Consent) {
   if (requiredPlan !== null) {
     return (
       <p class="error">
@@ -79,7 +81,7 @@ function Scopes({ resourceName, scopes, missing, requiredPlan }: Consent) {
       <legend>{resourceName}: what it may do</legend>
       {scopes.map((scope) => (
         <label class="check">
-          <input type="checkbox" name="scope" value={scope} checked />
+          <input type="checkbox" name="scope" value={scope} checked disabled={scope === base} />
           <span>
             {describeScope(scope)}
             <small>{scope}</small>

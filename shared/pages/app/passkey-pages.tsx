@@ -1,3 +1,4 @@
+import { maxNameCharacters } from "../../accounts/account-name.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Page } from "../page.ts";
 import { RecoveryCodes } from "./codes-page.tsx";
@@ -34,7 +35,7 @@ export function addPasskeyPage({ formToken, name, errors }: NamedForm): Page {
             value={name}
             hint="By which you recognize the device or password manager."
             error={errors.name}
-            maxLength={80}
+            maxLength={maxNameCharacters}
             required
           />
         </PasskeyForm>
@@ -65,7 +66,7 @@ export function renamePasskeyPage({
           label="Name of the passkey"
           value={name}
           error={errors.name}
-          maxLength={80}
+          maxLength={maxNameCharacters}
           required
         />
         <div class="actions">

@@ -1,3 +1,4 @@
+import { maxNameCharacters } from "../../accounts/account-name.ts";
 import type { SignUpPolicy } from "../../accounts/sign-up/policy.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Page } from "../page.ts";
@@ -65,7 +66,7 @@ function SignUpForm({ policy, formToken, values, errors }: SignUpState) {
         value={values.name}
         hint="Your own or your team's. Your passkey is listed under it, and you can change it later."
         error={errors.name}
-        maxLength={80}
+        maxLength={maxNameCharacters}
         autocomplete="username"
         required
       />

@@ -39,8 +39,8 @@ export function dataLicensesPage(sources: readonly Source[]): Page {
           USDOL/ETA has not approved, endorsed or tested these changes. Coordinates and time zones
           of cities are from the{" "}
           <a href="https://simplemaps.com/data/us-cities">simplemaps U.S. cities database</a> (CC BY
-          4.0). The outline of the maps is that of the Census Bureau's cartographic boundary files,
-          by way of us-atlas (ISC license).
+          4.0). The outline of the maps is from the Census Bureau's cartographic boundary files, by
+          way of us-atlas (ISC license).
         </p>
         <p>
           The premiums of technologies and the changes in their use are derived from the Stack

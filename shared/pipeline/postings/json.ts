@@ -1,4 +1,4 @@
-/** Reading JSON of others, of which nothing is certain. */
+/** Reads JSON that others made, which may have any shape. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 

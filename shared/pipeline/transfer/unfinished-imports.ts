@@ -44,7 +44,7 @@ export function selectUnfinished({ db, caller, now }: ReadContext) {
 /** More than anybody interrupts within the time. */
 const maxListed = 100;
 
-/** What the account's owner is told of an unfinished import. */
+/** An unfinished import, as `GET /me` lists it. */
 export function describeUnfinished({ key, startedAt }: Pick<ImportProgress, "key" | "startedAt">) {
   return {
     idempotencyKey: key,

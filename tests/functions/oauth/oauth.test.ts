@@ -2,10 +2,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
-import { oauthGrants, oauthTokens } from "../../../schema/oauth.ts";
+import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "../../../schema/oauth.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
+import { lifetimes } from "../../../shared/oauth/context.ts";
+import { removeExpiredOauth } from "../../../shared/oauth/remove-expired.ts";
 import { newAddress } from "../../support/addresses.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -90,7 +92,7 @@ describe("a client that knows the address of a server alone", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("gets no more than the person leaves ticked", async () => {
+  it("gets no more than the person leaves ticked, and what nothing works without", async () => {
     const browser = await ultra();
     const clientId = await register(live.service);
     const { challenge, verifier } = newPkce();
@@ -105,7 +107,7 @@ describe("a client that knows the address of a server alone", () => {
     expect(parameters.get("iss")).toBe(live.service.url.origin);
     const code = parameters.get("code") ?? "";
     const { body } = await exchange(live.service, { clientId, code, verifier });
-    expect(body.scope).toBe("skills:read");
+    expect(body.scope).toBe("intelligence:read skills:read");
   });
 
   it("is told that the person refused", async () => {
@@ -459,5 +461,34 @@ describe("a registration", () => {
     expect(await made?.json()).toMatchObject({ token_endpoint_auth_method: "none" });
     expect(all.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe("what nobody can use any more", () => {
+  it("is removed, and nothing else", async () => {
+    const { db } = live;
+    const { approved, access_token: token } = await connect();
+    const now = Date.parse(stoppedClock);
+    const unused = await register(live.service);
+    const idsLeft = async () => {
+      const clients = await db.select({ id: oauthClients.id }).from(oauthClients);
+      const grants = await db.select({ id: oauthGrants.clientId }).from(oauthGrants);
+      return [clients, grants].map((rows) => rows.map(({ id }) => id));
+    };
+    await removeExpiredOauth({ db, now });
+    const [before] = await idsLeft();
+    expect(before).toEqual(expect.arrayContaining([unused, approved.clientId]));
+    expect((await listTools(live.service, token)).status).toBe(200);
+
+    // A day later, what nobody has approved; after a month, what nobody has renewed.
+    const rest = { db, now: now + lifetimes.unusedClientMs + 1 };
+    await removeExpiredOauth(rest);
+    const [clients, grants] = await idsLeft();
+    expect(clients).not.toContain(unused);
+    expect([clients, grants].map((ids) => ids?.includes(approved.clientId))).toEqual([true, true]);
+    await removeExpiredOauth({ db, now: now + lifetimes.refreshTokenMs + 1 });
+    expect((await idsLeft())[1]).toEqual([]);
+    expect(await db.select().from(oauthTokens)).toEqual([]);
+    expect(await db.select().from(oauthCodes)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { salaryToolsTier } from "../../../../shared/access/tiers.ts";
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { MarketQuery } from "../../../../shared/contracts/mcp.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
@@ -64,6 +65,6 @@ export default mcpEndpoint({
   summary: "Call salary tools over MCP",
   description:
     "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the rate limits. A call that a tool refuses returns a result with `isError` and a hint on what to try next.",
-  access: key("pro", "intelligence:read"),
+  access: key(salaryToolsTier, "intelligence:read"),
   serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { includesTier } from "../../../access/tiers.ts";
+import { includesTier, pipelineTier, planName } from "../../../access/tiers.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { ApiError } from "../../../core/errors.ts";
 import type { WebhookContext } from "../../../webhooks/context.ts";
@@ -9,13 +9,15 @@ import { writeAsOwner } from "./owner-context.ts";
 
 /** Whether the plan of an account has webhooks. */
 export function hasWebhooks({ account }: AccountSession): boolean {
-  return includesTier(account.tier, "ultra");
+  return includesTier(account.tier, pipelineTier);
 }
 
 /** @throws ApiError `tier_insufficient` if the plan of the account has no webhooks. */
 export function requireWebhooks(session: AccountSession): void {
   if (hasWebhooks(session)) return;
-  throw new ApiError("tier_insufficient", { message: "Webhooks are part of the Ultra plan." });
+  throw new ApiError("tier_insufficient", {
+    message: `Webhooks are part of the ${planName(pipelineTier)} plan.`,
+  });
 }
 
 /**

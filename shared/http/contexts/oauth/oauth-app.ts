@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { ApiError } from "../../../core/errors.ts";
-import { isWellFormedText } from "../../../core/well-formed.ts";
 import { OauthError, type OauthErrorCode } from "../../../oauth/oauth-error.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { parseJson, readAtMost, requireJson } from "../../request/body.ts";
+import { readFormBody } from "../../request/form-body.ts";
 import { toApiError } from "../../response/error.ts";
 
 /** Bytes of a request to the authorization server. */
@@ -43,27 +43,17 @@ const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
  * Reads `application/x-www-form-urlencoded` parameters. Empty ones count as absent.
  *
  * @throws {OauthError} `invalid_request`
+ * @throws ApiError as `readFormBody` does.
  */
 export async function readOauthForm(c: Context<AppEnv>): Promise<OauthParameters> {
-  const type = c.req.header("content-type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
-    throw new OauthError(
-      "invalid_request",
-      "Send the parameters as application/x-www-form-urlencoded.",
-    );
-  }
-  const bytes = await readAtMost(c.req.raw, maxBodyBytes);
-  return readOauthParameters(new URLSearchParams(new TextDecoder().decode(bytes)));
+  return readOauthParameters(await readFormBody(c.req.raw, maxBodyBytes));
 }
 
-/** @throws {OauthError} `invalid_request` if a parameter is repeated or is no text. */
+/** @throws {OauthError} `invalid_request` if a parameter is repeated. */
 export function readOauthParameters(search: URLSearchParams): OauthParameters {
   const parameters = new Map<string, string>();
   for (const [name, value] of search) {
     if (value === "") continue;
-    if (!isWellFormedText(value)) {
-      throw new OauthError("invalid_request", "A parameter contains NUL or malformed Unicode.");
-    }
     if (parameters.has(name)) {
       throw new OauthError("invalid_request", `The parameter ${name.slice(0, 50)} is repeated.`);
     }

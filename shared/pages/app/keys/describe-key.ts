@@ -1,4 +1,3 @@
-import type { Scope } from "../../../access/scopes.ts";
 import type { KeyGrant, KeyKind } from "../../../accounts/keys/key-record.ts";
 import { tokenPrefixes } from "../../../credentials/token.ts";
 
@@ -16,15 +15,6 @@ export const kinds: Readonly<Record<KeyKind, { name: string; use: string }>> = {
     name: "Job search token",
     use: "For your own jobs, contacts and calendar: the Job Pipeline API and its tools for agents.",
   },
-};
-
-/** What a scope opens. */
-export const scopeUses: Readonly<Record<Scope, string>> = {
-  "intelligence:read": "Estimates, history, comparisons and the catalogs",
-  "skills:read": "What skills are worth",
-  "compensation:read": "Compensation tools for agents",
-  "market:read": "Market tools for agents",
-  "intelligence:lineage": "How a figure was calculated, step by step",
 };
 
 /** `intelligence_…a1B2`: as much of a key as is kept. */

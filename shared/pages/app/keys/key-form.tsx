@@ -1,3 +1,4 @@
+import { scopeUses } from "../../../access/scope-uses.ts";
 import { type Scope, scopesOf } from "../../../access/scopes.ts";
 import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { KeyKind, TokenAccess } from "../../../accounts/keys/key-record.ts";
@@ -5,7 +6,7 @@ import { lowestTierOf, maxNameLength } from "../../../accounts/keys/key-rules.ts
 import { TextField } from "../../forms/text-field.tsx";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../form-token.tsx";
-import { kinds, scopeUses } from "./describe-key.ts";
+import { kinds } from "./describe-key.ts";
 
 /** As typed. */
 export interface KeyValues {

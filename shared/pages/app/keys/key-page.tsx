@@ -67,11 +67,7 @@ function Facts({ record, lastUses }: KeyState): Markup {
         <Day at={createdAt} />
       </Fact>
       <Fact name="Use">
-        {lastUses ? (
-          <LastUse record={record} lastUses={lastUses} />
-        ) : (
-          "cannot be told at the moment"
-        )}
+        {lastUses ? <LastUse record={record} lastUses={lastUses} /> : "not available at the moment"}
       </Fact>
       {revokedAt !== null && (
         <Fact name="Revoked">

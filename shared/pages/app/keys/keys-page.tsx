@@ -33,7 +33,7 @@ export function keysPage({ live, ended, lastUses }: KeysState): Page {
           )}
         </p>
         {lastUses === null && (
-          <p class="caution">When keys were last used cannot be told at the moment.</p>
+          <p class="caution">When keys were last used is not available at the moment.</p>
         )}
         {live.length > 0 ? (
           <ul class="records">

@@ -1,5 +1,5 @@
 import { defaultScopes } from "../../../access/scopes.ts";
-import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
+import { includesTier, pipelineTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
 import { CodeSample } from "../../components/copyable.tsx";
@@ -33,7 +33,7 @@ export function makeKeyPage({
     status: Object.keys(errors).length > 0 ? 400 : 200,
     body: (
       <>
-        {!includesTier(tier, "ultra") && (
+        {!includesTier(tier, pipelineTier) && (
           <p class="note">
             The account is on the {planName(tier)} plan. <a href="/pricing">What plans include</a>
           </p>
