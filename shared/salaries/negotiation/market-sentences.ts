@@ -75,8 +75,8 @@ export function ceilingSentences(
  */
 export function doubtSentences({ estimate, figures }: Quote, offered: number): string[] {
   if (offered >= estimate.confidence_lower) return [];
-  const { role, level } = figures.input;
+  const { role, place, level } = figures.input;
   return [
-    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for a ${role.title} at ${level} level.`,
+    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for a ${role.title} in ${placeName(place)} at ${level} level.`,
   ];
 }
