@@ -11,6 +11,7 @@ import { decryptText } from "../../shared/credentials/encrypt.ts";
 import { writeAtomically } from "../../shared/db/transaction.ts";
 import { secretOwner } from "../../shared/webhooks/secret-owner.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
+import { call } from "../support/client.ts";
 import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { stoppedClock } from "../support/live-service.ts";
 import { runScript } from "../support/run-script.ts";
@@ -62,10 +63,9 @@ it("everything made under the earlier keys goes on, and re-encryption makes the 
   const figure = "/api/v1/intelligence/salaries/calculate?role=electrician&city=chicago";
 
   const first = await startWith(before);
-  const { data } = await (await first.fetch(figure, { key })).json();
-  const created = await first.fetch("/api/mcp/webhooks", webhook);
-  expect(created.status).toBe(201);
-  const registered = await created.json();
+  const { data } = (await call(first, figure, { key })).body;
+  const { status, body: registered } = await call(first, "/api/mcp/webhooks", webhook);
+  expect(status).toBe(201);
   expect((await first.fetch(submitPath, submission(key))).status).toBe(201);
   const browser = await signIn(db, { account });
   const earlier = await startFormOf(first, browser.cookie);
@@ -83,14 +83,14 @@ it("everything made under the earlier keys goes on, and re-encryption makes the 
   const second = await startWith(both);
   const lineage = (id: string) =>
     second.fetch(`/api/v1/intelligence/lineage/${id}`, { key }).then(({ status }) => status);
-  const again = (await (await second.fetch(figure, { key })).json()).data;
+  const again = (await call(second, figure, { key })).body.data;
   expect(again.estimate.data_point_id).not.toBe(data.estimate.data_point_id);
   expect(await lineage(again.estimate.data_point_id)).toBe(200);
   expect(await lineage(data.estimate.data_point_id)).toBe(200);
 
-  const replayed = await second.fetch("/api/mcp/webhooks", webhook);
+  const replayed = await call(second, "/api/mcp/webhooks", webhook);
   expect(replayed.headers.get("idempotent-replayed")).toBe("true");
-  expect((await replayed.json()).secret).toBe(registered.secret);
+  expect(replayed.body.secret).toBe(registered.secret);
 
   // The account still counts once in its group, and may see what the community submitted.
   expect((await second.fetch(submitPath, submission(key))).status).toBe(201);
