@@ -59,7 +59,7 @@ function describe(
     response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
     responseExample: content?.example === undefined ? null : shorten(content.example),
     call: callOf(path, parameters),
-    errors: errorsOf(operation),
+    errors: errorsOf(operation, resolve),
   };
 }
 
@@ -97,13 +97,14 @@ function callOf(path: string, parameters: readonly ApiParameter[]): string {
   return required.length === 0 ? filled : `${filled}?${query}`;
 }
 
-/** The codes of an operation's errors: the names of the shared responses list them. */
-function errorsOf({ responses }: ApiOperation): Operation["errors"] {
-  return Object.entries(responses).flatMap(([status, response]) => {
-    const name = response.$ref?.split("/").at(-1) ?? "";
-    const [, codes = ""] = /^(?:salary|pipeline)-\d+-(.+)$/.exec(name) ?? [];
-    return codes === "" ? [] : codes.split(".").map((code) => ({ code, status }));
-  });
+/** The codes of an operation's errors, each of which has an example. */
+function errorsOf({ responses }: ApiOperation, resolve: Resolve): Operation["errors"] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) => {
+      const { examples = {} } = resolve(response).content?.["application/json"] ?? {};
+      return Object.keys(examples).map((code) => ({ code, status }));
+    });
 }
 
 const maxExampleLines = 80;
