@@ -1,5 +1,5 @@
 import type { Field, Group, Operation, Reference } from "../../../shared/pages/docs/reference.ts";
-import type { ApiDocument, ApiOperation, ApiParameter } from "./document-types.ts";
+import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
 import { listFields, typeInWords } from "./list-fields.ts";
 import { createResolver, type Resolve } from "./resolve.ts";
 
@@ -53,7 +53,7 @@ function describe(
     credential: credentialOf(operation),
     deprecated: operation.deprecated ?? false,
     parameters: parameters.map((parameter) => parameterField(parameter, resolve)),
-    body: body?.schema ? listFields(body.schema, resolve, { maxDepth: 3 }) : [],
+    body: body?.schema ? bodyFields(body.schema, resolve) : [],
     bodyExample: body?.example === undefined ? null : JSON.stringify(body.example, null, 2),
     responseStatus,
     response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
@@ -61,6 +61,15 @@ function describe(
     call: callOf(path, parameters),
     errors: errorsOf(operation, resolve),
   };
+}
+
+const maxBodyFields = 60;
+
+/** The fields of a body, without the deepest of a very long one: other operations list them. */
+function bodyFields(schema: ApiSchema, resolve: Resolve, maxDepth = 3): Field[] {
+  const fields = listFields(schema, resolve, { maxDepth });
+  const isLong = fields.length > maxBodyFields && maxDepth > 1;
+  return isLong ? bodyFields(schema, resolve, maxDepth - 1) : fields;
 }
 
 function credentialOf({ security }: ApiOperation): Operation["credential"] {
