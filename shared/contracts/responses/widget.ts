@@ -12,7 +12,9 @@ export const Band = z
   })
   .meta({ id: "ExperienceBand" });
 
-export const ExperienceBands = z.object({ entry: Band, mid: Band, senior: Band, staff: Band });
+export const ExperienceBands = z
+  .object({ entry: Band, mid: Band, senior: Band, staff: Band })
+  .meta({ id: "ExperienceBands" });
 export type ExperienceBands = z.infer<typeof ExperienceBands>;
 
 export const WidgetData = z
@@ -38,5 +40,5 @@ export const WidgetData = z
       .optional()
       .meta({ description: "Absent with a white-label key." }),
   })
-  .meta({ id: "Widget" });
+  .meta({ id: "SalaryWidget" });
 export type WidgetData = z.infer<typeof WidgetData>;
