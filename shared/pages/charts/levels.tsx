@@ -1,4 +1,5 @@
-import { type ExperienceLevel, experienceLevels } from "../../contracts/common.ts";
+import type { ExperienceLevel } from "../../contracts/common.ts";
+import { experienceLevels } from "../../contracts/experience-levels.ts";
 import type { ExperienceBands } from "../../contracts/responses/widget.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 import type { Markup } from "../page.ts";
