@@ -2,7 +2,7 @@
 import type { ExperienceLevel } from "../../contracts/common.ts";
 import type { Estimate } from "../../contracts/responses/estimate.ts";
 import type { Funnel } from "../../contracts/responses/pipeline/funnel.ts";
-import type { ExperienceBands } from "../../contracts/responses/widget.ts";
+import type { Band } from "../../contracts/responses/widget.ts";
 import type { Percentiles } from "../../salaries/figures/percentiles.ts";
 
 /** Whose pay it is. */
@@ -30,10 +30,10 @@ export interface DistributionData extends Subject, Quoted {
 
 export interface LevelsData extends Subject, Quoted {
   kind: "levels";
-  levels: ExperienceBands;
+  levels: Readonly<Record<ExperienceLevel, Pick<Band, "p25" | "median" | "p75">>>;
 }
 
-export interface ComparisonData extends Quoted {
+export interface ComparisonData extends Partial<Quoted> {
   kind: "comparison";
   /** The role or city of each side, and what it pays at mid level. */
   sides: readonly { name: string; estimate: Pick<Estimate, "low" | "median" | "high"> }[];

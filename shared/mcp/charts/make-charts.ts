@@ -46,28 +46,29 @@ export function drawEvaluation(data: EvaluateData): DistributionData {
 
 export function drawLevels(
   { role, city, citation }: Pick<WidgetData, "role" | "city" | "citation">,
-  levels: WidgetData["experienceBands"],
+  { entry, mid, senior, staff }: WidgetData["experienceBands"],
 ): ChartData {
+  const band = ({ p25, median, p75 }: typeof mid) => ({ p25, median, p75 });
   return {
     kind: "levels",
     role: { title: role.title },
     city: city && { name: city.name, state: city.state },
-    levels,
+    levels: { entry: band(entry), mid: band(mid), senior: band(senior), staff: band(staff) },
     citation,
   };
 }
 
+/** Without a citation: the result that it is part of has one. */
 export function drawRoles({
   primary,
   secondary,
-  citation,
-}: Pick<CompareData, "primary" | "secondary" | "citation">): ComparisonData {
+}: Pick<CompareData, "primary" | "secondary">): ComparisonData {
   const side = ({ role, estimate }: CompareData["primary"]) => sideOf(role.title, estimate);
-  return { kind: "comparison", sides: [side(primary), side(secondary)], citation };
+  return { kind: "comparison", sides: [side(primary), side(secondary)] };
 }
 
 function drawEither(data: CompareToolData): ComparisonData {
-  if (data.mode === "roles") return drawRoles(data);
+  if (data.mode === "roles") return { ...drawRoles(data), citation: data.citation };
   const side = ({ city, estimate }: typeof data.primary) =>
     sideOf(`${city.name}, ${city.state}`, estimate);
   const { primary, secondary, citation } = data;

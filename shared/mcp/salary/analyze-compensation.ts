@@ -77,7 +77,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
           });
       return [
         drawDistribution(figure, data, evaluation?.offer),
-        ...(comparison ? [drawRoles({ ...comparison, citation: figure.citation })] : []),
+        ...(comparison ? [drawRoles(comparison)] : []),
       ];
     },
     async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
@@ -94,7 +94,8 @@ export function analyzeCompensation(operations: SalaryOperations) {
           : callSalaryOperation(
               context,
               compare,
-              { roleA: role, roleB: compare_to, city, basis },
+              // As the rest of the answer: the operation alone has another default for two roles.
+              { roleA: role, roleB: compare_to, city, basis: basis ?? "local" },
               comparisonArguments,
             ),
         typeof offer === "object" && offer !== null

@@ -38,7 +38,7 @@ interface Drawn {
   title: string;
   chart: Markup;
   /** To quote with the figures. */
-  citation?: string;
+  citation?: string | undefined;
 }
 
 function draw(chart: ChartData): Drawn {
@@ -83,7 +83,7 @@ function drawLevels({ levels, citation, ...subject }: LevelsData): Drawn {
 
 function drawComparison({ sides, citation }: ComparisonData): Drawn {
   return {
-    title: sides.map(({ name }) => name).join(" or "),
+    title: `${sides.map(({ name }) => name).join(" or ")}, mid level`,
     chart: (
       <RangesChart
         id="ranges"

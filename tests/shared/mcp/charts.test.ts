@@ -179,7 +179,9 @@ describe("the data of a chart", () => {
     expect(checked).toMatchObject({ offer: { midpoint: 150_000 }, experience: { level: "mid" } });
     const [levels] = await chartsOf("public", "get_salary", place);
     const widget = await get(`widget?${query}`);
-    expect(levels).toMatchObject({ kind: "levels", levels: widget.experienceBands });
+    const { dataPointId: _, ...staff } = widget.experienceBands.staff;
+    expect(levels).toMatchObject({ kind: "levels", levels: { staff } });
+    expect(levels?.levels).not.toHaveProperty("staff.dataPointId");
   });
 
   it("is that of the pipeline: pay, a comparison and the funnel", async () => {
