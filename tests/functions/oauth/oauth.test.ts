@@ -335,6 +335,22 @@ describe("an authorization request", () => {
       ...parameters,
     });
 
+  it("that names neither a resource nor scopes is for the salary data alone", async () => {
+    const browser = await ultra();
+    const clientId = await register(live.service);
+    const { verifier, challenge } = newPkce();
+    const path = pathWith(clientId, { resource: undefined, code_challenge: challenge });
+    expect(await (await open(live.service, path, browser)).text()).toContain("Salary data");
+    const scopes = ["intelligence:read", "pipeline:read", "pipeline:write"];
+    const code = readRedirect(await decide(live.service, path, browser, scopes)).get("code") ?? "";
+    const { body } = await exchange(live.service, { clientId, code, verifier });
+    expect(body.scope).toBe("intelligence:read");
+    expect((await listTools(live.service, body.access_token)).status).toBe(200);
+    expect((await listTools(live.service, body.access_token, pipelineResource)).status).toBe(401);
+  });
+
+  const both = "intelligence:read pipeline:read";
+
   it.each([
     ["an unknown client", { client_id: "ocl_0000000000000000000000" }],
     ["no client", { client_id: undefined }],
@@ -359,7 +375,8 @@ describe("an authorization request", () => {
     ["the implicit flow", { response_type: "token" }, "unsupported_response_type"],
     ["an unknown resource", { resource: "https://other.example/mcp" }, "invalid_target"],
     ["unknown scopes", { scope: "admin" }, "invalid_scope"],
-    ["neither a resource nor scopes", { resource: undefined }, "invalid_target"],
+    ["no resource, and scopes of both", { resource: undefined, scope: both }, "invalid_target"],
+    ["no resource, and an empty scope", { resource: undefined, scope: "" }, "invalid_target"],
   ])("tells the client what is wrong: %s", async (_, parameters, error) => {
     const clientId = await register(live.service);
     const browser = await ultra();
