@@ -1,4 +1,5 @@
 /** A person who is signed in and allows whatever a client asks for, as a browser would do it. */
+import { setTimeout } from "node:timers/promises";
 import { decide } from "../../tests/support/oauth.ts";
 import type { Service } from "../../tests/support/service.ts";
 import { open, type SignedIn } from "../../tests/support/sign-in.ts";
@@ -32,6 +33,17 @@ async function allow(service: Service, person: SignedIn, url: URL): Promise<void
   );
   const back = answer.headers.get("location");
   if (back === null) throw new Error(`No redirect: ${answer.status}`);
-  const shown = await fetch(back);
+  const shown = await fetchPatiently(back);
   if (!shown.ok) throw new Error(`The client's page after the redirect: ${shown.status}`);
+}
+
+/** Some clients print where to sign in before they listen for the answer; a person is slower than that. */
+async function fetchPatiently(url: string, attempts = 50): Promise<Response> {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await setTimeout(200);
+    return fetchPatiently(url, attempts - 1);
+  }
 }

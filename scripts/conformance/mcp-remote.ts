@@ -67,9 +67,20 @@ export async function checkRemote(
       return false;
     } finally {
       await client.close();
+      end(output);
     }
   }
   return true;
+}
+
+/** While it waits for a sign-in it outlives npx, which is all that the client ends. */
+function end(output: string): void {
+  const [, id] = /^\[(\d+)\]/m.exec(output) ?? [];
+  try {
+    if (id !== undefined) process.kill(Number(id));
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function definedOf(variables: NodeJS.ProcessEnv): Record<string, string> {

@@ -376,7 +376,6 @@ describe("an authorization request", () => {
     ["an unknown resource", { resource: "https://other.example/mcp" }, "invalid_target"],
     ["unknown scopes", { scope: "admin" }, "invalid_scope"],
     ["no resource, and scopes of both", { resource: undefined, scope: both }, "invalid_target"],
-    ["no resource, and an empty scope", { resource: undefined, scope: "" }, "invalid_target"],
   ])("tells the client what is wrong: %s", async (_, parameters, error) => {
     const clientId = await register(live.service);
     const browser = await ultra();
