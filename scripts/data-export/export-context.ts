@@ -9,6 +9,8 @@ export interface ExportContext {
   /** The dataset version that is exported. */
   reference: Reference;
   quarter: Quarter;
+  /** Of all estimates of the quarter. */
+  methodologyVersion: string;
   /** Slugs of the roles, and codes of the occupations, that are exported, in order. */
   roles: readonly string[];
   occupations: readonly string[];

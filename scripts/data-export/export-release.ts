@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { type DataFile, type Manifest, manifestName } from "../../shared/bulk/manifest.ts";
 import { releaseName } from "../../shared/bulk/release.ts";
 import { rolePay, type TableName, tables } from "../../shared/bulk/tables.ts";
-import { method } from "../../shared/salaries/figures/methodology-version.ts";
 import { quarterEnd } from "../../shared/salaries/figures/quarter.ts";
 import { citeRelease, dictionaryCsv, licensesText, sourcesCsv } from "./documents.ts";
 import type { Batches, ExportContext } from "./export-context.ts";
+import { hashOf } from "./hash-file.ts";
 import { calibrationRows } from "./rows/calibration-rows.ts";
 import { cityRows } from "./rows/city-rows.ts";
 import { estimateRows } from "./rows/estimate-rows.ts";
@@ -87,7 +85,7 @@ export async function exportRelease(
     dataset: dataset.version,
     quarter: `${quarter.year}-Q${quarter.quarter}`,
     as_of: asOf,
-    methodology_version: method,
+    methodology_version: context.methodologyVersion,
     basis: "local",
     level: "mid",
     citation,
@@ -117,10 +115,4 @@ async function describeFile(
 async function listChecksums(folder: string, files: readonly DataFile[]): Promise<string> {
   const manifest = { name: manifestName, sha256: await hashOf(join(folder, manifestName)) };
   return [...files, manifest].map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("");
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }

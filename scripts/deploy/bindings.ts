@@ -7,6 +7,7 @@ type Kind =
   | "variable"
   | "object"
   | "queue"
+  | "bucket"
   /** Only for tests and local runs. */
   | "local";
 
@@ -18,6 +19,7 @@ const kinds = {
   RATE_LIMITER: "object",
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
+  DATA_BUCKET: "bucket",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",
   SIGN_UP: "variable",
