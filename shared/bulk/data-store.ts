@@ -8,6 +8,8 @@ export interface DataBucket {
 
 /** Milliseconds for which an isolate uses the list of releases before it reads it again. */
 const indexMs = 60_000;
+/** The same while there is no list. */
+const missingMs = 1_000;
 const maxManifests = 8;
 
 /** What an isolate has read of a bucket. */
@@ -21,10 +23,11 @@ interface Known {
 
 const buckets = new WeakMap<DataBucket, Known>();
 
-/** @param now milliseconds since the epoch. */
+/** @param now milliseconds since the epoch, by the platform's clock. */
 async function openBucket(bucket: DataBucket, now: number): Promise<Known> {
   const known = buckets.get(bucket);
-  if (known && now - known.readAt < indexMs) return known;
+  const freshMs = known && known.releases.length > 0 ? indexMs : missingMs;
+  if (known && now - known.readAt < freshMs) return known;
   const found = await bucket.get(indexKey);
   const releases = found ? ReleaseIndex.parse(JSON.parse(await found.text())).releases : [];
   const manifests = known?.manifests ?? createLru<Manifest>(maxManifests);

@@ -9,11 +9,11 @@ import { siteOrigin } from "../../request/site.ts";
 
 /** What can be downloaded now. */
 export async function readOffer(c: Context<AppEnv>): Promise<DataOffer> {
-  const now = c.get("now");
   const { dataset } = await openReference(() => openDatabase(c));
-  const live = releaseName(releaseAt(dataset.version, now));
+  const live = releaseName(releaseAt(dataset.version, c.get("now")));
   const origin = siteOrigin(c);
   const bucket = c.env.DATA_BUCKET;
+  const now = c.get("receivedAt");
   if (!bucket) return { origin, live, manifest: null, releases: [] };
   const latest = await latestRelease(bucket, live, now);
   const manifest = latest === null ? null : await readManifest(bucket, latest, now);

@@ -28,7 +28,7 @@ export async function sendDataFile(
   name: string,
 ): Promise<Response> {
   await countAddress(c, "files");
-  const now = c.get("now");
+  const now = c.get("receivedAt");
   const bucket = c.env.DATA_BUCKET;
   if (!bucket) throw withoutFiles();
   if (release === "latest") return redirectToLatest(c, bucket, name);
@@ -98,10 +98,9 @@ async function redirectToLatest(
   bucket: R2Bucket,
   name: string,
 ): Promise<Response> {
-  const now = c.get("now");
   const reference = await findReference(() => openDatabase(c));
-  const live = reference && releaseName(releaseAt(reference.dataset.version, now));
-  const latest = await latestRelease(bucket, live, now);
+  const live = reference && releaseName(releaseAt(reference.dataset.version, c.get("now")));
+  const latest = await latestRelease(bucket, live, c.get("receivedAt"));
   if (latest === null) throw withoutFiles();
   c.header("Cache-Control", "public, max-age=300");
   return c.redirect(`/data/${latest}/${encodeURIComponent(name)}`, 302);

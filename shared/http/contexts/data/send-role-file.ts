@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { listReleases } from "../../../bulk/data-store.ts";
 import { parseRelease, type Release, releaseAt, releaseName } from "../../../bulk/release.ts";
 import { roleCsv } from "../../../bulk/role-csv.ts";
 import { ApiError } from "../../../core/errors.ts";
@@ -9,10 +10,7 @@ import {
   type Reference,
 } from "../../../reference/open-reference.ts";
 import type { Role } from "../../../reference/records.ts";
-import { baseline } from "../../../salaries/figures/baseline.ts";
 import { method } from "../../../salaries/figures/methodology-version.ts";
-import { quarterNumber } from "../../../salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "../../../salaries/worksheet/worksheet.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { openDatabase } from "../../request/database.ts";
@@ -31,7 +29,7 @@ const permits = { permits: 2, maxWaiting: 100, expireMs: 2_000, stallMs: 1_500, 
 
 /**
  * Sends what a role pays in every city, as CSV for spreadsheets. `latest` is sent at its own URL,
- * because not every spreadsheet follows redirects.
+ * because not every spreadsheet follows redirects. Other releases are those that can be downloaded.
  *
  * The file is computed when it is first asked for in a data center, and stored there. Only what has
  * to be computed counts against the address's limit: spreadsheets share the addresses of their maker.
@@ -46,9 +44,7 @@ export async function sendRoleFile(
   const live = await openReference(() => openDatabase(c));
   const current = releaseAt(live.dataset.version, c.get("now"));
   const asked = release === "latest" ? current : parseRelease(release);
-  if (!asked || quarterNumber(asked.quarter) > quarterNumber(current.quarter)) {
-    throw noRelease(release, current);
-  }
+  if (!asked || !(await isOffered(c, asked, current))) throw noRelease(release, current);
   const headers = {
     "Cache-Control": release === "latest" ? cacheControl.latest : cacheControl.pinned,
     "Content-Location": `/data/${releaseName(asked)}/roles/${slug}.csv`,
@@ -79,7 +75,7 @@ async function compute(
   try {
     return await withPermit("role files", permits, async () => {
       const role = await reference.role(slug);
-      if (!role || !hasWages(reference, role, quarter)) throw noRelease(release, null);
+      if (!role) throw new Error(`The dataset lists the role ${slug} but has no wages of it.`);
       return roleCsv(reference, role, quarter);
     });
   } catch (cause) {
@@ -92,9 +88,11 @@ async function compute(
   }
 }
 
-function hasWages({ dataset }: Reference, { wages }: Role, quarter: Release["quarter"]): boolean {
-  const { allOccupations } = dataset;
-  return baseline(createUnrecordedWorksheet(), wages, allOccupations, quarter) !== null;
+/** Not every quarter: the series of a role's quarters is part of the plans. */
+async function isOffered(c: Context<AppEnv>, asked: Release, current: Release): Promise<boolean> {
+  const [name, bucket] = [releaseName(asked), c.env.DATA_BUCKET];
+  if (name === releaseName(current)) return true;
+  return bucket !== undefined && (await listReleases(bucket, c.get("receivedAt"))).includes(name);
 }
 
 /** Stores the file after the response is sent; a runtime without a cache computes it again. */
@@ -113,11 +111,10 @@ function notAFile(file: string): ApiError {
   });
 }
 
-function noRelease(release: string, current: Release | null): ApiError {
+function noRelease(release: string, current: Release): ApiError {
   const latest = "/data/latest/roles/software-engineer.csv";
-  const known = current ? ` The current one is ${releaseName(current)}.` : "";
   return new ApiError("endpoint_not_found", {
-    message: `There is no release ${release.slice(0, 100)} of the dataset here.${known}`,
+    message: `There is no release ${release.slice(0, 100)} of the dataset here. The current one is ${releaseName(current)}.`,
     alternative: latest,
     suggestions: [latest],
   });
