@@ -9,7 +9,6 @@ import {
   openReferenceAt,
   type Reference,
 } from "../../../reference/open-reference.ts";
-import type { Role } from "../../../reference/records.ts";
 import { method } from "../../../salaries/figures/methodology-version.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
