@@ -71,6 +71,7 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+import bulkData from "./docs/data.tsx";
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
@@ -115,6 +116,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
+  bulkData,
   agents,
   changelog,
   changelogFeed,

@@ -37,7 +37,7 @@ export async function estimateCities(
   for (const slug of (await reference.citySlugs()).toSorted()) {
     const city = await reference.city(slug);
     if (!city) continue;
-    const key = labor(city);
+    const key = marketOf(city);
     const found = known.get(key) ?? (await estimateCity(reference, role, city, quarter));
     known.set(key, found);
     pay.push({ city, ...found });
@@ -46,7 +46,7 @@ export async function estimateCities(
 }
 
 /** What of a city its figures depend on. */
-function labor({ metro, state, parities }: City): string {
+function marketOf({ metro, state, parities }: City): string {
   return `${metro.code} ${state} ${parities[0]?.areaCode}`;
 }
 
