@@ -34,7 +34,8 @@ await runCommand(async () => {
   const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
   const origin = readOrigin(dryRun);
   const chosen = chooseWorkers(names);
-  const dataBucket = process.env.DATA_BUCKET;
+  // Empty in a workflow that has no such variable.
+  const dataBucket = process.env.DATA_BUCKET || undefined;
   const workers = await buildWorkers(chosen, deployFolder, {
     host: new URL(origin).host,
     origin,

@@ -177,11 +177,13 @@ function openParquet(table: string) {
   return asyncBufferFromFile(join(folder, `${table}.parquet`));
 }
 
-/** Whether the system's Python has what the notebook imports: Debian's python3-pandas and python3-matplotlib. */
-const hasPandas =
-  spawnSync("python3", ["-c", "import pandas, matplotlib"], { stdio: "ignore" }).status === 0;
+/** A Python that has what the notebook imports: Debian's python3-pandas and python3-matplotlib. */
+const python = ["/usr/bin/python3", "python3"].find(
+  (command) =>
+    spawnSync(command, ["-c", "import pandas, matplotlib"], { stdio: "ignore" }).status === 0,
+);
 
-it.skipIf(!hasPandas)(
+it.skipIf(!python)(
   "the notebook of the documentation draws its chart (needs python3-pandas)",
   async () => {
     const server = createServer((request, response) => {
@@ -198,7 +200,7 @@ it.skipIf(!hasPandas)(
     try {
       const code = notebook(`http://127.0.0.1:${port}`);
       expect(code.trim().split("\n").length).toBeLessThanOrEqual(12);
-      await promisify(execFile)("python3", ["-c", `${code}\nprint(len(top))`], {
+      await promisify(execFile)(python ?? "", ["-c", `${code}\nprint(len(top))`], {
         cwd: notebookFolder,
         env: { ...process.env, MPLBACKEND: "Agg" },
       });
