@@ -8,6 +8,7 @@ import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
+import openapi from "./openapi.json.ts";
 import pricing from "./pricing.tsx";
 import privacy from "./privacy.tsx";
 import robots from "./robots.txt.ts";
@@ -25,6 +26,7 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   terms,
   status,
   llms,
+  openapi,
   robots,
   sitemap,
   sitemapChunk,

@@ -12,6 +12,7 @@ export const domains: readonly string[] = [
   "webhooks",
   "oauth",
   "pipeline",
+  "retention",
   "mcp",
   "pages",
 ];

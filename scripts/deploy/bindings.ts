@@ -8,6 +8,8 @@ type Kind =
   | "object"
   | "queue"
   | "bucket"
+  /** The files in `public`, of the Worker that serves them. */
+  | "files"
   /** Only for tests and local runs. */
   | "local";
 
@@ -20,6 +22,7 @@ const kinds = {
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
   DATA_BUCKET: "bucket",
+  ASSETS: "files",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",
   SIGN_UP: "variable",
