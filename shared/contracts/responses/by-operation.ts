@@ -17,7 +17,7 @@ import { SalaryEnvelope, SalaryListEnvelope } from "./envelope.ts";
 import { EvaluateData } from "./evaluate.ts";
 import { HistoryData } from "./history.ts";
 import { LegacyData } from "./legacy.ts";
-import { MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
+import { DistributionAnswer, MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
 import { NegotiateData } from "./negotiate.ts";
 import { ActivitiesPage, Activity } from "./pipeline/activity.ts";
 import { CalendarEvent, CalendarPage } from "./pipeline/calendar.ts";
@@ -126,6 +126,7 @@ export const responses = {
   salaryMcp: McpAnswer,
   publicMcp: McpAnswer,
   checkPay: EvaluateData,
+  readDistribution: DistributionAnswer,
 };
 
 /** What the handler of an operation returns as `data`, or as one row of it if it returns a list. */

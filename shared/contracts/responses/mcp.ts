@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Estimate } from "./estimate.ts";
 import { HiringVelocity } from "./market.ts";
+import { Percentiles } from "./percentiles.ts";
 import { TrendsToolData } from "./tools.ts";
 
 export const McpAnswer = z
@@ -20,6 +21,10 @@ export const MarketData = TrendsToolData.omit({ tier_notice: true }).extend({
   hiring: HiringVelocity,
 });
 export type MarketData = z.infer<typeof MarketData>;
+
+/** What the charts of the tools need besides the answers of their operations. */
+export const DistributionAnswer = z.object({ distribution: Percentiles });
+export type DistributionAnswer = z.infer<typeof DistributionAnswer>;
 
 const argumentNames = z.array(z.string());
 

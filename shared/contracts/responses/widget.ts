@@ -11,6 +11,7 @@ export const Band = z
     dataPointId: DataPointId,
   })
   .meta({ id: "ExperienceBand" });
+export type Band = z.infer<typeof Band>;
 
 export const ExperienceBands = z
   .object({ entry: Band, mid: Band, senior: Band, staff: Band })

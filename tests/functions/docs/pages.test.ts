@@ -9,6 +9,7 @@ import { guides } from "../../../shared/pages/docs/docs-nav.tsx";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { randomAddress } from "../../support/page.ts";
+import { isWhole } from "../../support/whole.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -151,7 +152,8 @@ describe("every page", () => {
       await reach(part ?? "");
     }
     const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
-    const waiting = [...new Set(links)];
+    // Of pages that list hundreds of roles or cities, every tenth after the first sixty.
+    const waiting = [...new Set(links)].filter((_, at) => isWhole || at < 60 || at % 10 === 0);
     const next = async (): Promise<void> => {
       for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
         await reach(link.replaceAll("&amp;", "&"));
