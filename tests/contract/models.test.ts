@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Members whose content is data of the API, not schemas. */
-const data = new Set(["const", "default", "enum", "example", "examples", "value"]);
+const data = new Set(["const", "default", "enum", "example", "examples"]);
 
 const places = [...placesIn(document as unknown as Json, "")];
 const schemas = document.components.schemas as unknown as Record<string, Json>;
@@ -38,7 +38,7 @@ function* placesIn(node: unknown, at: string): Generator<Place> {
   if (node === null || typeof node !== "object") return;
   if (!Array.isArray(node)) yield { node: node as Json, at };
   for (const [name, part] of Object.entries(node)) {
-    if (!data.has(name)) yield* placesIn(part, `${at}/${name}`);
+    if (at.endsWith("/properties") || !data.has(name)) yield* placesIn(part, `${at}/${name}`);
   }
 }
 
