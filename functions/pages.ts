@@ -74,6 +74,7 @@ import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
 import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
+import widgetGuide from "./docs/widget.tsx";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
 import linkSignIn from "./login/link.tsx";
@@ -119,6 +120,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   errors,
   methodology,
   webhooks,
+  widgetGuide,
   design,
   publicCard,
   pipelineCard,

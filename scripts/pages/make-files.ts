@@ -4,6 +4,7 @@ import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
+import { bundleWidget } from "./bundle-widget.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
@@ -27,6 +28,7 @@ export function makeFiles(root: string): Record<string, string> {
     ),
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
+    ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     "shared/pages/docs/changelog.json": json(

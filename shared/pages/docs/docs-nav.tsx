@@ -8,6 +8,7 @@ export const guides = [
   { path: "/docs/errors", name: "Errors" },
   { path: "/docs/pagination", name: "Pagination" },
   { path: "/docs/webhooks", name: "Webhooks" },
+  { path: "/docs/widget", name: "Widget" },
   { path: "/docs/mcp", name: "Agents (MCP)" },
   { path: "/docs/methodology", name: "Figures, and how far off they are" },
   { path: "/docs/changelog", name: "Changelog" },
