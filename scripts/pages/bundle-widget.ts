@@ -53,6 +53,8 @@ function bundleScript(root: string, texts: Readonly<Record<string, string>>): st
     platform: "browser",
     target: "es2022",
     legalComments: "none",
+    // A setting for other files must not make another script of a published version.
+    tsconfigRaw: "{}",
     define: Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]),
     ),

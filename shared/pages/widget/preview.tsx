@@ -41,7 +41,8 @@ export function WidgetPreview({
   return (
     <>
       {create("salary-widget", attributes, shadow)}
-      <script async src={`/widget-${widgetVersion}.js`} />
+      {/* Not before the shadow root is complete. */}
+      <script defer src={`/widget-${widgetVersion}.js`} />
     </>
   );
 }

@@ -69,7 +69,8 @@ export function viewOf<Node>(
       "p",
       { class: "figure", part: "figure" },
       h("strong", { part: "median" }, dollars(median)),
-      ` a year, ${level} level (${experience[level].years} years)`,
+      ` a year, ${level} level `,
+      h("span", {}, `(${experience[level].years} years)`),
     ),
     h("p", { class: "soft", part: "range" }, range),
     levelsOf(h, figures, level),
@@ -125,10 +126,12 @@ function sourceOf<Node>(
   return h(
     "p",
     { class: "source soft", part: "source" },
-    `Base pay before tax, estimated from public wage data as of ${updated}. `,
+    "Base pay before tax, estimated from public wage data as of ",
+    h("span", {}, `${updated}.`),
+    " ",
     ...(whitelabel
       ? []
       : [link(`${origin}${path}${query}`, "Interval, sources and calculation"), " "]),
-    ...(poweredBy ? [link(poweredBy.url, poweredBy.name)] : []),
+    ...(poweredBy ? ["· ", link(poweredBy.url, poweredBy.name)] : []),
   );
 }
