@@ -72,6 +72,7 @@ import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
+import recipe from "./docs/recipes/[recipe].tsx";
 import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
 import widgetGuide from "./docs/widget.tsx";
@@ -115,6 +116,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   agents,
   changelog,
   changelogFeed,
+  recipe,
   docsSearch,
   reference,
   errors,

@@ -34,5 +34,6 @@ export const publicPages: readonly PublicPage[] = [
   { name: "errors", path: "/docs/errors" },
   { name: "webhooks", path: "/docs/webhooks" },
   { name: "widget-guide", path: "/docs/widget" },
+  { name: "recipe", path: "/docs/recipes/slack-discord" },
   { name: "design", path: "/docs/design" },
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
@@ -35,6 +35,7 @@ export function makeFiles(root: string): Record<string, string> {
       readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
     ),
     "shared/pages/docs/reference.json": `${JSON.stringify(makeReference(readDocument(root)))}\n`,
+    "shared/pages/docs/recipes/files.json": json(readRecipes(root)),
     "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(
       languages.map(([language, file]) => {
@@ -53,6 +54,16 @@ const languages = [
   ["Python", "verify.py"],
   ["Go", "verify.go"],
 ] as const;
+
+/** The files that the recipes of the documentation show, by their names. */
+function readRecipes(root: string): Record<string, string> {
+  const folder = join(root, "docs/recipes");
+  return Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [file, readFileSync(join(folder, file), "utf8").trim()]),
+  );
+}
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -8,7 +8,7 @@ One file without dependencies, for Python 3.9 and later: copy it into your proje
     answer = client.salaries.calculate(role="software-engineer", city="austin")
     print(answer.data["estimate"]["median"], answer.rate_limits)
 
-    for role in client.roles.list(title="nurse"):
+    for role in client.roles.search(q="nurse"):
         print(role["slug"], role["national_median"])
 
 The methods are made from the service's OpenAPI document and have the names of the TypeScript client.
@@ -33,7 +33,18 @@ import urllib.parse
 import urllib.request
 import uuid
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterator, List, Literal, Mapping, Optional, Sequence, Tuple, Union
+from typing import (
+    Any,
+    Dict,
+    Iterator,
+    List,
+    Literal,
+    Mapping,
+    Optional,
+    Sequence,
+    Tuple,
+    Union,
+)
 
 __version__ = "0.1.0"
 
@@ -530,7 +541,7 @@ class _Group:
         self._transport = transport
 
 
-def _given(**fields: Any) -> Dict[str, Any]:
+def _given(fields: Mapping[str, Any]) -> Dict[str, Any]:
     """The fields of a body that were given."""
     return {name: value for name, value in fields.items() if value is not UNSET}
 
@@ -640,3 +651,2731 @@ def _to_key(secret: str) -> bytes:
 
 
 # --- From here on made from schema/openapi.json by `npm run sdk:python`. Do not edit. ---
+
+
+class _SalarySalaries(_Group):
+    """What a role pays, has paid and is projected to pay."""
+
+    def calculate(
+        self,
+        *,
+        role: str,
+        city: str,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+        exp: Optional[Literal["entry", "mid", "senior", "staff"]] = None,
+        expand: Optional[Sequence[str]] = None,
+    ) -> Answer:
+        """Get a salary estimate for a role and city.
+
+        Returns the median annual pay with quartiles and a calibrated 95% interval for a role, city
+        and experience level, as of the last completed quarter. The response also includes the
+        occupation's published wage, total compensation, a citation and the assumptions. Needs a
+        key of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/calculate``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            exp: Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10
+                or more.
+            expand: Paths to add to the response, repeated or comma-separated; `*` adds every path
+                that the key may use.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/calculate",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+                "exp": exp,
+                "expand": expand,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def history(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+        as_of: Optional[str] = None,
+    ) -> Answer:
+        """Get the salary history of a role.
+
+        Returns one estimate at mid level for each quarter from the first of 2023 to the last
+        completed one, and the change over the period. In a city and the basis `local`, every
+        quarter has the local factor of the latest release, so the change is that of the nation's
+        wages. The figure of a past quarter never changes. The Free plan returns the latest four
+        quarters. Needs a key of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/history``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            as_of: Return the history as of this date, without quarters that end later. From
+                2024-07-01 to tomorrow; defaults to today.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/history",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+                "as_of": as_of,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def projections(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+        through: Optional[int] = None,
+    ) -> Answer:
+        """Project the pay of a role.
+
+        Returns the current estimate at mid level and a projection for each year through 2030 at
+        most, at a fixed growth rate for each role: 6% to 10% a year for AI roles, 3% to 6% for all
+        others, depending on the projected growth of the occupation. Intervals, relative to the
+        median, widen by 4% and their confidence level falls by 5% with every year; `outlook_lower`
+        and `outlook_upper` also include what growth may do. This is a rule, not a forecast. Needs
+        a key of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/projections``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            through: Last year to project, 2026 to 2030.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/projections",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+                "through": through,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def compare(
+        self,
+        *,
+        role_a: str,
+        role_b: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Compare two roles.
+
+        Returns the mid-level estimates of two roles, in a city or nationwide, each with its own
+        published wage and total compensation, and the first estimate minus the second. A city
+        applies the same multiplier to both. Needs a key of the free plan or a higher one with the
+        scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/compare``
+
+        Args:
+            role_a: Slug of a role in the catalog, or an alias of one (`rn`).
+            role_b: Slug of the role to compare with; must differ from `roleA`.
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figures are multiplied by for a city. By default both roles
+                get the price level there; `local` has both in the pay of their own occupation
+                there, as `data.local` has in any case.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/compare",
+            query={
+                "roleA": role_a,
+                "roleB": role_b,
+                "city": city,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def adjacent(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        count: Optional[int] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """List adjacent roles and their pay.
+
+        Returns roles in the occupations that O*NET relates to the role's own and to which there is
+        a way from it, closest first: none that lies two or more job zones higher; one a job zone
+        higher, or licensed, only if the relation is primary. Each comes with its median annual pay
+        at mid level, in a city or the nation, and the difference from the role's. They are also
+        grouped into higher, lateral (within 5%) and lower pay. Needs a key of the pro plan or a
+        higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/adjacent``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            count: Maximum number of roles to return. There are fewer if O*NET relates fewer
+                occupations to the role's own that can be reached from it; `summary.shortfall`
+                gives the reasons.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/adjacent",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "count": count,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def skills(
+        self,
+        *,
+        role: Optional[str] = None,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get skill premiums.
+
+        Returns the pay premiums of the 50 most used technologies or, with `role`, those of its
+        occupation applied to its median annual pay at mid level. Each premium is a regression
+        coefficient with its standard error, sample size and interval; negative premiums are
+        included. For roles outside the surveyed occupations the list is empty and the assumptions
+        give the reason. Needs a key of the pro plan or a higher one with the scope
+        intelligence:read and skills:read.
+
+        ``GET /api/v1/intelligence/salaries/skills``
+
+        Args:
+            role: Slug of a role, for the skills of its occupation; defaults to all skills.
+            city: Slug of a U.S. city for the base salary; has an effect only with `role`.
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/skills",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def employer_cost(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        size: Optional[Literal["startup", "midmarket", "enterprise"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get the employer cost of a role.
+
+        Returns base pay at mid level and the annual costs that an employer pays on top of it:
+        payroll taxes of 2026, insurance, retirement and supplemental pay by establishment size,
+        and recruiting and overhead, which are assumptions. State unemployment tax is included only
+        if `city` is set. Needs a key of the free plan or a higher one with the scope
+        intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/employer-cost``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            size: Establishment size: startup 1-49 workers, midmarket 100-499, enterprise 500 or
+                more.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/employer-cost",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "size": size,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def crowd(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get community-submitted pay.
+
+        Returns the median of submitted pay for a role, in one city or in all cities together.
+        Available only to accounts that have made a submission themselves. Nothing is shown for
+        fewer than 10 accounts. Submissions are added in batches of 10, which appear everywhere
+        within 5 seconds. Figures are bands of $5,000, computed from the bands of the submitted
+        amounts. Needs a key of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/crowd``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city; defaults to all cities together.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/crowd",
+            query={
+                "role": role,
+                "city": city,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def submit(
+        self,
+        *,
+        role: str,
+        city: str,
+        years_experience: int,
+        base: int,
+        equity: Union[int, Unset] = UNSET,
+        bonus: Union[int, Unset] = UNSET,
+        signing: Union[int, Unset] = UNSET,
+        company_size: Union[Literal["1-49", "50-499", "500-4999", "5000+"], Unset] = UNSET,
+        employment_type: Union[Literal["full_time", "part_time", "contract"], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Submit your pay anonymously.
+
+        Accepts up to 3 pay submissions a day (UTC) for each account. A submission is stored with
+        its month and with a keyed hash of the account that differs for every role and city, but
+        without the account, the key or the day. Pay outside 0.2 to 5 times the estimate is held
+        for review and is not included in any figure. Submissions of accounts that are less than 24
+        hours old do not count in the figures. After its first accepted submission, the account can
+        read community-submitted pay. Needs a key of the free plan or a higher one with the scope
+        intelligence:read.
+
+        ``POST /api/v1/intelligence/salaries/submit``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            years_experience: Whole years of professional experience.
+            base: Base pay in whole USD per year.
+            equity: Equity in USD per year.
+            bonus: Bonus in USD per year.
+            signing: One-time signing bonus in USD.
+            company_size: Number of workers of the employer.
+            employment_type: Type of employment.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/v1/intelligence/salaries/submit",
+            body=_given(
+                {
+                    "role": role,
+                    "city": city,
+                    "years_experience": years_experience,
+                    "base": base,
+                    "equity": equity,
+                    "bonus": bonus,
+                    "signing": signing,
+                    "company_size": company_size,
+                    "employment_type": employment_type,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.envelope(request)
+
+    def widget(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        theme: Optional[Literal["light", "dark"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get data for a salary widget.
+
+        Returns a role's pay at mid level and at every experience level, without the response
+        envelope. With a valid white-label key (`Authorization: Bearer wlk_…`) `poweredBy` is
+        omitted; an invalid key is ignored. Public, with 10 requests per minute for each address;
+        with a key, the account's limit applies instead.
+
+        ``GET /api/v1/intelligence/salaries/widget``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            theme: Color theme of the widget; returned unchanged in the response.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/widget",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "theme": theme,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def demo(
+        self,
+    ) -> Answer:
+        """Get a sample response.
+
+        Returns a fixed sample in the format of a real response, without a key: software developers
+        in San Francisco, from the published figures of May 2025. Public, with 60 requests per
+        minute for each address; with a key, the account's limit applies instead.
+
+        ``GET /api/v1/intelligence/salaries/demo``
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/demo",
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def legacy(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get all data of a role (deprecated). Deprecated.
+
+        Deprecated: use `calculate` and the other endpoints. Returns the estimate, total
+        compensation, experience bands, history, adjacent roles, skill premiums and submitted pay
+        of a role in one response. A block is null if no public source has the data, or if this key
+        may not call the block's own endpoint. No fields will be added. Needs a key of the free
+        plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+
+class _SalaryOffers(_Group):
+    """Evaluate, compare and negotiate offers."""
+
+    def evaluate(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        exp: Optional[Literal["entry", "mid", "senior", "staff"]] = None,
+        amount: Optional[float] = None,
+        min: Optional[float] = None,
+        max: Optional[float] = None,
+        period: Optional[Literal["annual", "hourly"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Evaluate an offer or a posted range.
+
+        Compares base pay (`amount`, or a range from `min` to `max`, for a year or an hour) with
+        the estimated distribution of the role's pay in a city or the nation at a level. Returns
+        its percentile, the probabilities that it is below, within or above the middle half, a
+        verdict if one of them is at least 0.8, and the reasons. If there is no verdict, the
+        reasons say what would settle it. Amounts to ask for stop at the published 90th percentile
+        of everyone in the occupation there. Nothing is stored. Needs a key of the free plan or a
+        higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/evaluate``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            exp: Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10
+                or more.
+            amount: Base pay offered, in USD; instead of `min` and `max`.
+            min: Lowest pay of a range, in USD; with `max`.
+            max: Highest pay of a range, in USD; with `min`.
+            period: Whether the amounts are for a year or an hour. An hour counts 2,080 times a
+                year and is worth at most 5000 USD.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/evaluate",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "exp": exp,
+                "amount": amount,
+                "min": min,
+                "max": max,
+                "period": period,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def compare(
+        self,
+        *,
+        offers: Sequence[Mapping[str, Any]],
+        country: Optional[str] = None,
+        filing_status: Union[Literal["single", "married", "head_of_household"], Unset] = UNSET,
+        basis: Union[Literal["local", "price_parity"], Unset] = UNSET,
+        years: Union[int, Unset] = UNSET,
+    ) -> Answer:
+        """Compare job offers.
+
+        Takes 2 to 5 offers and ranks them by average annual value after the federal, state and
+        local taxes of 2026, adjusted for the city's cost of living, with equity counted as it
+        vests. Returns every tax for every year, the tax rules with their rates, years and sources,
+        and what they do not cover. Nothing is stored. Needs a key of the free plan or a higher one
+        with the scope intelligence:read.
+
+        ``POST /api/v1/intelligence/salaries/compare-offers``
+
+        Args:
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            filing_status: Tax filing status. `married` is a joint return without other income.
+            basis: Basis of the estimate that an offer with a role is compared with. The cost of
+                living is the price parity in any case.
+            years: Number of years to average over.
+        """
+        request = _Request(
+            "POST",
+            "/api/v1/intelligence/salaries/compare-offers",
+            query={
+                "country": country,
+            },
+            body=_given(
+                {
+                    "offers": offers,
+                    "filing_status": filing_status,
+                    "basis": basis,
+                    "years": years,
+                }
+            ),
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def negotiate(
+        self,
+        *,
+        role: str,
+        current_offer: Mapping[str, Any],
+        country: Optional[str] = None,
+        city: Union[str, Unset] = UNSET,
+        basis: Union[Literal["local", "price_parity"], Unset] = UNSET,
+        exp: Union[Literal["entry", "mid", "senior", "staff"], Unset] = UNSET,
+        competing_offers: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
+        priorities: Union[Sequence[Literal["base", "equity", "bonus", "signing", "remote", "time_off"]], Unset] = UNSET,
+        tone: Union[Literal["warm", "direct"], Unset] = UNSET,
+    ) -> Answer:
+        """Prepare an offer negotiation.
+
+        Takes an offer, and optionally competing offers, and returns a counteroffer with talking
+        points, an email script and a phone script. Every number is from the role's estimate, from
+        the request, or derived from these, and `figures` lists its source. The same request always
+        returns the same text. Nothing is stored. Needs a key of the pro plan or a higher one with
+        the scope intelligence:read.
+
+        ``POST /api/v1/intelligence/salaries/negotiate``
+
+        Args:
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            exp: Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10
+                or more.
+            priorities: What matters to you, most important first.
+        """
+        request = _Request(
+            "POST",
+            "/api/v1/intelligence/salaries/negotiate",
+            query={
+                "country": country,
+            },
+            body=_given(
+                {
+                    "role": role,
+                    "city": city,
+                    "basis": basis,
+                    "exp": exp,
+                    "current_offer": current_offer,
+                    "competing_offers": competing_offers,
+                    "priorities": priorities,
+                    "tone": tone,
+                }
+            ),
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+
+class _SalaryRoles(_Group):
+    """The catalog of roles."""
+
+    def list(
+        self,
+        *,
+        slug: Optional[Sequence[str]] = None,
+        not_slug: Optional[Sequence[str]] = None,
+        title: Optional[str] = None,
+        national_median_min: Optional[int] = None,
+        national_median_max: Optional[int] = None,
+        sort: Optional[Sequence[Literal["title", "slug", "national_median"]]] = None,
+        order: Optional[Sequence[Literal["asc", "desc"]]] = None,
+        limit: Optional[int] = None,
+        starting_after: Optional[str] = None,
+        ending_before: Optional[str] = None,
+        country: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List roles.
+
+        Returns roles with their SOC occupation code and their national median annual pay in the
+        last completed quarter. Only roles that match all filters are returned. Text is sorted by
+        code point. Use the cursors in `pagination` to move forward and backward. Public, with 10
+        requests per minute for each address; with a key, the account's limit applies instead.
+
+        ``GET /api/v1/intelligence/salaries/roles``
+
+        Args:
+            slug: Slugs of the roles to return, or aliases of them (`rn`), comma-separated.
+            not_slug: Slugs to exclude, comma-separated.
+            title: Exact title; case-sensitive.
+            national_median_min: Minimum `national_median` in USD per year, inclusive.
+            national_median_max: Maximum `national_median` in USD per year, inclusive.
+            sort: Fields to sort by, comma-separated, most significant first: title, slug,
+                national_median. Ties are ordered by `id`.
+            order: Sort direction: one for all sort fields, or one for each, comma-separated.
+            limit: Maximum number of rows per page.
+            starting_after: Returns the next page: `pagination.next_cursor` of the previous
+                response. Keep filters and sort order the same; `limit` may change.
+            ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
+                Cannot be combined with `starting_after`.
+            country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
+                States only.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/roles",
+            query={
+                "slug": slug,
+                "not_slug": not_slug,
+                "title": title,
+                "national_median_min": national_median_min,
+                "national_median_max": national_median_max,
+                "sort": sort,
+                "order": order,
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "country": country,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "data", "starting_after", max_rows)
+
+    def search(
+        self,
+        *,
+        q: str,
+        sort: Optional[Sequence[Literal["score", "title", "national_median"]]] = None,
+        order: Optional[Sequence[Literal["asc", "desc"]]] = None,
+        limit: Optional[int] = None,
+        starting_after: Optional[str] = None,
+        ending_before: Optional[str] = None,
+        country: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """Search roles.
+
+        Returns roles whose slug or title contains every word of `q`, including inside longer words
+        (`rn` matches Attorney), best match first. `score` is 1 if `q` is the slug itself, with
+        spaces read as hyphens. It is 0.99 if `q` names the role in other words: an acronym or
+        everyday name (`rn` and `nurse` name Registered Nurse), the plural, or any of these after a
+        level of experience (Senior, Sr., Staff, Principal, Lead, Junior, Jr., Entry Level); the
+        `assumptions` then say which `exp` the level is. If the title or slug begins with `q`, it
+        is 0.9 + 0.05 × fit if a word ends there, otherwise 0.8 + 0.1 × fit. For all other matches
+        it is 0.4 + 0.1 × (share of the words that begin a word of the role) + 0.1 × (share that
+        are whole words of it) + 0.15 × fit. Fit is a third for the length of `q` divided by that
+        of the title, at most 1, and two thirds for how many people hold the job: the logarithm of
+        their estimated number (the occupation's employment, divided among its titles), 0 at 100
+        and 1 at 10 million. Roles found by expanding an abbreviation, by ignoring a seniority
+        word, or by the closest spelling of a word that no role contains rank below all of these:
+        0.35 × the score of the replacement text × its similarity, which is 1 for an abbreviation.
+        Equal scores are ordered by `id`. Public, with 10 requests per minute for each address;
+        with a key, the account's limit applies instead.
+
+        ``GET /api/v1/intelligence/salaries/search``
+
+        Args:
+            q: Words that the slug or title must contain, all of them, or another name of a role;
+                case-insensitive.
+            sort: Fields to sort by, comma-separated, most significant first: score, title,
+                national_median. Ties are ordered by `id`.
+            order: Sort direction: one for all sort fields, or one for each, comma-separated.
+            limit: Maximum number of rows per page.
+            starting_after: Returns the next page: `pagination.next_cursor` of the previous
+                response. Keep filters and sort order the same; `limit` may change.
+            ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
+                Cannot be combined with `starting_after`.
+            country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
+                States only.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/search",
+            query={
+                "q": q,
+                "sort": sort,
+                "order": order,
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "country": country,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "data", "starting_after", max_rows)
+
+
+class _SalaryCities(_Group):
+    """The catalog of cities."""
+
+    def list(
+        self,
+        *,
+        slug: Optional[Sequence[str]] = None,
+        not_slug: Optional[Sequence[str]] = None,
+        name: Optional[str] = None,
+        state: Optional[Sequence[str]] = None,
+        col_multiplier_min: Optional[float] = None,
+        col_multiplier_max: Optional[float] = None,
+        sort: Optional[Sequence[Literal["name", "slug", "state", "col_multiplier"]]] = None,
+        order: Optional[Sequence[Literal["asc", "desc"]]] = None,
+        limit: Optional[int] = None,
+        starting_after: Optional[str] = None,
+        ending_before: Optional[str] = None,
+        country: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List cities.
+
+        Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is
+        applied to wages in the basis `price_parity` alone. Only cities that match all filters are
+        returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and
+        backward. Public, with 10 requests per minute for each address; with a key, the account's
+        limit applies instead.
+
+        ``GET /api/v1/intelligence/salaries/cities``
+
+        Args:
+            slug: Slugs of the cities to return, with or without the state (`san-francisco-ca`), or
+                other names of them (`nyc`, `austin-texas`), comma-separated.
+            not_slug: Slugs to exclude, comma-separated.
+            name: Exact name; case-sensitive.
+            state: Two-letter state codes, comma-separated.
+            col_multiplier_min: Minimum `col_multiplier`, inclusive.
+            col_multiplier_max: Maximum `col_multiplier`, inclusive.
+            sort: Fields to sort by, comma-separated, most significant first: name, slug, state,
+                col_multiplier. Ties are ordered by `id`.
+            order: Sort direction: one for all sort fields, or one for each, comma-separated.
+            limit: Maximum number of rows per page.
+            starting_after: Returns the next page: `pagination.next_cursor` of the previous
+                response. Keep filters and sort order the same; `limit` may change.
+            ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
+                Cannot be combined with `starting_after`.
+            country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
+                States only.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/cities",
+            query={
+                "slug": slug,
+                "not_slug": not_slug,
+                "name": name,
+                "state": state,
+                "col_multiplier_min": col_multiplier_min,
+                "col_multiplier_max": col_multiplier_max,
+                "sort": sort,
+                "order": order,
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "country": country,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "data", "starting_after", max_rows)
+
+
+class _SalaryCompanies(_Group):
+    """Employers."""
+
+    def list(
+        self,
+        *,
+        slug: Optional[Sequence[str]] = None,
+        sort: Optional[Sequence[Literal["name", "slug"]]] = None,
+        order: Optional[Sequence[Literal["asc", "desc"]]] = None,
+        limit: Optional[int] = None,
+        starting_after: Optional[str] = None,
+        ending_before: Optional[str] = None,
+        country: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List companies and their engineering levels.
+
+        Returns 54 companies with the names of their levels, and base pay for each level that at
+        least five of the employer's public filings name in the job title. Equity, bonus, vesting
+        and interview difficulty have no public source and are null. Requires the Ultra plan. Needs
+        a key of the ultra plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/companies``
+
+        Args:
+            slug: Slugs of the companies to return, comma-separated. Former and other names find a
+                company too (`facebook` finds Meta).
+            sort: Fields to sort by, comma-separated, most significant first: name, slug. Ties are
+                ordered by `id`.
+            order: Sort direction: one for all sort fields, or one for each, comma-separated.
+            limit: Maximum number of rows per page.
+            starting_after: Returns the next page: `pagination.next_cursor` of the previous
+                response. Keep filters and sort order the same; `limit` may change.
+            ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
+                Cannot be combined with `starting_after`.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/companies",
+            query={
+                "slug": slug,
+                "sort": sort,
+                "order": order,
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "country": country,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "data", "starting_after", max_rows)
+
+
+class _SalaryLineage(_Group):
+    """The sources and the arithmetic behind a figure."""
+
+    def get(
+        self,
+        data_point_id: str,
+    ) -> Answer:
+        """Trace a figure to its sources.
+
+        Returns every published value, parameter and calculation step behind a figure, in an order
+        in which the calculation can be repeated from this response alone. For submitted pay it
+        returns the rules and counts, never the submissions; for employers' filings, how they were
+        selected. Ids never expire: each one contains the methodology and dataset version of its
+        figure. Needs a key of the pro plan or a higher one with the scope intelligence:lineage.
+
+        ``GET /api/v1/intelligence/lineage/{data_point_id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/v1/intelligence/lineage/{_part(data_point_id)}",
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+
+class _SalaryLookups(_Group):
+    """Older, flat lookups for tool-calling clients."""
+
+    def salary(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        exp: Optional[Literal["entry", "mid", "senior", "staff"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get a salary estimate.
+
+        Returns the same estimate as `calculate`, with the breakdown of total compensation. `city`
+        is optional; without it the estimate is nationwide. Needs a key of the free plan or a
+        higher one with the scope intelligence:read.
+
+        ``GET /api/mcp/intelligence/salary``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            exp: Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10
+                or more.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/intelligence/salary",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "exp": exp,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def roles(
+        self,
+        *,
+        q: Optional[str] = None,
+        limit: Optional[int] = None,
+        starting_after: Optional[str] = None,
+        ending_before: Optional[str] = None,
+        country: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """Search or list roles.
+
+        With `q`, returns the same results as `search`, best match first; without it, lists all
+        roles by title. Use the cursors in `pagination` to move forward and backward. Needs a key
+        of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/mcp/intelligence/roles``
+
+        Args:
+            q: Words to search for; without it, roles are listed by title.
+            limit: Maximum number of rows per page.
+            starting_after: Returns the next page: `pagination.next_cursor` of the previous
+                response. Keep filters and sort order the same; `limit` may change.
+            ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
+                Cannot be combined with `starting_after`.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/intelligence/roles",
+            query={
+                "q": q,
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "country": country,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "data", "starting_after", max_rows)
+
+    def compare(
+        self,
+        *,
+        role_a: Optional[str] = None,
+        role_b: Optional[str] = None,
+        city: Optional[str] = None,
+        role: Optional[str] = None,
+        city_a: Optional[str] = None,
+        city_b: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Compare two roles or two cities.
+
+        With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`.
+        With `role`, `cityA` and `cityB`, compares the role between the two cities. Needs a key of
+        the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/mcp/intelligence/compare``
+
+        Args:
+            role_a: Slug of a role in the catalog, or an alias of one (`rn`).
+            role_b: Slug of the role to compare with; must differ from `roleA`.
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            role: Slug of the role to compare between `cityA` and `cityB`.
+            city_a: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            city_b: Slug of the city to compare with; must differ from `cityA`.
+            basis: What the national figures are multiplied by for a city: `local` or
+                `price_parity`. The default is `price_parity` for two roles and `local` for two
+                cities.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/intelligence/compare",
+            query={
+                "roleA": role_a,
+                "roleB": role_b,
+                "city": city,
+                "role": role,
+                "cityA": city_a,
+                "cityB": city_b,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def range(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get the pay range of a role.
+
+        Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a
+        city or nationwide. Needs a key of the free plan or a higher one with the scope
+        intelligence:read.
+
+        ``GET /api/mcp/intelligence/range``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/intelligence/range",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def trends(
+        self,
+        *,
+        role: str,
+        city: Optional[str] = None,
+        basis: Optional[Literal["local", "price_parity"]] = None,
+        country: Optional[str] = None,
+    ) -> Answer:
+        """Get the yearly pay trend of a role.
+
+        Returns the median annual pay at mid level in the last quarter of each year, over the
+        period that `history` returns for this key. Needs a key of the free plan or a higher one
+        with the scope intelligence:read.
+
+        ``GET /api/mcp/intelligence/trends``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`).
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/intelligence/trends",
+            query={
+                "role": role,
+                "city": city,
+                "basis": basis,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+
+class SalaryClient:
+    """The Salary Data API: what jobs pay in the United States.
+
+    Args:
+        api_key: a key (`intelligence_…`). The catalogs, the search, the widget's figures and the
+            demo need none.
+        base_url: the address of the service, such as `https://pay.example.com`, without a path.
+        timeout: seconds without a byte after which an attempt is given up.
+        max_retries: how often a request is repeated at most.
+        max_retry_wait: the longest wait before a repetition, in seconds. If the service asks for a
+            longer one with `Retry-After`, the error is raised at once.
+        headers: sent with every request.
+    """
+
+    def __init__(
+        self,
+        api_key: Optional[str] = None,
+        *,
+        base_url: str,
+        timeout: float = 30,
+        max_retries: int = 2,
+        max_retry_wait: float = 60,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> None:
+        transport = _Transport(
+            base_url, api_key, timeout, max_retries, max_retry_wait, headers
+        )
+        #: What a role pays, has paid and is projected to pay.
+        self.salaries = _SalarySalaries(transport)
+        #: Evaluate, compare and negotiate offers.
+        self.offers = _SalaryOffers(transport)
+        #: The catalog of roles.
+        self.roles = _SalaryRoles(transport)
+        #: The catalog of cities.
+        self.cities = _SalaryCities(transport)
+        #: Employers.
+        self.companies = _SalaryCompanies(transport)
+        #: The sources and the arithmetic behind a figure.
+        self.lineage = _SalaryLineage(transport)
+        #: Older, flat lookups for tool-calling clients.
+        self.lookups = _SalaryLookups(transport)
+
+
+class _PipelineJobs(_Group):
+    """The jobs of a job search."""
+
+    def list(
+        self,
+        *,
+        status: Optional[Sequence[Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"]]] = None,
+        company: Optional[str] = None,
+        q: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List jobs.
+
+        Returns the account's jobs, newest first, optionally filtered by status, company or text.
+        Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/jobs``
+
+        Args:
+            status: One or more statuses, comma-separated.
+            company: Full name of the company; case-insensitive.
+            q: Search words. Each must be the beginning of a word in the company, title, location
+                or notes. Needs at least one letter or digit. Case and accents are ignored.
+                Punctuation separates words, except that C++ and C# are words. Scripts without
+                spaces between words are searched by character.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/jobs",
+            query={
+                "status": status,
+                "company": company,
+                "q": q,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "jobs", "cursor", max_rows)
+
+    def create(
+        self,
+        *,
+        company: str,
+        title: str,
+        status: Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"],
+        url: Union[str, None, Unset] = UNSET,
+        location: Union[str, None, Unset] = UNSET,
+        salary_min: Union[int, None, Unset] = UNSET,
+        salary_max: Union[int, None, Unset] = UNSET,
+        currency: Union[str, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        source: Union[str, None, Unset] = UNSET,
+        role_slug: Union[str, None, Unset] = UNSET,
+        city_slug: Union[str, None, Unset] = UNSET,
+        contact_ids: Union[Sequence[str], Unset] = UNSET,
+        rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Add a job.
+
+        Adds a job to the pipeline, with any status. Sends the event `job.created` and, whatever
+        the status, no other. Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/jobs``
+
+        Args:
+            company: Name of the employer.
+            title: Job title.
+            status: Status of the job. Every change from one status to another is allowed.
+            url: URL of the job posting.
+            location: Location as written in the posting.
+            salary_min: Annual amount in whole units of `currency`.
+            salary_max: Annual amount in whole units of `currency`.
+            currency: ISO 4217 currency code.
+            source: Where the job was found.
+            role_slug: Slug of the role in the salary catalog. If never set, it is matched from the
+                title, and null if there is no unambiguous match. A value that is set must exist in
+                the catalog and is kept when the title changes; set null for no role.
+            city_slug: Slug of the city in the salary catalog. If never set, it is matched from the
+                location, and null for remote work, several places, and places that are not in the
+                catalog. A value that is set must exist in the catalog and is kept when the
+                location changes; set null for no city.
+            contact_ids: Ids of the linked contacts.
+            rounds: Rounds of interviews, in the order of the process.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/jobs",
+            body=_given(
+                {
+                    "company": company,
+                    "title": title,
+                    "status": status,
+                    "url": url,
+                    "location": location,
+                    "salaryMin": salary_min,
+                    "salaryMax": salary_max,
+                    "currency": currency,
+                    "notes": notes,
+                    "source": source,
+                    "roleSlug": role_slug,
+                    "citySlug": city_slug,
+                    "contactIds": contact_ids,
+                    "rounds": rounds,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def create_from_url(
+        self,
+        *,
+        url: str,
+        status: Union[Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"], Unset] = UNSET,
+        company: Union[str, Unset] = UNSET,
+        title: Union[str, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        source: Union[str, Unset] = UNSET,
+        allow_duplicate: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Add a job from the link of its posting.
+
+        Reads a posting and adds its job, with company, title, location and pay. Links to
+        Greenhouse, Lever and Ashby are read from the public interface of the board, other pages
+        from the schema.org `JobPosting` that they contain. Description and pay are kept as they
+        are now, in `posting`. A job that the account has already, by link or by company and title,
+        is 409 `CONFLICT` and named. Pay for an hour, a day, a week or a month is converted to a
+        year in `salaryMin` and `salaryMax`. Sends the event `job.created`. Needs a read-write
+        token of an Ultra account.
+
+        ``POST /api/mcp/jobs/from-url``
+
+        Args:
+            url: URL of the posting.
+            status: Status of the job. Every change from one status to another is allowed.
+            company: Instead of the company in the posting.
+            title: Instead of the title in the posting.
+            source: Where the job was found; defaults to the board or host of the link.
+            allow_duplicate: Adds the job even if the account has one with this link, or company
+                and title.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/jobs/from-url",
+            body=_given(
+                {
+                    "url": url,
+                    "status": status,
+                    "company": company,
+                    "title": title,
+                    "notes": notes,
+                    "source": source,
+                    "allowDuplicate": allow_duplicate,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def get(
+        self,
+        id: str,
+    ) -> Answer:
+        """Get a job.
+
+        Returns a job with its status history and a salary benchmark for its role, with the same
+        figures as `calculate` of the Salary Data API. The ETag can be sent in `If-Match`, which
+        fails only if the job itself has changed, not if only the benchmark has. Needs a read-only
+        or read-write token of an Ultra account.
+
+        ``GET /api/mcp/jobs/{id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/jobs/{_part(id)}",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def update(
+        self,
+        id: str,
+        *,
+        company: Union[str, Unset] = UNSET,
+        title: Union[str, Unset] = UNSET,
+        url: Union[str, None, Unset] = UNSET,
+        location: Union[str, None, Unset] = UNSET,
+        salary_min: Union[int, None, Unset] = UNSET,
+        salary_max: Union[int, None, Unset] = UNSET,
+        currency: Union[str, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        source: Union[str, None, Unset] = UNSET,
+        role_slug: Union[str, None, Unset] = UNSET,
+        city_slug: Union[str, None, Unset] = UNSET,
+        contact_ids: Union[Sequence[str], Unset] = UNSET,
+        rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
+        status: Union[Any, Unset] = UNSET,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Update a job.
+
+        Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To
+        change the status, use `updateJobStatus`. Sends the event `job.updated` if anything
+        changed. Needs a read-write token of an Ultra account.
+
+        ``PATCH /api/mcp/jobs/{id}``
+
+        Args:
+            company: Name of the employer.
+            title: Job title.
+            url: URL of the job posting.
+            location: Location as written in the posting.
+            salary_min: Annual amount in whole units of `currency`.
+            salary_max: Annual amount in whole units of `currency`.
+            currency: ISO 4217 currency code.
+            source: Where the job was found.
+            role_slug: Slug of the role in the salary catalog. If never set, it is matched from the
+                title, and null if there is no unambiguous match. A value that is set must exist in
+                the catalog and is kept when the title changes; set null for no role.
+            city_slug: Slug of the city in the salary catalog. If never set, it is matched from the
+                location, and null for remote work, several places, and places that are not in the
+                catalog. A value that is set must exist in the catalog and is kept when the
+                location changes; set null for no city.
+            contact_ids: Ids of the linked contacts.
+            rounds: Rounds of interviews, in the order of the process.
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "PATCH",
+            f"/api/mcp/jobs/{_part(id)}",
+            body=_given(
+                {
+                    "company": company,
+                    "title": title,
+                    "url": url,
+                    "location": location,
+                    "salaryMin": salary_min,
+                    "salaryMax": salary_max,
+                    "currency": currency,
+                    "notes": notes,
+                    "source": source,
+                    "roleSlug": role_slug,
+                    "citySlug": city_slug,
+                    "contactIds": contact_ids,
+                    "rounds": rounds,
+                    "status": status,
+                }
+            ),
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def update_status(
+        self,
+        id: str,
+        *,
+        status: Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"],
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Update the status of a job.
+
+        Changes the status of a job and records the change in its history. Sends the event
+        `job.status_changed`, and also `interview.scheduled` or `offer.received` if the new status
+        is `interviewing` or `offer`. Setting the current status again has no effect. Needs a
+        read-write token of an Ultra account.
+
+        ``POST /api/mcp/jobs/{id}/status``
+
+        Args:
+            status: Status of the job. Every change from one status to another is allowed.
+            idempotency_key: makes the write safe to repeat, also by another process.
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/jobs/{_part(id)}/status",
+            body=_given(
+                {
+                    "status": status,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Delete a job.
+
+        Deletes a job with its status history, its activities, its calendar events and its links to
+        contacts. Sends the event `job.deleted`. Needs a read-write token of an Ultra account.
+
+        ``DELETE /api/mcp/jobs/{id}``
+
+        Args:
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "DELETE",
+            f"/api/mcp/jobs/{_part(id)}",
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineContacts(_Group):
+    """The people of a job search."""
+
+    def list(
+        self,
+        *,
+        company: Optional[str] = None,
+        q: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List contacts.
+
+        Returns the account's contacts, newest first, optionally filtered by company or text. Needs
+        a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/contacts``
+
+        Args:
+            company: Full name of the company; case-insensitive.
+            q: Search words. Each must be the beginning of a word in the name, email address,
+                company, title or notes. Needs at least one letter or digit. Case and accents are
+                ignored. Punctuation separates words, except that C++ and C# are words. Scripts
+                without spaces between words are searched by character.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/contacts",
+            query={
+                "company": company,
+                "q": q,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "contacts", "cursor", max_rows)
+
+    def create(
+        self,
+        *,
+        name: str,
+        email: Union[str, None, Unset] = UNSET,
+        phone: Union[str, None, Unset] = UNSET,
+        company: Union[str, None, Unset] = UNSET,
+        title: Union[str, None, Unset] = UNSET,
+        linkedin_url: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        job_ids: Union[Sequence[str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Add a contact.
+
+        Adds a person and links them to the jobs in `jobIds`. Sends the event `contact.created`.
+        Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/contacts``
+
+        Args:
+            name: Name of the person.
+            email: Email address.
+            phone: Phone number in any format.
+            company: Employer of the person.
+            title: Position of the person.
+            linkedin_url: URL of the LinkedIn profile.
+            job_ids: Ids of the linked jobs.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/contacts",
+            body=_given(
+                {
+                    "name": name,
+                    "email": email,
+                    "phone": phone,
+                    "company": company,
+                    "title": title,
+                    "linkedinUrl": linkedin_url,
+                    "notes": notes,
+                    "jobIds": job_ids,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def get(
+        self,
+        id: str,
+    ) -> Answer:
+        """Get a contact.
+
+        Returns a contact. Its ETag is the version to send in `If-Match`. Needs a read-only or
+        read-write token of an Ultra account.
+
+        ``GET /api/mcp/contacts/{id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/contacts/{_part(id)}",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: Union[str, Unset] = UNSET,
+        email: Union[str, None, Unset] = UNSET,
+        phone: Union[str, None, Unset] = UNSET,
+        company: Union[str, None, Unset] = UNSET,
+        title: Union[str, None, Unset] = UNSET,
+        linkedin_url: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        job_ids: Union[Sequence[str], Unset] = UNSET,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Update a contact.
+
+        Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends
+        the event `contact.updated` if anything changed. Needs a read-write token of an Ultra
+        account.
+
+        ``PATCH /api/mcp/contacts/{id}``
+
+        Args:
+            name: Name of the person.
+            email: Email address.
+            phone: Phone number in any format.
+            company: Employer of the person.
+            title: Position of the person.
+            linkedin_url: URL of the LinkedIn profile.
+            job_ids: Ids of the linked jobs.
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "PATCH",
+            f"/api/mcp/contacts/{_part(id)}",
+            body=_given(
+                {
+                    "name": name,
+                    "email": email,
+                    "phone": phone,
+                    "company": company,
+                    "title": title,
+                    "linkedinUrl": linkedin_url,
+                    "notes": notes,
+                    "jobIds": job_ids,
+                }
+            ),
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Delete a contact.
+
+        Deletes a contact and unlinks it from its jobs. Its activities and calendar events are
+        kept. Sends the event `contact.deleted`. Needs a read-write token of an Ultra account.
+
+        ``DELETE /api/mcp/contacts/{id}``
+
+        Args:
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "DELETE",
+            f"/api/mcp/contacts/{_part(id)}",
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineActivities(_Group):
+    """A log of what was done."""
+
+    def list(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        contact_id: Optional[str] = None,
+        type: Optional[Sequence[Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"]]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List activities.
+
+        Returns the account's activities, newest first, optionally filtered by job, contact, type
+        or date. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/activities``
+
+        Args:
+            job_id: Only activities of this job.
+            contact_id: Only activities with this contact.
+            type: One or more types, comma-separated.
+            from_: Start of the time range, inclusive: a date (UTC) or an instant.
+            to: End of the time range, inclusive: a date (UTC) or an instant.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/activities",
+            query={
+                "jobId": job_id,
+                "contactId": contact_id,
+                "type": type,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "activities", "cursor", max_rows)
+
+    def create(
+        self,
+        *,
+        type: Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"],
+        job_id: Union[str, None, Unset] = UNSET,
+        contact_id: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        occurred_at: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Log an activity.
+
+        Logs an activity for a job, with a contact, or neither. Sends the event `activity.created`.
+        Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/activities``
+
+        Args:
+            type: Type of activity.
+            occurred_at: When the activity happened; defaults to now.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/activities",
+            body=_given(
+                {
+                    "type": type,
+                    "jobId": job_id,
+                    "contactId": contact_id,
+                    "notes": notes,
+                    "occurredAt": occurred_at,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def get(
+        self,
+        id: str,
+    ) -> Answer:
+        """Get an activity.
+
+        Returns an activity. The ETag can be sent in `If-Match` to change or delete it. Needs a
+        read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/activities/{id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/activities/{_part(id)}",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def update(
+        self,
+        id: str,
+        *,
+        type: Union[Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"], Unset] = UNSET,
+        job_id: Union[str, None, Unset] = UNSET,
+        contact_id: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        occurred_at: Union[str, Unset] = UNSET,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Update an activity.
+
+        Updates the fields in the body; `null` clears a field. Changing it updates when something
+        last happened to its job, and when its contact was last contacted. No webhook event is
+        sent. Needs a read-write token of an Ultra account.
+
+        ``PATCH /api/mcp/activities/{id}``
+
+        Args:
+            type: Type of activity.
+            occurred_at: ISO 8601 instant with an offset.
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "PATCH",
+            f"/api/mcp/activities/{_part(id)}",
+            body=_given(
+                {
+                    "type": type,
+                    "jobId": job_id,
+                    "contactId": contact_id,
+                    "notes": notes,
+                    "occurredAt": occurred_at,
+                }
+            ),
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Delete an activity.
+
+        Deletes an activity. When something last happened to its job, and when its contact was last
+        contacted, are found again. No webhook event is sent. Needs a read-write token of an Ultra
+        account.
+
+        ``DELETE /api/mcp/activities/{id}``
+
+        Args:
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "DELETE",
+            f"/api/mcp/activities/{_part(id)}",
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineCalendar(_Group):
+    """Upcoming events, and a calendar feed of them."""
+
+    def list(
+        self,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List calendar events.
+
+        Returns the calendar events that start within a time window, earliest first. With `Accept:
+        text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link`
+        contains the URL of the next page. Needs a read-only or read-write token of an Ultra
+        account.
+
+        ``GET /api/mcp/calendar``
+
+        Args:
+            from_: Earliest start of an event, inclusive: a date (UTC) or an instant. Defaults to
+                now.
+            to: Latest start of an event, inclusive: a date (UTC) or an instant. Defaults to 30
+                days after `from`.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/calendar",
+            query={
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "events", "cursor", max_rows)
+
+    def create(
+        self,
+        *,
+        type: Literal["interview", "phone_screen", "follow_up", "deadline", "other"],
+        title: str,
+        starts_at: str,
+        time_zone: Union[str, Unset] = UNSET,
+        ends_at: Union[str, None, Unset] = UNSET,
+        location: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        job_id: Union[str, None, Unset] = UNSET,
+        contact_id: Union[str, None, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Add a calendar event.
+
+        Adds an interview, a phone screen, a follow-up, a deadline or another event, for a job,
+        with a contact, or neither. Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/calendar``
+
+        Args:
+            type: Type of event.
+            title: Title shown in the calendar.
+            starts_at: ISO 8601 instant with an offset.
+            time_zone: IANA time zone in which the event is displayed.
+            location: Location of the event, or a link to join it.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/calendar",
+            body=_given(
+                {
+                    "type": type,
+                    "title": title,
+                    "startsAt": starts_at,
+                    "timeZone": time_zone,
+                    "endsAt": ends_at,
+                    "location": location,
+                    "notes": notes,
+                    "jobId": job_id,
+                    "contactId": contact_id,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def get(
+        self,
+        id: str,
+    ) -> Answer:
+        """Get a calendar event.
+
+        Returns a calendar event. The ETag can be sent in `If-Match` to change or delete it. Needs
+        a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/calendar/{id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/calendar/{_part(id)}",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def update(
+        self,
+        id: str,
+        *,
+        type: Union[Literal["interview", "phone_screen", "follow_up", "deadline", "other"], Unset] = UNSET,
+        title: Union[str, Unset] = UNSET,
+        starts_at: Union[str, Unset] = UNSET,
+        time_zone: Union[str, Unset] = UNSET,
+        ends_at: Union[str, None, Unset] = UNSET,
+        location: Union[str, None, Unset] = UNSET,
+        notes: Union[str, None, Unset] = UNSET,
+        job_id: Union[str, None, Unset] = UNSET,
+        contact_id: Union[str, None, Unset] = UNSET,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Update a calendar event.
+
+        Updates the fields in the body; `null` clears a field. No webhook event is sent. Needs a
+        read-write token of an Ultra account.
+
+        ``PATCH /api/mcp/calendar/{id}``
+
+        Args:
+            type: Type of event.
+            title: Title shown in the calendar.
+            starts_at: ISO 8601 instant with an offset.
+            time_zone: IANA time zone in which the event is displayed.
+            location: Location of the event, or a link to join it.
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "PATCH",
+            f"/api/mcp/calendar/{_part(id)}",
+            body=_given(
+                {
+                    "type": type,
+                    "title": title,
+                    "startsAt": starts_at,
+                    "timeZone": time_zone,
+                    "endsAt": ends_at,
+                    "location": location,
+                    "notes": notes,
+                    "jobId": job_id,
+                    "contactId": contact_id,
+                }
+            ),
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Optional[str] = None,
+    ) -> Answer:
+        """Delete a calendar event.
+
+        Deletes a calendar event. No webhook event is sent. Needs a read-write token of an Ultra
+        account.
+
+        ``DELETE /api/mcp/calendar/{id}``
+
+        Args:
+            if_match: the `etag` of the record as it was read.
+        """
+        request = _Request(
+            "DELETE",
+            f"/api/mcp/calendar/{_part(id)}",
+            if_match=if_match,
+        )
+        return self._transport.record(request)
+
+    def create_feed(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Create a calendar feed.
+
+        Creates a URL that calendar applications can subscribe to. The URL is returned only once
+        and cannot be retrieved later. If the account already has a feed, its earlier URL stops
+        working. Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/calendar/feed``
+
+        Args:
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/calendar/feed",
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def delete_feed(
+        self,
+    ) -> Answer:
+        """Delete the calendar feed.
+
+        Deletes the account's calendar feed. Its URL stops working immediately. Needs a read-write
+        token of an Ultra account.
+
+        ``DELETE /api/mcp/calendar/feed``
+        """
+        request = _Request(
+            "DELETE",
+            "/api/mcp/calendar/feed",
+        )
+        return self._transport.record(request)
+
+
+class _PipelineWebhooks(_Group):
+    """Subscriptions to changes."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List webhooks.
+
+        Returns the account's webhooks with their health, oldest first. Secrets are never returned.
+        Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/webhooks``
+
+        Args:
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/webhooks",
+            query={
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "webhooks", "cursor", max_rows)
+
+    def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]],
+        secret: Union[str, None, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Register a webhook.
+
+        Registers a URL that receives events from now on, as signed POST requests with a JSON body
+        of `event`, `timestamp` and `data`. An account can have up to 10 webhooks, including
+        several with the same URL. A generated secret is returned only once. Deliveries are sent at
+        least once and in no guaranteed order; use `webhook-id` to detect duplicates. Needs a
+        read-write token of an Ultra account.
+
+        ``POST /api/mcp/webhooks``
+
+        Args:
+            url: URL that receives the events: HTTPS, port 443 or 8443, with a host that has only
+                public addresses. Checked at registration and before each attempt.
+            events: Events to subscribe to; `*` means all.
+            secret: Secret for signing deliveries. If omitted, one is generated and returned only
+                once; with `null`, deliveries are not signed.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/webhooks",
+            body=_given(
+                {
+                    "url": url,
+                    "events": events,
+                    "secret": secret,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def update(
+        self,
+        id: str,
+        *,
+        url: Union[str, Unset] = UNSET,
+        events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]], Unset] = UNSET,
+        status: Union[Literal["active", "disabled"], Unset] = UNSET,
+    ) -> Answer:
+        """Update a webhook.
+
+        Updates the URL, the events or the status. `active` enables a webhook that its owner
+        disabled, or that was disabled after a 410 response or 5 days of failures; events from the
+        meantime are not sent. `disabled` cancels all pending deliveries. Needs a read-write token
+        of an Ultra account.
+
+        ``PATCH /api/mcp/webhooks/{id}``
+
+        Args:
+            url: URL that receives the events: HTTPS, port 443 or 8443, with a host that has only
+                public addresses. Checked at registration and before each attempt.
+            events: Events to subscribe to; `*` means all.
+            status: `active` enables a disabled webhook and resets its failure count; `disabled`
+                disables it and cancels pending deliveries.
+        """
+        request = _Request(
+            "PATCH",
+            f"/api/mcp/webhooks/{_part(id)}",
+            body=_given(
+                {
+                    "url": url,
+                    "events": events,
+                    "status": status,
+                }
+            ),
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        webhook_id: str,
+    ) -> Answer:
+        """Delete a webhook.
+
+        Deletes a webhook and its secret, and cancels its pending deliveries. The delivery log is
+        kept for 30 days. Needs a read-write token of an Ultra account.
+
+        ``DELETE /api/mcp/webhooks``
+        """
+        request = _Request(
+            "DELETE",
+            "/api/mcp/webhooks",
+            body={"webhookId": webhook_id},
+        )
+        return self._transport.record(request)
+
+    def test(
+        self,
+        webhook_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Send a test event.
+
+        Sends `webhook.test` to one webhook, whatever its subscriptions, in the same way as every
+        other event: signed, logged, and retried on failure. Get the delivery to see the result.
+        Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/webhooks/test``
+
+        Args:
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/webhooks/test",
+            body={"webhookId": webhook_id},
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def rotate_secret(
+        self,
+        id: str,
+        *,
+        secret: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Rotate a webhook's secret.
+
+        Replaces the signing secret and returns the new one only once. For 24 hours, deliveries are
+        also signed with the previous secret: `webhook-signature` contains both signatures,
+        `X-Service-Signature` only that of the new secret. Needs a read-write token of an Ultra
+        account.
+
+        ``POST /api/mcp/webhooks/{id}/rotate-secret``
+
+        Args:
+            secret: The new secret; generated if omitted.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/webhooks/{_part(id)}/rotate-secret",
+            body=_given(
+                {
+                    "secret": secret,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineDeliveries(_Group):
+    """What was sent to webhooks, with every attempt."""
+
+    def list(
+        self,
+        *,
+        webhook_id: Optional[str] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test"]]] = None,
+        status: Optional[Sequence[Literal["pending", "delivering", "succeeded", "failed", "dead", "cancelled"]]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List webhook deliveries.
+
+        Returns deliveries to the account's webhooks, both sent and pending, newest first.
+        Deliveries are kept for 30 days, and about the latest 1,000 of each webhook. Needs a
+        read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/webhooks/deliveries``
+
+        Args:
+            webhook_id: Only deliveries to this webhook, which may have been deleted.
+            event: One or more events, comma-separated.
+            status: One or more statuses, comma-separated.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/webhooks/deliveries",
+            query={
+                "webhookId": webhook_id,
+                "event": event,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "deliveries", "cursor", max_rows)
+
+    def get(
+        self,
+        id: str,
+    ) -> Answer:
+        """Get a webhook delivery.
+
+        Returns a delivery with every attempt: when it was made, the receiver's response, or the
+        reason why there was none. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/webhooks/deliveries/{id}``
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/webhooks/deliveries/{_part(id)}",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def redeliver(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Resend a webhook delivery.
+
+        Makes one more attempt at a finished delivery, with the webhook's current secret and the
+        same `webhook-id`. The attempt is not retried and does not affect the webhook's health. A
+        delivery is attempted at most 20 times in total. Needs a read-write token of an Ultra
+        account.
+
+        ``POST /api/mcp/webhooks/deliveries/{id}/redeliver``
+
+        Args:
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/webhooks/deliveries/{_part(id)}/redeliver",
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineCompanies(_Group):
+    """Employers."""
+
+    def list(
+        self,
+        *,
+        company: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """List the companies of the pipeline.
+
+        Returns what the account knows of each employer in its pipeline, in the order of their
+        names: jobs, applications without an answer, days to an answer, outcomes and reposted
+        titles, next to the pay that the employer has filed. All of it is derived from the jobs and
+        their status histories. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/companies``
+
+        Args:
+            company: Full name of the company; case-insensitive.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/companies",
+            query={
+                "company": company,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "companies", "cursor", max_rows)
+
+
+class _PipelineAccount(_Group):
+    """The account, its pipeline as a whole, import and export."""
+
+    def me(
+        self,
+    ) -> Answer:
+        """Get the current account.
+
+        Returns the account, its plan, the token in use, statistics of the pipeline, imports that
+        were interrupted, and the remaining rate limits after this request. Needs a read-only or
+        read-write token of an Ultra account.
+
+        ``GET /api/mcp/me``
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/me",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def act(
+        self,
+        *,
+        action: Literal["mood_checkin"],
+        mood: int,
+        note: Union[str, None, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Log a mood check-in.
+
+        Performs an account action. The only action is `mood_checkin`, which records how the job
+        search feels. Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/me``
+
+        Args:
+            action: The action to perform.
+            mood: Mood from 1 (low) to 5 (high).
+            note: Reason for the mood.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/me",
+            body=_given(
+                {
+                    "action": action,
+                    "mood": mood,
+                    "note": note,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def summary(
+        self,
+    ) -> Answer:
+        """Get a summary of the pipeline.
+
+        Returns the number of jobs in each status, the response rate, jobs that need attention, and
+        recent wins. The statistics are computed from the full status history of the jobs, not only
+        from their current status. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/pipeline``
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/pipeline",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def funnel(
+        self,
+    ) -> Answer:
+        """Get the funnel of the pipeline.
+
+        Returns how many jobs reached each stage, from saved to accepted, and the share that went
+        on from the stage before: for all jobs, and by source, role and month. A job that reached a
+        stage counts in all stages before it, so the counts never rise. They are computed from the
+        full status history; rates are shown only where more than five jobs reached the stage
+        before. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/pipeline/funnel``
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/pipeline/funnel",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def suggestions(
+        self,
+    ) -> Answer:
+        """Get suggestions.
+
+        Returns suggested next steps for the pipeline: a follow-up 7 days after applying and one
+        more later, a thank-you note after an interview, preparation before one, negotiation of an
+        offer, and a decision on jobs without activity for 30 days. Each suggestion includes the
+        tool call that carries it out. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/suggestions``
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/suggestions",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def export(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList:
+        """Export the pipeline.
+
+        Returns all jobs with their status history, contacts, activities, calendar events and mood
+        check-ins, in the format that `importPipeline` accepts. An export of more than 5,000 rows
+        or 5 MiB is split into parts: while `nextCursor` is not null, request the next part with
+        `cursor` (`Link` contains its URL as well), and import the parts in the same order. With
+        `Accept: text/csv` the response is a table of the jobs and their status history only;
+        contacts, activities, events and check-ins are available only as JSON. A cell that begins
+        like a formula is prefixed with an apostrophe. Needs a read-only or read-write token of an
+        Ultra account.
+
+        ``GET /api/mcp/export``
+
+        Args:
+            limit: Maximum number of rows per part, in all lists together.
+            cursor: Returns the next part: `nextCursor` of the previous one.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/export",
+            query={
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "", "cursor", max_rows)
+
+    def import_(
+        self,
+        body: Union[Mapping[str, Any], str],
+        *,
+        dry_run: Optional[bool] = None,
+        columns: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer:
+        """Import a pipeline.
+
+        Imports an export, as JSON or as the CSV table of jobs, under new ids. If a row is invalid
+        or the account has no room for all of them, nothing is imported. Timestamps are kept and
+        may be in the past. The body may have up to 5 MiB and 5,000 rows. A large import is
+        committed in parts. If it is interrupted, send the same request again: with the same
+        `Idempotency-Key`, or without one the same body, it resumes within 24 hours where it
+        stopped, and no row is added twice. Until then `GET /api/mcp/me` lists it in
+        `unfinishedImports`; if it is never resumed, the records that it has imported stay. Links
+        to records that were deleted meanwhile are left out. Send an `Idempotency-Key`: without
+        one, a file whose import had ended when its response was lost is imported again. An account
+        imports one file at a time; meanwhile another import is 409. Every 500 records, links and
+        status changes count as one more request. Import the parts of an export one by one and in
+        order; a row that was already imported is skipped while the record created from it exists.
+        A table of another program is imported with `columns`, which says what its columns are. A
+        CSV table has no export id, so its rows are added again each time. If a job has no role or
+        city of the salary catalog, they are matched from its title and location; values that are
+        present are kept even if this catalog does not contain them. No webhook events are sent.
+        Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/import``
+
+        Args:
+            body: the records as JSON, or a table as CSV.
+            dry_run: `true` validates every row, reports the result and imports nothing.
+            columns: For a CSV table with columns of another program: `auto` recognizes them by
+                their names, such as those of Huntr and Teal. A JSON object gives the field of a
+                column by its name, or null to leave it out; the others are recognized. Statuses,
+                dates and amounts are converted.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/import",
+            query={
+                "dryRun": dry_run,
+                "columns": columns,
+            },
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineTools(_Group):
+    """The tools for agents."""
+
+    def manifest(
+        self,
+    ) -> Answer:
+        """Get the tool manifest.
+
+        The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22
+        operations of this API and 7 salary lookups. The same tools are available over MCP at
+        `/api/mcp`. Public, with 60 requests per minute for each address; with a key, the account's
+        limit applies instead.
+
+        ``GET /mcp.json``
+        """
+        request = _Request(
+            "GET",
+            "/mcp.json",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+
+class PipelineClient:
+    """The Job Pipeline API: a person's job search, with webhooks.
+
+    Args:
+        token: a token (`ext_…`), read-only or read-write, of an account with the plan Ultra.
+        base_url: the address of the service, such as `https://pay.example.com`, without a path.
+        timeout: seconds without a byte after which an attempt is given up.
+        max_retries: how often a request is repeated at most.
+        max_retry_wait: the longest wait before a repetition, in seconds. If the service asks for a
+            longer one with `Retry-After`, the error is raised at once.
+        headers: sent with every request.
+    """
+
+    def __init__(
+        self,
+        token: str,
+        *,
+        base_url: str,
+        timeout: float = 30,
+        max_retries: int = 2,
+        max_retry_wait: float = 60,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> None:
+        transport = _Transport(
+            base_url, token, timeout, max_retries, max_retry_wait, headers
+        )
+        #: The jobs of a job search.
+        self.jobs = _PipelineJobs(transport)
+        #: The people of a job search.
+        self.contacts = _PipelineContacts(transport)
+        #: A log of what was done.
+        self.activities = _PipelineActivities(transport)
+        #: Upcoming events, and a calendar feed of them.
+        self.calendar = _PipelineCalendar(transport)
+        #: Subscriptions to changes.
+        self.webhooks = _PipelineWebhooks(transport)
+        #: What was sent to webhooks, with every attempt.
+        self.deliveries = _PipelineDeliveries(transport)
+        #: Employers.
+        self.companies = _PipelineCompanies(transport)
+        #: The account, its pipeline as a whole, import and export.
+        self.account = _PipelineAccount(transport)
+        #: The tools for agents.
+        self.tools = _PipelineTools(transport)

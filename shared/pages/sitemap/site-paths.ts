@@ -1,5 +1,8 @@
+import { recipes } from "../docs/recipes/list-recipes.ts";
+import { recipePath } from "../docs/recipes/recipe-path.ts";
+
 /** Public pages whose paths have no parameters, as search engines should find them. */
-export const sitePaths = [
+export const sitePaths: readonly string[] = [
   "/",
   "/roles",
   "/cities",
@@ -21,4 +24,5 @@ export const sitePaths = [
   "/data-licenses",
   "/privacy",
   "/terms",
-] as const;
+  ...recipes.map(({ slug }) => recipePath(slug)),
+];

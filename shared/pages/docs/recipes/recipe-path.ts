@@ -1,0 +1,4 @@
+/** The path of a recipe's page. */
+export function recipePath(slug: string): string {
+  return `/docs/recipes/${slug}`;
+}
