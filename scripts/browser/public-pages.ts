@@ -16,7 +16,6 @@ export const publicPages: readonly PublicPage[] = [
   { name: "compare", path: "/compare?roleA=registered-nurse&roleB=electrician&city=austin" },
   { name: "evaluate", path: "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k" },
   { name: "offers", path: "/offers" },
-  { name: "widget", path: "/widget?role=nurse&city=san+francisco&exp=senior" },
   { name: "pricing", path: "/pricing" },
   { name: "sign-up", path: "/signup" },
   { name: "sign-in", path: "/login" },
@@ -33,7 +32,5 @@ export const publicPages: readonly PublicPage[] = [
   { name: "methodology", path: "/docs/methodology" },
   { name: "errors", path: "/docs/errors" },
   { name: "webhooks", path: "/docs/webhooks" },
-  { name: "widget-guide", path: "/docs/widget" },
-  { name: "recipe", path: "/docs/recipes/slack-discord" },
   { name: "design", path: "/docs/design" },
 ];

@@ -1,6 +1,5 @@
 import type { Markup } from "../page.ts";
-import { recipes } from "./recipes/list-recipes.ts";
-import { recipePath } from "./recipes/recipe-path.ts";
+import { recipeNames, recipePath } from "./recipes/recipe-names.ts";
 import content from "./reference.json";
 
 /** The guides, in the order in which a newcomer reads them. */
@@ -35,7 +34,7 @@ export function DocsNav({ path }: { path: string }): Markup {
         <h2>Guides</h2>
         <ul>{guides.map((guide) => link(guide.path, guide.name))}</ul>
         <h2>Recipes</h2>
-        <ul>{recipes.map(({ slug, name }) => link(recipePath(slug), name))}</ul>
+        <ul>{recipeNames.map(({ slug, name }) => link(recipePath(slug), name))}</ul>
         <h2>Reference</h2>
         <ul>{content.groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
       </details>

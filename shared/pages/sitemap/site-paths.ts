@@ -1,5 +1,4 @@
-import { recipes } from "../docs/recipes/list-recipes.ts";
-import { recipePath } from "../docs/recipes/recipe-path.ts";
+import { recipeNames, recipePath } from "../docs/recipes/recipe-names.ts";
 
 /** Public pages whose paths have no parameters, as search engines should find them. */
 export const sitePaths: readonly string[] = [
@@ -24,5 +23,5 @@ export const sitePaths: readonly string[] = [
   "/data-licenses",
   "/privacy",
   "/terms",
-  ...recipes.map(({ slug }) => recipePath(slug)),
+  ...recipeNames.map(({ slug }) => recipePath(slug)),
 ];

@@ -1,4 +1,4 @@
-import { jsx } from "hono/jsx";
+import { jsx } from "hono/jsx/jsx-runtime";
 import type { ExperienceLevel } from "../../contracts/common.ts";
 import type { WidgetData } from "../../contracts/responses/widget.ts";
 import { assetPath } from "../asset-path.ts";
@@ -49,8 +49,7 @@ export function WidgetPreview({
 
 /** Creates Hono's elements, as the browser's are created by the widget itself. */
 const create: Create<ReturnType<typeof jsx>> = (tag, attributes, ...children) =>
-  jsx(
-    tag,
-    Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)),
-    ...children,
-  );
+  jsx(tag, {
+    ...Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)),
+    children,
+  });

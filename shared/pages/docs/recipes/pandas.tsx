@@ -1,6 +1,6 @@
 import type { Markup } from "../../page.ts";
 import { RecipeCode } from "./recipe-code.tsx";
-import { recipePath } from "./recipe-path.ts";
+import { recipePath } from "./recipe-names.ts";
 
 export function Pandas(): Markup {
   return (

@@ -1,14 +1,15 @@
 import { toMarkdown } from "../../markdown/to-markdown.ts";
 import type { Page } from "../../page.ts";
 import { docsPage } from "../docs-page.tsx";
-import type { Recipe } from "./list-recipes.ts";
-import { recipePath } from "./recipe-path.ts";
+import { type recipeNames, recipePath } from "./recipe-names.ts";
+import { recipes } from "./recipes.ts";
 
 /** A recipe, and how what it shows is checked. */
 export function recipePage(
-  { slug, name, description, checked, body: Body }: Recipe,
+  { slug, name, description }: (typeof recipeNames)[number],
   origin: string,
 ): Page {
+  const { checked, body: Body } = recipes[slug];
   const content = (
     <>
       <p class="lead">{description}</p>

@@ -1,4 +1,0 @@
-/** The path of a recipe's page. */
-export function recipePath(slug: string): string {
-  return `/docs/recipes/${slug}`;
-}
