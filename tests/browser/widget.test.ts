@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     const key = await createWhitelabelKey(live.db);
     const pinned = (integrity: string) =>
       `<script async src="${origin}/widget-${widgetVersion}.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
-    const body = `<salary-widget role="librarian" key="${key}"></salary-widget>`;
+    const body = `<salary-widget role="librarian" white-label="${key}"></salary-widget>`;
     const { page, context, complaints } = await open(body + pinned(widgetIntegrity));
     await shown(page, "Librarian in the United States");
     expect(await page.locator("salary-widget").getByRole("link").count()).toBe(0);

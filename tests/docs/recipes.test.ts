@@ -4,7 +4,14 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +19,7 @@ import { runInNewContext } from "node:vm";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signDelivery } from "../../shared/webhooks/sending/sign-delivery.ts";
-import { createKey } from "../support/callers.ts";
+import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { assertMayStart } from "../support/may-start.ts";
 import { hasPython, runPython } from "../support/python.ts";
@@ -218,21 +225,45 @@ describe("the recipes for tables", () => {
     rmSync(join(folder, "pay.csv"));
   }
 
-  it.skipIf(!hasPython)("write the API's medians with pandas, or name its columns", async () => {
-    const has = await runPython(["-c", "import pandas"]).then(
-      () => true,
-      () => false,
-    );
-    if (!has)
-      copyFileSync(join(import.meta.dirname, "recipes/pandas.py"), join(folder, "pandas.py"));
-    copyFileSync(
-      join(root, "sdk/python/compensation_intelligence.py"),
-      join(folder, "compensation_intelligence.py"),
-    );
-    copyFileSync(recipe("pandas_pay.py"), join(folder, "pandas_pay.py"));
-    await runPython(["pandas_pay.py"], { env, cwd: folder });
-    await expectMedians();
-  });
+  it.skipIf(!hasPython)(
+    "run with the Python client, and write with pandas the API's medians",
+    async () => {
+      const client = "compensation_intelligence.py";
+      copyFileSync(join(root, "sdk/python", client), join(folder, client));
+      const files = readdirSync(join(root, "docs/recipes")).filter((file) => file.endsWith(".py"));
+      for (const file of files) copyFileSync(recipe(file), join(folder, file));
+
+      const printed = await runPython(["python_salaries.py"], { env, cwd: folder });
+      const { data } = await calculate("role=software-engineer&city=austin&exp=senior");
+      expect(printed).toContain(`${data.estimate.median} ${data.citation}`);
+      expect(printed).toMatch(
+        /registered-nurse \d+\n(?:.*\n)*role_not_found role The catalog has no/,
+      );
+
+      const token = { PIPELINE_TOKEN: await createToken(live.db) };
+      const jobs = await runPython(["python_jobs.py"], { env: { ...env, ...token }, cwd: folder });
+      expect(jobs).toBe("Acme Data Engineer applied\n");
+
+      const { body, headers } = await deliver("offer.received");
+      const receive = `import json, sys; from python_receiver import receive
+body, headers = json.loads(sys.argv[1])
+print(receive(body.encode(), headers), receive(body.encode() + b" ", headers))`;
+      const given = JSON.stringify([body, headers]);
+      const own = { env: { WEBHOOK_SECRET: secret }, cwd: folder };
+      expect(await runPython(["-c", receive, given], own)).toMatch(
+        /^offer\.received .*\n204 400\n$/,
+      );
+
+      const hasPandas = await runPython(["-c", "import pandas"]).then(
+        () => true,
+        () => false,
+      );
+      const standIn = join(import.meta.dirname, "recipes/pandas.py");
+      if (!hasPandas) copyFileSync(standIn, join(folder, "pandas.py"));
+      await runPython(["pandas_pay.py"], { env, cwd: folder });
+      await expectMedians();
+    },
+  );
 
   it("read with R what the API has", async () => {
     const hasR = spawnSync("Rscript", ["-e", "library(jsonlite)"]).status === 0;

@@ -12,7 +12,7 @@ const attributes = [
   ["city", "Slug of the city; without it the figure is the nation's."],
   ["exp", "entry, mid (the default), senior or staff."],
   ["theme", "light, dark or auto (the default), which follows the reader's system."],
-  ["key", "A white-label key (wlk_…)."],
+  ["white-label", "A white-label key (wlk_…)."],
   ["base", "Origin of the service, if your page loads the script from somewhere else."],
 ] as const;
 

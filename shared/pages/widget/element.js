@@ -31,7 +31,7 @@ function create(tag, attributes, ...children) {
 }
 
 class SalaryWidget extends HTMLElement {
-  static observedAttributes = ["role", "job", "city", "exp", "key", "base"];
+  static observedAttributes = ["role", "job", "city", "exp", "white-label", "base"];
   static version = VERSION;
 
   #card;
@@ -89,7 +89,7 @@ class SalaryWidget extends HTMLElement {
     try {
       const exp = this.getAttribute("exp") || "mid";
       const url = this.#url(exp);
-      const figures = await loadFigures(url, this.getAttribute("key"));
+      const figures = await loadFigures(url, this.getAttribute("white-label"));
       if (attempt === this.#attempt) this.#show(figures, exp, url.origin);
     } catch (failure) {
       if (attempt === this.#attempt) this.#fail(failure);

@@ -68,6 +68,9 @@ const pages = [
   "/docs/errors",
   "/docs/methodology",
   "/docs/webhooks",
+  "/docs/widget",
+  "/docs/recipes/python",
+  "/widget",
 ];
 
 describe("the methodology page", () => {

@@ -45,9 +45,10 @@ replayed = pipeline.jobs.create(
     company="Acmé", title="Engineer", status="saved", idempotency_key="python-1"
 )
 job_id = made.data["id"]
-changed = pipeline.jobs.update(job_id, notes="Call back", if_match=made.etag)
+read = pipeline.jobs.get(job_id)
+changed = pipeline.jobs.update(job_id, notes="Call back", if_match=read.etag)
 stale = code_of(
-    PreconditionFailedError, lambda: pipeline.jobs.update(job_id, notes=None, if_match=made.etag)
+    PreconditionFailedError, lambda: pipeline.jobs.update(job_id, notes=None, if_match=read.etag)
 )
 moved = pipeline.jobs.update_status(job_id, status="applied")
 
