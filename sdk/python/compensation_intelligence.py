@@ -1963,6 +1963,7 @@ class _PipelineJobs(_Group):
             salary_min: Annual amount in whole units of `currency`.
             salary_max: Annual amount in whole units of `currency`.
             currency: ISO 4217 currency code.
+            notes: Free text, up to 10,000 characters.
             source: Where the job was found.
             role_slug: Slug of the role in the salary catalog. If never set, it is matched from the
                 title, and null if there is no unambiguous match. A value that is set must exist in
@@ -2030,6 +2031,7 @@ class _PipelineJobs(_Group):
             status: Status of the job. Every change from one status to another is allowed.
             company: Instead of the company in the posting.
             title: Instead of the title in the posting.
+            notes: Free text, up to 10,000 characters.
             source: Where the job was found; defaults to the board or host of the link.
             allow_duplicate: Adds the job even if the account has one with this link, or company
                 and title.
@@ -2091,7 +2093,6 @@ class _PipelineJobs(_Group):
         city_slug: Union[str, None, Unset] = UNSET,
         contact_ids: Union[Sequence[str], Unset] = UNSET,
         rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
-        status: Union[Any, Unset] = UNSET,
         if_match: Optional[str] = None,
     ) -> Answer:
         """Update a job.
@@ -2110,6 +2111,7 @@ class _PipelineJobs(_Group):
             salary_min: Annual amount in whole units of `currency`.
             salary_max: Annual amount in whole units of `currency`.
             currency: ISO 4217 currency code.
+            notes: Free text, up to 10,000 characters.
             source: Where the job was found.
             role_slug: Slug of the role in the salary catalog. If never set, it is matched from the
                 title, and null if there is no unambiguous match. A value that is set must exist in
@@ -2140,7 +2142,6 @@ class _PipelineJobs(_Group):
                     "citySlug": city_slug,
                     "contactIds": contact_ids,
                     "rounds": rounds,
-                    "status": status,
                 }
             ),
             if_match=if_match,
@@ -2277,6 +2278,7 @@ class _PipelineContacts(_Group):
             company: Employer of the person.
             title: Position of the person.
             linkedin_url: URL of the LinkedIn profile.
+            notes: Free text, up to 10,000 characters.
             job_ids: Ids of the linked jobs.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
@@ -2347,6 +2349,7 @@ class _PipelineContacts(_Group):
             company: Employer of the person.
             title: Position of the person.
             linkedin_url: URL of the LinkedIn profile.
+            notes: Free text, up to 10,000 characters.
             job_ids: Ids of the linked jobs.
             if_match: the `etag` of the record as it was read.
         """
@@ -2461,6 +2464,9 @@ class _PipelineActivities(_Group):
 
         Args:
             type: Type of activity.
+            job_id: Id of a job.
+            contact_id: Id of a contact.
+            notes: Free text, up to 10,000 characters.
             occurred_at: When the activity happened; defaults to now.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
@@ -2520,6 +2526,9 @@ class _PipelineActivities(_Group):
 
         Args:
             type: Type of activity.
+            job_id: Id of a job.
+            contact_id: Id of a contact.
+            notes: Free text, up to 10,000 characters.
             occurred_at: ISO 8601 instant with an offset.
             if_match: the `etag` of the record as it was read.
         """
@@ -2634,7 +2643,11 @@ class _PipelineCalendar(_Group):
             title: Title shown in the calendar.
             starts_at: ISO 8601 instant with an offset.
             time_zone: IANA time zone in which the event is displayed.
+            ends_at: ISO 8601 instant with an offset.
             location: Location of the event, or a link to join it.
+            notes: Free text, up to 10,000 characters.
+            job_id: Id of a job.
+            contact_id: Id of a contact.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
@@ -2703,7 +2716,11 @@ class _PipelineCalendar(_Group):
             title: Title shown in the calendar.
             starts_at: ISO 8601 instant with an offset.
             time_zone: IANA time zone in which the event is displayed.
+            ends_at: ISO 8601 instant with an offset.
             location: Location of the event, or a link to join it.
+            notes: Free text, up to 10,000 characters.
+            job_id: Id of a job.
+            contact_id: Id of a contact.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
@@ -3130,7 +3147,7 @@ class _PipelineAccount(_Group):
         )
         return self._transport.record(request)
 
-    def act(
+    def log_mood(
         self,
         *,
         action: Literal["mood_checkin"],
