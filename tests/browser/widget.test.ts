@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { widgetIntegrity } from "../../shared/pages/widget/embed-code.ts";
 import { widgetVersion } from "../../shared/pages/widget/version.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createWhitelabelKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type LoopbackSite, startEdge, startSite } from "../support/loopback-site.ts";
@@ -37,10 +37,9 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
         `<!doctype html><html lang="en"><title>A blog</title><main><h1>A blog</h1>${embedded}</main></html>`,
       );
     });
-    browser = await startBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await Promise.all([site.stop(), edge.stop()]);
     await live.stop();
   });
@@ -55,7 +54,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     embedded = body;
     address = randomAddress();
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(pageTimeoutMs);
     const page = await context.newPage();
     const complaints: string[] = [];
     const requests: string[] = [];

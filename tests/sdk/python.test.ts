@@ -83,7 +83,7 @@ print(*sorted(modules - set(sys.stdlib_module_names)))`;
       company: "Acmé",
       replayed: [false, true, true],
       notes: "Call back",
-      stale: [expect.any(String), null, true],
+      stale: ["PRECONDITION_FAILED", "If-Match", true],
       status: "applied",
       jobs: ["Electrician", "Engineer"],
       export: 2,
