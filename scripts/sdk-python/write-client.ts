@@ -2,6 +2,7 @@ import { type DescribedOperation, describeOperations } from "../sdk/describe-ope
 import type { ClientDocument } from "../sdk/document-types.ts";
 import { type Api, summaryOf } from "../sdk/method-table.ts";
 import { writeMethod } from "./write-method.ts";
+import { writeModels } from "./write-models.ts";
 
 /** The line of the client's file under which everything is made from the document. */
 const boundary = "# --- From here on made from schema/openapi.json by `npm run sdk:python`.";
@@ -43,7 +44,16 @@ export function writeClient(document: ClientDocument, file: string): string {
       writeClientClass(client, [...groups.keys()]),
     ];
   });
-  return `${own}${boundary} Do not edit. ---\n\n\n${parts.join("\n\n\n")}\n`;
+  const whole = [writeModels(document, operations), ...parts].join("\n\n\n");
+  refuseNamesTwice(`${own}\n${whole}`);
+  return `${own}${boundary} Do not edit. ---\n\n\n${whole}\n`;
+}
+
+/** A model must not take the name of something that the client has itself. */
+function refuseNamesTwice(file: string): void {
+  const names = [...file.matchAll(/^(?:class |def )?(\w+)(?= = |\(|:$)/gm)].map(([, name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`The client defines ${twice} twice.`);
 }
 
 function className(api: Api, namespace: string): string {

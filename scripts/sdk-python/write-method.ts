@@ -7,6 +7,7 @@ import {
   pythonName,
 } from "./method-arguments.ts";
 import { wrap } from "./wrap.ts";
+import { resultType } from "./write-models.ts";
 
 /** An operation as a method, with its documentation. */
 export function writeMethod(document: ClientDocument, operation: DescribedOperation): string {
@@ -27,7 +28,7 @@ export function writeMethod(document: ClientDocument, operation: DescribedOperat
   return [
     `    def ${pythonName(method)}(`,
     ...signature.map((one) => `        ${one},`),
-    `    ) -> ${isList ? "PageList" : "Answer"}:`,
+    `    ) -> ${isList ? "PageList" : "Answer"}[${resultType(document, operation)}]:`,
     `        """${summary}.${deprecated ? " Deprecated." : ""}`,
     "",
     ...wrap(description, 8),

@@ -36,6 +36,7 @@ from dataclasses import dataclass
 from typing import (
     Any,
     Dict,
+    Generic,
     Iterator,
     List,
     Literal,
@@ -43,6 +44,8 @@ from typing import (
     Optional,
     Sequence,
     Tuple,
+    TypedDict,
+    TypeVar,
     Union,
 )
 
@@ -101,12 +104,16 @@ class RateLimits:
     tier: Optional[str]
 
 
+Data = TypeVar("Data")
+Row = TypeVar("Row")
+
+
 @dataclass(frozen=True)
-class Answer:
+class Answer(Generic[Data]):
     """A successful answer: its content, and what the service says next to it."""
 
     #: The record; in the Salary Data API without its envelope.
-    data: Any
+    data: Data
     status: int
     #: To quote to whoever runs the service.
     request_id: Optional[str]
@@ -126,7 +133,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Page(Answer):
+class Page(Answer[List[Row]]):
     """A page of a list; ``data`` has its rows."""
 
     #: How many rows there are on all pages.
@@ -148,7 +155,7 @@ class ConnectionFailed(CompensationError):
 class ApiError(CompensationError):
     """The service answered with an error: its kind has a class, and ``code`` says more exactly."""
 
-    def __init__(self, message: str, *, answer: Answer, body: Any) -> None:
+    def __init__(self, message: str, *, answer: Answer[None], body: Any) -> None:
         super().__init__(message)
         error = body.get("error") if isinstance(body, dict) else None
         salary = error if isinstance(error, dict) else {}
@@ -275,12 +282,12 @@ class _Transport:
         self._headers = dict(headers or {})
         self._opener = urllib.request.build_opener(_NoRedirect)
 
-    def record(self, request: _Request) -> Answer:
+    def record(self, request: _Request) -> Answer[Any]:
         """An answer whose body is the record itself."""
         facts, body = self.send(request)
         return Answer(data=body, **facts)
 
-    def envelope(self, request: _Request) -> Answer:
+    def envelope(self, request: _Request) -> Answer[Any]:
         """An answer whose body has ``data`` next to ``attribution`` and ``request``."""
         facts, body = self.send(request)
         return Answer(
@@ -466,11 +473,11 @@ def _to_error(
     return error
 
 
-class PageList:
+class PageList(Generic[Row]):
     """A list of the service, which is requested while it is read.
 
     Iterating yields rows, and gets each page when it is needed; ``pages()`` yields pages; ``first()``
-    gets one page.
+    gets one page. The rows of an export are its parts.
     """
 
     def __init__(
@@ -487,7 +494,7 @@ class PageList:
         self._cursor = cursor
         self._max_rows = max_rows
 
-    def __iter__(self) -> Iterator[Dict[str, Any]]:
+    def __iter__(self) -> Iterator[Row]:
         left = self._max_rows
         if left is not None and left <= 0:
             return
@@ -499,11 +506,11 @@ class PageList:
                     if left <= 0:
                         return
 
-    def first(self) -> Page:
+    def first(self) -> Page[Row]:
         """The first page, or the one at the cursor that the list was called with."""
         return self._get(None)
 
-    def pages(self) -> Iterator[Page]:
+    def pages(self) -> Iterator[Page[Row]]:
         """Every page, each requested when the one before it has been used."""
         cursor: Optional[str] = None
         while True:
@@ -513,7 +520,7 @@ class PageList:
                 return
             cursor = page.next_cursor
 
-    def _get(self, cursor: Optional[str]) -> Page:
+    def _get(self, cursor: Optional[str]) -> Page[Row]:
         query = dict(self._request.query or {})
         if cursor is not None:
             # The cursor that goes backward excludes the one that goes forward.
@@ -524,7 +531,7 @@ class PageList:
         )
         pagination = body.get("pagination") or {}
         return Page(
-            data=body[self._field] if self._field else body,
+            data=body[self._field] if self._field else [body],
             attribution=body.get("attribution"),
             request=body.get("request"),
             total=pagination.get("total_count", body.get("total")),
@@ -653,6 +660,1999 @@ def _to_key(secret: str) -> bytes:
 # --- From here on made from schema/openapi.json by `npm run sdk:python`. Do not edit. ---
 
 
+class SocGroup(TypedDict):
+    code: str
+    title: str
+
+
+class RoleTaxonomySoc(TypedDict):
+    major: Union[SocGroup, None]
+    minor: Union[SocGroup, None]
+    broad: Union[SocGroup, None]
+    detailed: SocGroup
+
+
+class RoleTaxonomyOnet(TypedDict):
+    code: str
+    title: str
+    job_zone: Union[int, None]
+
+
+class RoleTaxonomy(TypedDict):
+    """Classification of the role in SOC 2018 and O*NET."""
+
+    soc: RoleTaxonomySoc
+    onet: List[RoleTaxonomyOnet]
+    specialized: bool
+    sources: List[str]
+
+
+class SkillConfidence(TypedDict):
+    """Confidence interval of the premium, as fractions."""
+
+    level: float
+    lower: float
+    upper: float
+
+
+class RoleSkill(TypedDict):
+    id: str
+    skill: str
+    slug: str
+    premium: float
+    premium_pct: int
+    category: str
+    standard_error: float
+    sample_size: int
+    confidence: SkillConfidence
+    base_salary: int
+    adjusted_salary: int
+    increase: int
+    methodology_version: str
+    data_point_id: str
+
+
+class SkillPremiumsFound(TypedDict):
+    status: Literal["ok"]
+    period: str
+    gaps: List[str]
+    sources: List[str]
+    records: List[RoleSkill]
+
+
+class NoData(TypedDict):
+    """There are no records; `reason` says why."""
+
+    status: Literal["no_data"]
+    reason: str
+    records: List[None]
+
+
+SkillPremiums = Union["SkillPremiumsFound", "NoData"]
+
+
+class LanguageUse(TypedDict):
+    year: int
+    users: int
+    respondents: int
+    named_per_respondent: float
+    share: float
+
+
+HalfLifeTrend = Literal["declining", "stable", "growing"]
+
+
+class HalfLife(TypedDict):
+    slug: str
+    language: str
+    earlier: LanguageUse
+    later: LanguageUse
+    trend: HalfLifeTrend
+    half_life_years: Union[float, None]
+    reason: Union[str, None]
+    data_point_id: str
+
+
+class HalfLivesFound(TypedDict):
+    status: Literal["ok"]
+    period: str
+    gaps: List[str]
+    sources: List[str]
+    records: List[HalfLife]
+
+
+HalfLives = Union["HalfLivesFound", "NoData"]
+
+
+class CalculationRoleSkills(TypedDict, total=False):
+    premium: SkillPremiums
+    half_life: HalfLives
+
+
+ExperienceLevel = Literal["entry", "mid", "senior", "staff"]
+
+
+class SeniorityBand(TypedDict):
+    level: ExperienceLevel
+    years: str
+    multiplier: float
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    data_point_id: str
+
+
+SeniorityBands = List["SeniorityBand"]
+
+
+class _CalculationRoleRequired(TypedDict):
+    id: str
+    slug: str
+    title: str
+
+
+class CalculationRole(_CalculationRoleRequired, total=False):
+    taxonomy: RoleTaxonomy
+    skills: CalculationRoleSkills
+    seniority_bands: SeniorityBands
+
+
+class MetropolitanArea(TypedDict):
+    code: str
+    title: str
+
+
+class CityMetadataPriceParity(TypedDict):
+    year: int
+    area_code: str
+    all_items: float
+
+
+class CityMetadata(TypedDict):
+    population: int
+    latitude: Union[float, None]
+    longitude: Union[float, None]
+    time_zone: Union[str, None]
+    cbsa: MetropolitanArea
+    price_parities: List[CityMetadataPriceParity]
+    sources: List[str]
+
+
+class _CalculationCityRequired(TypedDict):
+    id: str
+    slug: str
+    name: str
+    state: str
+    col_multiplier: float
+
+
+class CalculationCity(_CalculationCityRequired, total=False):
+    metadata: CityMetadata
+
+
+ExperienceAtBeyondPublished = Literal["below_p10", "above_p90"]
+
+
+class ExperienceAt(TypedDict):
+    level: ExperienceLevel
+    years: str
+    multiplier: float
+    percentile: Union[int, None]
+    beyond_published: Union[ExperienceAtBeyondPublished, None]
+
+
+Basis = Literal["local", "price_parity"]
+
+
+class CityFactor(TypedDict):
+    basis: Basis
+    factor: Union[float, None]
+    median: Union[int, None]
+    explanation: str
+    data_point_id: Union[str, None]
+
+
+class SalaryEstimate(TypedDict):
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    currency: Literal["USD"]
+    period: Literal["annual"]
+    sample_size: int
+    confidence_level: float
+    confidence_lower: int
+    confidence_upper: int
+    methodology_version: str
+    source_breakdown: Dict[str, float]
+    disagreement_flag: bool
+    data_point_id: str
+    as_of: str
+
+
+AreaType = Literal["national", "metro", "state", "nonmetro"]
+
+
+AreaMatch = Literal["exact_area", "state_fallback", "national_fallback"]
+
+
+class ObservedWage(TypedDict):
+    """Published wage of the role's occupation, unadjusted."""
+
+    source: str
+    survey: str
+    reference_period: str
+    occupation_code: str
+    occupation_title: str
+    area_code: str
+    area_title: str
+    area_type: AreaType
+    employment: Union[int, None]
+    p10: Union[int, None]
+    p25: Union[int, None]
+    median: Union[int, None]
+    p75: Union[int, None]
+    p90: Union[int, None]
+    mean: Union[int, None]
+    relative_standard_error: Union[float, None]
+    flags: List[str]
+    match: AreaMatch
+    url: str
+
+
+TotalCompensationUnsourced = Literal["equity", "bonus", "signing"]
+
+
+class TotalCompensation(TypedDict):
+    base: int
+    equity: int
+    bonus: int
+    signing: int
+    total: int
+    unsourced: List[TotalCompensationUnsourced]
+
+
+class CalculationComp(TypedDict, total=False):
+    by_stage: NoData
+
+
+HiringRecordMeasure = Literal["certified_filings", "projected_employment_change", "projected_annual_openings", "hires", "hires_rate"]
+
+
+HiringRecordUnit = Literal["applications", "percent", "jobs"]
+
+
+class HiringRecord(TypedDict):
+    measure: HiringRecordMeasure
+    scope: str
+    period: str
+    value: float
+    unit: HiringRecordUnit
+    preliminary: bool
+    source: str
+    data_point_id: str
+
+
+class HiringVelocityFound(TypedDict):
+    status: Literal["ok"]
+    period: str
+    gaps: List[str]
+    sources: List[str]
+    records: List[HiringRecord]
+
+
+HiringVelocity = Union["HiringVelocityFound", "NoData"]
+
+
+class CalculationHiring(TypedDict, total=False):
+    velocity: HiringVelocity
+
+
+class _CalculationRequired(TypedDict):
+    role: CalculationRole
+    city: CalculationCity
+    experience: ExperienceAt
+    city_factors: List[CityFactor]
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    total_compensation: TotalCompensation
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class Calculation(_CalculationRequired, total=False):
+    comp: CalculationComp
+    hiring: CalculationHiring
+
+
+class RoleReference(TypedDict):
+    id: str
+    slug: str
+    title: str
+
+
+class CityReference(TypedDict):
+    id: str
+    slug: str
+    name: str
+    state: str
+    col_multiplier: float
+
+
+class QuarterEstimate(TypedDict):
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    currency: Literal["USD"]
+    period: Literal["annual"]
+    sample_size: int
+    confidence_level: float
+    confidence_lower: int
+    confidence_upper: int
+    methodology_version: str
+    source_breakdown: Dict[str, float]
+    disagreement_flag: bool
+    data_point_id: str
+    as_of: str
+    quarter: str
+
+
+class SalaryHistoryChange(TypedDict):
+    median_delta: int
+    median_pct: float
+
+
+class TierNotice(TypedDict):
+    """Only on the Free plan: what the response leaves out."""
+
+    message: str
+    snapshots_available: int
+    snapshots_returned: int
+    upgrade_url: str
+
+
+class _SalaryHistoryRequired(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    snapshots: List[QuarterEstimate]
+    change: Union[SalaryHistoryChange, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class SalaryHistory(_SalaryHistoryRequired, total=False):
+    tier_notice: TierNotice
+
+
+class Projection(TypedDict):
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    currency: Literal["USD"]
+    period: Literal["annual"]
+    sample_size: int
+    confidence_level: float
+    confidence_lower: int
+    confidence_upper: int
+    methodology_version: str
+    source_breakdown: Dict[str, float]
+    disagreement_flag: bool
+    data_point_id: str
+    as_of: str
+    year: int
+    outlook_lower: int
+    outlook_upper: int
+
+
+class ProjectionsSummary(TypedDict):
+    start_year: int
+    end_year: int
+    start_median: int
+    end_median: int
+    total_growth_pct: float
+
+
+class Projections(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    observed: Union[ObservedWage, None]
+    annual_growth_rate: float
+    annual_growth_pct: float
+    projections: List[Projection]
+    summary: ProjectionsSummary
+    methodology_note: str
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class NegotiationLeverage(TypedDict):
+    """Distance from the estimate to higher published pay. Not a forecast of an offer."""
+
+    to_upper_quartile: int
+    to_upper_quartile_pct: float
+    to_published_median: Union[int, None]
+
+
+class ComparedSide(TypedDict):
+    role: RoleReference
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    total_compensation: TotalCompensation
+    negotiation_leverage: Union[NegotiationLeverage, None]
+
+
+RoleDifferenceHigherPaid = Literal["roleA", "roleB", "tie"]
+
+
+class RoleDifference(TypedDict):
+    higher_paid: RoleDifferenceHigherPaid
+    median_delta: int
+    median_pct: float
+    total_comp_delta: int
+    total_comp_pct: float
+
+
+class LocalSide(TypedDict):
+    estimate: SalaryEstimate
+    total_compensation: TotalCompensation
+
+
+class LocalComparison(TypedDict):
+    primary: LocalSide
+    secondary: LocalSide
+    delta: RoleDifference
+
+
+class Comparison(TypedDict):
+    primary: ComparedSide
+    secondary: ComparedSide
+    city: Union[CityReference, None]
+    delta: RoleDifference
+    local: Union[LocalComparison, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class AdjacentRolesRole(TypedDict):
+    id: str
+    slug: str
+    title: str
+    median: int
+    methodology_version: str
+    data_point_id: str
+
+
+AdjacentRoleDirection = Literal["higher", "lateral", "lower"]
+
+
+AdjacentRoleRelationTier = Literal["primary", "supplemental"]
+
+
+class OnetOccupation(TypedDict):
+    """The related occupation in O*NET, which the role stands for."""
+
+    code: str
+    title: str
+
+
+class AdjacentRole(TypedDict):
+    id: str
+    role: RoleReference
+    median: int
+    difference: int
+    difference_percent: float
+    direction: AdjacentRoleDirection
+    relation: Literal["related"]
+    relation_tier: AdjacentRoleRelationTier
+    relation_rank: int
+    job_zones_up: int
+    license: Union[str, None]
+    skill_overlap: Union[float, None]
+    relation_data_point_id: str
+    onet_occupation: OnetOccupation
+    occupation_code: str
+    methodology_version: str
+    data_point_id: str
+
+
+class AdjacentRolesBuckets(TypedDict):
+    higher_paying: List[AdjacentRole]
+    lateral: List[AdjacentRole]
+    lower_paying: List[AdjacentRole]
+
+
+class AdjacentRolesSummary(TypedDict):
+    higher_paying_count: int
+    lateral_count: int
+    lower_paying_count: int
+    nearest_higher: Union[AdjacentRole, None]
+    nearest_lateral: Union[AdjacentRole, None]
+    shortfall: Union[str, None]
+
+
+class AdjacentRoles(TypedDict):
+    role: AdjacentRolesRole
+    city: Union[CityReference, None]
+    adjacent: List[AdjacentRole]
+    buckets: AdjacentRolesBuckets
+    summary: AdjacentRolesSummary
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class CatalogSkill(TypedDict):
+    id: str
+    skill: str
+    slug: str
+    premium: float
+    premium_pct: int
+    category: str
+    standard_error: float
+    sample_size: int
+    confidence: SkillConfidence
+    description: str
+    data_point_id: str
+
+
+class SkillsCatalog(TypedDict):
+    mode: Literal["catalog"]
+    count: int
+    skills: List[CatalogSkill]
+    methodology_note: str
+    citation: str
+    assumptions: List[str]
+
+
+class RoleSkills(TypedDict):
+    mode: Literal["role"]
+    role: RoleReference
+    city: Union[CityReference, None]
+    base_salary: int
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    count: int
+    skills: List[RoleSkill]
+    methodology_note: str
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+Skills = Union["SkillsCatalog", "RoleSkills"]
+
+
+CompanySize = Literal["startup", "midmarket", "enterprise"]
+
+
+class EmployerCost(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    company_size: CompanySize
+    base_salary: int
+    estimate: SalaryEstimate
+    cost_multiplier: float
+    observed: Union[ObservedWage, None]
+    breakdown: Dict[str, int]
+    summary: str
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+CrowdPayStatus = Literal["ok", "insufficient"]
+
+
+class PayBand(TypedDict):
+    """A band of annual pay in USD, 5,000 wide."""
+
+    lower: int
+    upper: int
+
+
+class CrowdFiguresBase(TypedDict):
+    median: PayBand
+    p25: PayBand
+    p75: PayBand
+
+
+class CrowdFiguresTotal(TypedDict):
+    """The band of base pay, raised by the equity and bonus of one year, which are rounded to 5,000."""
+
+    median: PayBand
+
+
+class CrowdFigures(TypedDict):
+    submitters: int
+    base: CrowdFiguresBase
+    total: CrowdFiguresTotal
+    currency: Literal["USD"]
+    period: Literal["annual"]
+    data_point_id: str
+
+
+class CrowdPay(TypedDict):
+    """Community-submitted pay. Figures are never based on fewer than ten accounts, and only on the
+    bands of their amounts.
+    """
+
+    role: RoleReference
+    city: Union[CityReference, None]
+    status: CrowdPayStatus
+    minimum: Literal[10]
+    figures: Union[CrowdFigures, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+SubmissionReceiptStatus = Literal["accepted", "held_for_review"]
+
+
+class SubmissionReceipt(TypedDict):
+    id: str
+    status: SubmissionReceiptStatus
+    citation: str
+    assumptions: List[str]
+
+
+class SalaryWidgetSalary(TypedDict):
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    currency: Literal["USD"]
+    period: Literal["annual"]
+
+
+class ExperienceBand(TypedDict):
+    median: int
+    p25: Union[int, None]
+    p75: Union[int, None]
+    dataPointId: str
+
+
+class ExperienceBands(TypedDict):
+    entry: ExperienceBand
+    mid: ExperienceBand
+    senior: ExperienceBand
+    staff: ExperienceBand
+
+
+Theme = Literal["light", "dark"]
+
+
+class SalaryWidgetPoweredBy(TypedDict):
+    """Absent with a white-label key."""
+
+    name: str
+    url: str
+
+
+class _SalaryWidgetRequired(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    salary: SalaryWidgetSalary
+    experienceBands: ExperienceBands
+    theme: Theme
+    whitelabel: bool
+    citation: str
+    assumptions: List[str]
+    dataPointId: str
+    updated: str
+
+
+class SalaryWidget(_SalaryWidgetRequired, total=False):
+    poweredBy: SalaryWidgetPoweredBy
+
+
+class DemoSalaryCity(TypedDict):
+    id: str
+    slug: str
+    name: str
+    state: str
+    cost_of_living_multiplier: float
+
+
+class DemoBand(TypedDict):
+    median: int
+    p25: int
+    p75: int
+    data_point_id: str
+
+
+class DemoSalaryByExperience(TypedDict):
+    entry: DemoBand
+    mid: DemoBand
+    senior: DemoBand
+    staff: DemoBand
+
+
+class DemoSalarySdkQuickstart(TypedDict):
+    typescript: str
+    curl: str
+
+
+class DemoSalary(TypedDict):
+    """A fixed sample with the same figures for everyone."""
+
+    demo: Literal[True]
+    note: str
+    role: RoleReference
+    city: DemoSalaryCity
+    estimate: SalaryEstimate
+    by_experience: DemoSalaryByExperience
+    docs_url: str
+    signup_url: str
+    sdk_quickstart: DemoSalarySdkQuickstart
+    citation: str
+    assumptions: List[str]
+
+
+class LegacySalary(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    baseSalary: SalaryEstimate
+    experienceBands: ExperienceBands
+    totalComp: TotalCompensation
+    remoteAdjustment: None
+    companySize: None
+    equity: None
+    skillPremiums: Union[List[RoleSkill], None]
+    educationPremiums: None
+    freelanceRates: None
+    adjacentRoles: Union[List[AdjacentRole], None]
+    trends: List[QuarterEstimate]
+    yoyGrowth: Union[float, None]
+    employerSalaries: None
+    crowdSubmissions: Union[CrowdFigures, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class EvaluationOffer(TypedDict):
+    """The offer in whole USD a year."""
+
+    min: int
+    max: int
+    midpoint: int
+    spread: float
+
+
+class Percentiles(TypedDict):
+    p10: Union[int, None]
+    p25: Union[int, None]
+    p50: int
+    p75: Union[int, None]
+    p90: Union[int, None]
+
+
+class EvaluationPercentile(TypedDict):
+    """Where the midpoint of the offer lies in `distribution`."""
+
+    value: Union[int, None]
+    lower: Union[int, None]
+    upper: Union[int, None]
+
+
+Verdict = Literal["below", "within", "above", "cannot_tell"]
+
+
+class EvaluationProbabilities(TypedDict):
+    """What is uncertain is where the distribution lies: the estimate's interval, as a normal error in
+    logs. The three sum to 1.
+    """
+
+    below: Union[float, None]
+    within: Union[float, None]
+    above: Union[float, None]
+
+
+class Evaluation(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    experience: ExperienceAt
+    offer: EvaluationOffer
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    distribution: Percentiles
+    percentile: EvaluationPercentile
+    verdict: Verdict
+    probabilities: EvaluationProbabilities
+    reasons: List[str]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+FilingStatus = Literal["single", "married", "head_of_household"]
+
+
+class RankedOffer(TypedDict):
+    rank: int
+    label: str
+    annual_value: int
+
+
+class ComparedOfferMarket(TypedDict):
+    estimate: SalaryEstimate
+    base_delta: int
+    base_pct: float
+    advice_ceiling: Union[int, None]
+
+
+class TaxAmount(TypedDict):
+    name: str
+    jurisdiction: str
+    description: str
+    taxable: int
+    amount: int
+
+
+class OfferYear(TypedDict):
+    year: int
+    base: int
+    bonus: int
+    signing: int
+    equity: int
+    gross: int
+    taxes: List[TaxAmount]
+    total_tax: int
+    after_tax: int
+    adjusted: int
+
+
+class ComparedOfferAverage(TypedDict):
+    """Averages over all years, in USD per year."""
+
+    gross: int
+    total_tax: int
+    after_tax: int
+    adjusted: int
+    effective_tax_rate: float
+
+
+class AppliedTaxRuleBracket(TypedDict):
+    lower_bound: float
+    rate: float
+
+
+class AppliedTaxRuleSource(TypedDict):
+    id: str
+    publisher: str
+    title: str
+    url: str
+    files: List[str]
+
+
+class AppliedTaxRule(TypedDict):
+    name: str
+    jurisdiction: str
+    tax_year: int
+    effective_from: List[str]
+    carried: bool
+    brackets: List[AppliedTaxRuleBracket]
+    source: AppliedTaxRuleSource
+    caveats: List[str]
+
+
+class MissingLocalTax(TypedDict):
+    tax: str
+    law: str
+    break_even_rate: Union[float, None]
+    falls_below: Union[str, None]
+
+
+class ComparedOffer(TypedDict):
+    rank: int
+    label: str
+    city: CityReference
+    role: Union[RoleReference, None]
+    market: Union[ComparedOfferMarket, None]
+    years: List[OfferYear]
+    average: ComparedOfferAverage
+    tax_rules: List[AppliedTaxRule]
+    missing_local_tax: Union[MissingLocalTax, None]
+
+
+class OfferComparison(TypedDict):
+    filing_status: FilingStatus
+    years: int
+    tax_year: int
+    ranking: List[RankedOffer]
+    offers: List[ComparedOffer]
+    insights: List[str]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+NegotiationLeverageLevel = Literal["strong", "moderate", "limited"]
+
+
+NegotiationLeveragePosition = Literal["below", "within", "above"]
+
+
+class NegotiationPosition(TypedDict):
+    level: NegotiationLeverageLevel
+    position: NegotiationLeveragePosition
+    base_vs_median: int
+    base_vs_median_pct: float
+    best_competing_base: Union[int, None]
+    reasons: List[str]
+
+
+class NegotiationCounterOffer(TypedDict):
+    base: int
+    low: int
+    high: int
+    rationale: str
+
+
+class NegotiationEmailScript(TypedDict):
+    subject: str
+    body: str
+
+
+NegotiationFigureUnit = Literal["usd", "percent"]
+
+
+NegotiationFigureSource = Literal["estimate", "caller", "derived"]
+
+
+class NegotiationFigure(TypedDict):
+    name: str
+    value: float
+    unit: NegotiationFigureUnit
+    source: NegotiationFigureSource
+    data_point_id: Union[str, None]
+    derivation: Union[str, None]
+
+
+class Negotiation(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    experience: ExperienceLevel
+    estimate: SalaryEstimate
+    leverage: NegotiationPosition
+    counter_offer: NegotiationCounterOffer
+    talking_points: List[str]
+    email_script: NegotiationEmailScript
+    phone_script: List[str]
+    figures: List[NegotiationFigure]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class Role(TypedDict):
+    id: str
+    slug: str
+    title: str
+    national_median: int
+    bls_soc_code: Union[str, None]
+
+
+class RoleMatch(TypedDict):
+    id: str
+    slug: str
+    title: str
+    national_median: int
+    score: float
+
+
+class City(TypedDict):
+    id: str
+    slug: str
+    name: str
+    state: str
+    col_multiplier: float
+
+
+class CompanyLevelCompensation(TypedDict):
+    base: int
+    equity: None
+    bonus: None
+    total: None
+    sample_size: int
+    data_point_id: str
+
+
+class CompanyLevel(TypedDict):
+    level: Union[str, None]
+    title: Union[str, None]
+    rank: int
+    compensation: Union[CompanyLevelCompensation, None]
+    reason: Union[str, None]
+
+
+class CompanyVesting(TypedDict):
+    years: int
+    schedule: List[float]
+    source: str
+
+
+class FiledPay(TypedDict):
+    p10: Union[int, None]
+    p25: Union[int, None]
+    median: Union[int, None]
+    p75: Union[int, None]
+    p90: Union[int, None]
+    filings: int
+
+
+class CompanySignals(TypedDict):
+    """Hiring activity according to the company's public filings."""
+
+    certified_filings: int
+    filed_wages: int
+    filed_pay: FiledPay
+    employers: List[str]
+    data_point_id: str
+
+
+class CompanySource(TypedDict):
+    id: str
+    title: str
+    reference_period: str
+    url: Union[str, None]
+
+
+class Company(TypedDict):
+    id: str
+    slug: str
+    name: str
+    levels: List[CompanyLevel]
+    vesting: Union[CompanyVesting, None]
+    interview_difficulty: Union[float, None]
+    signals: CompanySignals
+    sources: List[CompanySource]
+
+
+EstimateLineageKind = Literal["estimate", "projection", "skill", "employer_cost", "range", "evaluation"]
+
+
+class SourceRow(TypedDict):
+    id: str
+    source_id: str
+    publisher: str
+    release: str
+    file: str
+    sha256: str
+    url: str
+    key: str
+    column: str
+    value: float
+    reference_date: str
+    fetched_at: str
+
+
+class LineageParameter(TypedDict):
+    name: str
+    value: float
+    meaning: str
+
+
+_LineageStepInputWords = TypedDict("_LineageStepInputWords", {"from": "str"})
+
+
+class LineageStepInput(_LineageStepInputWords):
+    name: str
+    value: float
+
+
+class LineageStep(TypedDict):
+    name: str
+    operation: str
+    inputs: List[LineageStepInput]
+    result: float
+
+
+LineageComparisonSource = Literal["filed_wages", "metro_wage"]
+
+
+class LineageComparison(TypedDict):
+    between: LineageComparisonSource
+    other: float
+    own: float
+    difference: float
+    disagrees: bool
+
+
+class LineageReconciliation(TypedDict):
+    rule: str
+    comparisons: List[LineageComparison]
+
+
+class EstimateLineage(TypedDict):
+    """An estimate with everything needed to reproduce it."""
+
+    summary: str
+    data_point_id: str
+    kind: EstimateLineageKind
+    detail: Union[str, None]
+    role: RoleReference
+    city: Union[CityReference, None]
+    experience: ExperienceLevel
+    quarter: str
+    dataset_version: str
+    methodology_version: str
+    sources: List[SourceRow]
+    parameters: List[LineageParameter]
+    operations: Dict[str, str]
+    steps: List[LineageStep]
+    figures: Dict[str, str]
+    weights: Dict[str, float]
+    reconciliation: LineageReconciliation
+    result: SalaryEstimate
+    citation: str
+    assumptions: List[str]
+
+
+class CrowdLineage(TypedDict):
+    """Figures of submitted pay, recomputed from the same batches. The submissions themselves are
+    withheld.
+    """
+
+    summary: str
+    data_point_id: str
+    dataset_version: str
+    methodology_version: str
+    rules: List[str]
+    citation: str
+    assumptions: List[str]
+    kind: Literal["crowd"]
+    role: RoleReference
+    city: Union[CityReference, None]
+    submitters: int
+    batches: int
+    withheld: str
+    result: CrowdFigures
+
+
+class CompanyLineageCompany(TypedDict):
+    id: str
+    slug: str
+    name: str
+
+
+class CompanyLineageLevel(TypedDict):
+    level: Union[str, None]
+    title: Union[str, None]
+    rank: int
+
+
+class CompanyLineage(TypedDict):
+    """Figures from an employer's public filings."""
+
+    summary: str
+    data_point_id: str
+    dataset_version: str
+    methodology_version: str
+    rules: List[str]
+    citation: str
+    assumptions: List[str]
+    kind: Literal["company"]
+    company: CompanyLineageCompany
+    level: Union[CompanyLineageLevel, None]
+    sources: List[SourceRow]
+    figures: Dict[str, str]
+    result: Dict[str, float]
+
+
+StatisticLineageKind = Literal["skill_premium", "skill_half_life", "hiring", "occupation_relation"]
+
+
+class StatisticLineage(TypedDict):
+    """Figures on skills, hiring or occupations from a survey or statistic, with their calculation."""
+
+    summary: str
+    data_point_id: str
+    dataset_version: str
+    methodology_version: str
+    rules: List[str]
+    citation: str
+    assumptions: List[str]
+    kind: StatisticLineageKind
+    subject: str
+    detail: Union[str, None]
+    as_of: str
+    sources: List[SourceRow]
+    parameters: List[LineageParameter]
+    operations: Dict[str, str]
+    steps: List[LineageStep]
+    figures: Dict[str, str]
+    result: Dict[str, float]
+
+
+Lineage = Union["EstimateLineage", "CrowdLineage", "CompanyLineage", "StatisticLineage"]
+
+
+class SalaryLookup(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    experience: ExperienceAt
+    city_factors: List[CityFactor]
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    total_compensation: TotalCompensation
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class _LookedUpRoleRequired(TypedDict):
+    id: str
+    slug: str
+    title: str
+    national_median: int
+
+
+class LookedUpRole(_LookedUpRoleRequired, total=False):
+    score: float
+
+
+class RoleComparison(TypedDict):
+    primary: ComparedSide
+    secondary: ComparedSide
+    city: Union[CityReference, None]
+    delta: RoleDifference
+    local: Union[LocalComparison, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+    mode: Literal["roles"]
+
+
+class ComparedCity(TypedDict):
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    total_compensation: TotalCompensation
+    negotiation_leverage: Union[NegotiationLeverage, None]
+    city: CityReference
+
+
+CityDifferenceHigherPaid = Literal["cityA", "cityB", "tie"]
+
+
+class CityDifference(TypedDict):
+    higher_paid: CityDifferenceHigherPaid
+    median_delta: int
+    median_pct: float
+    total_comp_delta: int
+    total_comp_pct: float
+
+
+class CityComparison(TypedDict):
+    mode: Literal["cities"]
+    role: RoleReference
+    primary: ComparedCity
+    secondary: ComparedCity
+    delta: CityDifference
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+ComparisonLookup = Union["RoleComparison", "CityComparison"]
+
+
+class PayRange(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    percentiles: Percentiles
+    estimate: SalaryEstimate
+    observed: Union[ObservedWage, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class PayTrend(TypedDict):
+    year: int
+    quarter: str
+    median: int
+    change_pct: Union[float, None]
+    methodology_version: str
+    data_point_id: str
+    as_of: str
+
+
+class _PayTrendsRequired(TypedDict):
+    role: RoleReference
+    city: Union[CityReference, None]
+    citation: str
+    assumptions: List[str]
+    page_url: str
+    trends: List[PayTrend]
+
+
+class PayTrends(_PayTrendsRequired, total=False):
+    tier_notice: TierNotice
+
+
+JobStatus = Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"]
+
+
+RoundKind = Literal["recruiter_screen", "hiring_manager", "technical", "take_home", "onsite", "panel", "final", "other"]
+
+
+RoundOutcome = Literal["pending", "passed", "failed", "cancelled"]
+
+
+_InterviewRoundWords = TypedDict("_InterviewRoundWords", {"with": "Union[str, None]"})
+
+
+class InterviewRound(_InterviewRoundWords):
+    kind: RoundKind
+    at: Union[str, None]
+    outcome: RoundOutcome
+
+
+class Job(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[int, None]
+    salaryMax: Union[int, None]
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+
+
+PostingSource = Literal["greenhouse", "lever", "ashby", "page"]
+
+
+class JobPosting(TypedDict):
+    """A posting as it was on the day on which it was read. It never changes."""
+
+    url: str
+    source: PostingSource
+    title: str
+    company: str
+    location: Union[str, None]
+    description: Union[str, None]
+    isCut: bool
+    pay: Union[str, None]
+    postedAt: Union[str, None]
+    readAt: str
+
+
+class JobFromUrl(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[int, None]
+    salaryMax: Union[int, None]
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    posting: JobPosting
+
+
+class StatusMove(TypedDict):
+    status: JobStatus
+    previousStatus: Union[JobStatus, None]
+    changedAt: str
+
+
+class SalaryBenchmark(TypedDict):
+    """Estimated annual pay in USD of the job's role in its city, or nationwide if the job has no
+    city, with the same figures as `calculate`. The experience level is taken from the title
+    (junior, senior, staff, II, …) and is otherwise mid level.
+    """
+
+    low: Union[int, None]
+    median: int
+    high: Union[int, None]
+    dataPointId: str
+    verdict: Union[Verdict, None]
+
+
+class JobDetail(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[int, None]
+    salaryMax: Union[int, None]
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    statusHistory: List[StatusMove]
+    posting: Union[JobPosting, None]
+    salaryBenchmark: Union[SalaryBenchmark, None]
+
+
+class DeletedRecord(TypedDict):
+    id: str
+    deleted: Literal[True]
+
+
+class Contact(TypedDict):
+    id: str
+    name: str
+    email: Union[str, None]
+    phone: Union[str, None]
+    company: Union[str, None]
+    title: Union[str, None]
+    linkedinUrl: Union[str, None]
+    notes: Union[str, None]
+    jobIds: List[str]
+    lastContactedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+
+
+ActivityType = Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"]
+
+
+class Activity(TypedDict):
+    id: str
+    type: ActivityType
+    jobId: Union[str, None]
+    contactId: Union[str, None]
+    notes: Union[str, None]
+    occurredAt: str
+    createdAt: str
+    updatedAt: str
+
+
+CalendarEventType = Literal["interview", "phone_screen", "follow_up", "deadline", "other"]
+
+
+class CalendarEvent(TypedDict):
+    id: str
+    type: CalendarEventType
+    title: str
+    startsAt: str
+    endsAt: Union[str, None]
+    timeZone: str
+    location: Union[str, None]
+    notes: Union[str, None]
+    jobId: Union[str, None]
+    contactId: Union[str, None]
+    createdAt: str
+    updatedAt: str
+
+
+class CalendarFeed(TypedDict):
+    url: str
+    createdAt: str
+
+
+class DeletedCalendarFeed(TypedDict):
+    deleted: Literal[True]
+
+
+EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]
+
+
+WebhookStatus = Literal["active", "disabled"]
+
+
+WebhookDisabledReason = Literal["gone", "failing", "requested"]
+
+
+EventName = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test"]
+
+
+WebhookLastDeliveryStatus = Literal["succeeded", "failed"]
+
+
+class WebhookLastDelivery(TypedDict):
+    event: EventName
+    status: WebhookLastDeliveryStatus
+    responseStatus: Union[int, None]
+    at: str
+
+
+class Webhook(TypedDict):
+    id: str
+    url: str
+    events: List[EventSubscription]
+    hasSecret: bool
+    status: WebhookStatus
+    disabledReason: Union[WebhookDisabledReason, None]
+    consecutiveFailures: int
+    lastDelivery: Union[WebhookLastDelivery, None]
+    createdAt: str
+
+
+class RegisteredWebhook(TypedDict):
+    id: str
+    url: str
+    events: List[EventSubscription]
+    hasSecret: bool
+    status: WebhookStatus
+    disabledReason: Union[WebhookDisabledReason, None]
+    consecutiveFailures: int
+    lastDelivery: Union[WebhookLastDelivery, None]
+    createdAt: str
+    secret: Union[str, None]
+
+
+class QueuedDelivery(TypedDict):
+    deliveryId: str
+    event: EventName
+    status: Literal["queued"]
+
+
+class RotatedSecret(TypedDict):
+    id: str
+    secret: str
+    previousSecretUntil: Union[str, None]
+
+
+DeliveryStatus = Literal["pending", "delivering", "succeeded", "failed", "dead", "cancelled"]
+
+
+class WebhookDelivery(TypedDict):
+    id: str
+    webhookId: str
+    event: EventName
+    status: DeliveryStatus
+    attemptCount: int
+    responseStatus: Union[int, None]
+    error: Union[str, None]
+    nextAttemptAt: Union[str, None]
+    createdAt: str
+    finishedAt: Union[str, None]
+
+
+WebhookAttemptKind = Literal["scheduled", "redelivery"]
+
+
+WebhookAttemptOutcome = Literal["succeeded", "failed", "in_progress", "interrupted"]
+
+
+class WebhookAttempt(TypedDict):
+    number: int
+    kind: WebhookAttemptKind
+    startedAt: str
+    outcome: WebhookAttemptOutcome
+    responseStatus: Union[int, None]
+    responseBody: Union[str, None]
+    error: Union[str, None]
+    durationMs: Union[int, None]
+
+
+class WebhookDeliveryDetails(TypedDict):
+    id: str
+    webhookId: str
+    event: EventName
+    status: DeliveryStatus
+    attemptCount: int
+    responseStatus: Union[int, None]
+    error: Union[str, None]
+    nextAttemptAt: Union[str, None]
+    createdAt: str
+    finishedAt: Union[str, None]
+    attempts: List[WebhookAttempt]
+
+
+class CompanyMemorySilence(TypedDict):
+    """Open applications that the company has not answered."""
+
+    jobs: int
+    longestDays: Union[float, None]
+
+
+class CompanyMemoryAnswers(TypedDict):
+    """Applications that were answered, and after how many days: with a screening, an interview, an
+    offer or a rejection, whichever came first.
+    """
+
+    jobs: int
+    medianDays: Union[float, None]
+    fastestDays: Union[float, None]
+    slowestDays: Union[float, None]
+
+
+class CompanyMemoryOutcomes(TypedDict):
+    """Jobs by their current status, and offers."""
+
+    open: int
+    offers: int
+    accepted: int
+    rejected: int
+    withdrawn: int
+    archived: int
+
+
+class CompanyMemoryRepost(TypedDict):
+    title: str
+    times: int
+    firstAddedAt: str
+    lastAddedAt: str
+
+
+class CompanyMemoryRecentJob(TypedDict):
+    id: str
+    title: str
+    status: JobStatus
+    appliedAt: Union[str, None]
+    createdAt: str
+
+
+class CompanyMemoryFilings(TypedDict):
+    slug: str
+    name: str
+    certifiedFilings: int
+    filedPay: FiledPay
+    dataPointId: str
+
+
+class CompanyMemory(TypedDict):
+    company: str
+    jobs: int
+    applied: int
+    silence: CompanyMemorySilence
+    answers: CompanyMemoryAnswers
+    outcomes: CompanyMemoryOutcomes
+    reposts: List[CompanyMemoryRepost]
+    recentJobs: List[CompanyMemoryRecentJob]
+    filings: Union[CompanyMemoryFilings, None]
+
+
+Tier = Literal["free", "pro", "ultra"]
+
+
+TokenAccess = Literal["read", "read_write"]
+
+
+class AccountProfileToken(TypedDict):
+    id: str
+    name: str
+    access: TokenAccess
+    createdAt: str
+
+
+class PipelineCountsByStatus(TypedDict):
+    """Number of jobs in each status, including 0."""
+
+    saved: int
+    applied: int
+    screening: int
+    interviewing: int
+    offer: int
+    accepted: int
+    rejected: int
+    withdrawn: int
+    archived: int
+
+
+class PipelineCounts(TypedDict):
+    total: int
+    byStatus: PipelineCountsByStatus
+    responseRate: float
+    avgDaysInStatus: float
+
+
+class RateLimitState(TypedDict):
+    limit: int
+    remaining: int
+    resetAt: str
+
+
+class AccountProfileRateLimits(TypedDict):
+    perMinute: RateLimitState
+    perMonth: RateLimitState
+
+
+class AccountProfileWebhooks(TypedDict):
+    total: int
+    disabled: int
+
+
+class UnfinishedImport(TypedDict):
+    idempotencyKey: Union[str, None]
+    startedAt: str
+    resumableUntil: str
+
+
+class AccountProfile(TypedDict):
+    id: str
+    email: Union[str, None]
+    tier: Tier
+    token: AccountProfileToken
+    pipeline: PipelineCounts
+    rateLimits: AccountProfileRateLimits
+    webhooks: AccountProfileWebhooks
+    unfinishedImports: List[UnfinishedImport]
+
+
+class MoodCheckin(TypedDict):
+    id: str
+    action: Literal["mood_checkin"]
+    mood: int
+    note: Union[str, None]
+    createdAt: str
+
+
+class JobNeedingAttention(TypedDict):
+    jobId: str
+    company: str
+    role: str
+    reason: str
+    suggestion: str
+
+
+WinType = Literal["offer", "accepted"]
+
+
+class RecentWin(TypedDict):
+    type: WinType
+    company: str
+    role: str
+    date: str
+
+
+class PipelineSummary(TypedDict):
+    summary: PipelineCounts
+    needsAttention: List[JobNeedingAttention]
+    recentWins: List[RecentWin]
+
+
+FunnelStageName = Literal["saved", "applied", "screening", "interviewing", "offer", "accepted"]
+
+
+class FunnelStageWithEnds(TypedDict):
+    stage: FunnelStageName
+    reached: int
+    rate: Union[float, None]
+    open: int
+    rejected: int
+    withdrawn: int
+    archived: int
+
+
+class FunnelStage(TypedDict):
+    stage: FunnelStageName
+    reached: int
+    rate: Union[float, None]
+
+
+class PipelineFunnelBySource(TypedDict):
+    source: Union[str, None]
+    stages: List[FunnelStage]
+
+
+class PipelineFunnelByRole(TypedDict):
+    roleSlug: Union[str, None]
+    stages: List[FunnelStage]
+
+
+class PipelineFunnelByMonth(TypedDict):
+    month: str
+    stages: List[FunnelStage]
+
+
+class PipelineFunnel(TypedDict):
+    stages: List[FunnelStageWithEnds]
+    bySource: List[PipelineFunnelBySource]
+    byRole: List[PipelineFunnelByRole]
+    byMonth: List[PipelineFunnelByMonth]
+
+
+SuggestionType = Literal["follow_up", "thank_you", "prepare", "negotiate", "stale", "webhook_disabled"]
+
+
+SuggestionPriority = Literal["high", "medium", "low"]
+
+
+class SuggestionAction(TypedDict):
+    """Tool of the manifest that carries out the suggestion, and its arguments."""
+
+    tool: str
+    arguments: Dict[str, str]
+
+
+class Suggestion(TypedDict):
+    id: str
+    type: SuggestionType
+    priority: SuggestionPriority
+    jobId: Union[str, None]
+    company: Union[str, None]
+    role: Union[str, None]
+    title: str
+    reason: str
+    action: SuggestionAction
+    dueAt: Union[str, None]
+
+
+class SuggestionList(TypedDict):
+    suggestions: List[Suggestion]
+
+
+class ExportedJob(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[int, None]
+    salaryMax: Union[int, None]
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    posting: Union[JobPosting, None]
+    statusHistory: List[StatusMove]
+
+
+class PipelineExport(TypedDict):
+    version: Literal[1]
+    exportId: str
+    part: int
+    exportedAt: str
+    jobs: List[ExportedJob]
+    contacts: List[Contact]
+    activities: List[Activity]
+    events: List[CalendarEvent]
+    moodCheckins: List[MoodCheckin]
+    nextCursor: Union[str, None]
+
+
+ImportList = Literal["jobs", "contacts", "activities", "events", "moodCheckins"]
+
+
+class FieldProblem(TypedDict):
+    field: str
+    message: str
+
+
+class ImportReportRow(TypedDict):
+    list: ImportList
+    row: int
+    valid: bool
+    problems: List[FieldProblem]
+
+
+ImportField = Literal["id", "company", "title", "url", "status", "location", "salaryMin", "salaryMax", "currency", "notes", "source", "roleSlug", "citySlug", "rounds", "statusHistory", "createdAt", "updatedAt", "salary", "appliedAt"]
+
+
+ImportReportColumnHow = Literal["given", "recognized", "unknown"]
+
+
+class ImportReportColumn(TypedDict):
+    column: str
+    field: Union[ImportField, None]
+    how: ImportReportColumnHow
+    samples: List[str]
+
+
+class _ImportReportRequired(TypedDict):
+    dryRun: bool
+    valid: bool
+    jobs: int
+    contacts: int
+    activities: int
+    events: int
+    moodCheckins: int
+
+
+class ImportReport(_ImportReportRequired, total=False):
+    rows: List[ImportReportRow]
+    columns: List[ImportReportColumn]
+
+
+class ToolManifestMcp(TypedDict):
+    """MCP endpoint with the same tools."""
+
+    path: str
+    transport: Literal["streamable-http"]
+    protocolVersions: List[str]
+    credential: Literal["ext_"]
+
+
+CredentialPrefix = Literal["ext_", "intelligence_"]
+
+
+class JsonSchema(TypedDict):
+    pass
+
+
+class _ToolInputSchemaRequired(TypedDict):
+    type: Literal["object"]
+    properties: Dict[str, JsonSchema]
+
+
+class ToolInputSchema(_ToolInputSchemaRequired, total=False):
+    """JSON Schema of the tool's arguments."""
+
+    required: List[str]
+    additionalProperties: bool
+
+
+class ToolArgumentLocations(TypedDict):
+    """Location of each argument in the HTTP request."""
+
+    path: List[str]
+    query: List[str]
+    body: List[str]
+    header: Dict[str, str]
+
+
+class ToolAnnotations(TypedDict, total=False):
+    """Tool annotations as defined by MCP."""
+
+    title: str
+    readOnlyHint: bool
+    destructiveHint: bool
+    idempotentHint: bool
+    openWorldHint: bool
+
+
+class ToolManifestTool(TypedDict):
+    name: str
+    title: str
+    description: str
+    method: str
+    path: str
+    credential: CredentialPrefix
+    access: TokenAccess
+    inputSchema: ToolInputSchema
+    arguments: ToolArgumentLocations
+    fixedBody: Union[Dict[str, str], None]
+    annotations: ToolAnnotations
+
+
+class ToolManifest(TypedDict):
+    name: str
+    version: str
+    description: str
+    mcp: ToolManifestMcp
+    tools: List[ToolManifestTool]
+
+
 class _SalarySalaries(_Group):
     """What a role pays, has paid and is projected to pay."""
 
@@ -665,7 +2665,7 @@ class _SalarySalaries(_Group):
         country: Optional[str] = None,
         exp: Optional[Literal["entry", "mid", "senior", "staff"]] = None,
         expand: Optional[Sequence[str]] = None,
-    ) -> Answer:
+    ) -> Answer[Calculation]:
         """Get a salary estimate for a role and city.
 
         Returns the median annual pay with quartiles and a calibrated 95% interval for a role, city
@@ -712,7 +2712,7 @@ class _SalarySalaries(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
         as_of: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[SalaryHistory]:
         """Get the salary history of a role.
 
         Returns one estimate at mid level for each quarter from the first of 2023 to the last
@@ -757,7 +2757,7 @@ class _SalarySalaries(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
         through: Optional[int] = None,
-    ) -> Answer:
+    ) -> Answer[Projections]:
         """Project the pay of a role.
 
         Returns the current estimate at mid level and a projection for each year through 2030 at
@@ -802,7 +2802,7 @@ class _SalarySalaries(_Group):
         city: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Comparison]:
         """Compare two roles.
 
         Returns the mid-level estimates of two roles, in a city or nationwide, each with its own
@@ -845,7 +2845,7 @@ class _SalarySalaries(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         count: Optional[int] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[AdjacentRoles]:
         """List adjacent roles and their pay.
 
         Returns roles in the occupations that O*NET relates to the role's own and to which there is
@@ -891,7 +2891,7 @@ class _SalarySalaries(_Group):
         city: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Skills]:
         """Get skill premiums.
 
         Returns the pay premiums of the 50 most used technologies or, with `role`, those of its
@@ -933,7 +2933,7 @@ class _SalarySalaries(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         size: Optional[Literal["startup", "midmarket", "enterprise"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[EmployerCost]:
         """Get the employer cost of a role.
 
         Returns base pay at mid level and the annual costs that an employer pays on top of it:
@@ -976,7 +2976,7 @@ class _SalarySalaries(_Group):
         role: str,
         city: Optional[str] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[CrowdPay]:
         """Get community-submitted pay.
 
         Returns the median of submitted pay for a role, in one city or in all cities together.
@@ -1018,7 +3018,7 @@ class _SalarySalaries(_Group):
         company_size: Union[Literal["1-49", "50-499", "500-4999", "5000+"], Unset] = UNSET,
         employment_type: Union[Literal["full_time", "part_time", "contract"], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[SubmissionReceipt]:
         """Submit your pay anonymously.
 
         Accepts up to 3 pay submissions a day (UTC) for each account. A submission is stored with
@@ -1073,7 +3073,7 @@ class _SalarySalaries(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         theme: Optional[Literal["light", "dark"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[SalaryWidget]:
         """Get data for a salary widget.
 
         Returns a role's pay at mid level and at every experience level, without the response
@@ -1110,7 +3110,7 @@ class _SalarySalaries(_Group):
 
     def demo(
         self,
-    ) -> Answer:
+    ) -> Answer[DemoSalary]:
         """Get a sample response.
 
         Returns a fixed sample in the format of a real response, without a key: software developers
@@ -1133,7 +3133,7 @@ class _SalarySalaries(_Group):
         city: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[LegacySalary]:
         """Get all data of a role (deprecated). Deprecated.
 
         Deprecated: use `calculate` and the other endpoints. Returns the estimate, total
@@ -1183,7 +3183,7 @@ class _SalaryOffers(_Group):
         max: Optional[float] = None,
         period: Optional[Literal["annual", "hourly"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Evaluation]:
         """Evaluate an offer or a posted range.
 
         Compares base pay (`amount`, or a range from `min` to `max`, for a year or an hour) with
@@ -1239,7 +3239,7 @@ class _SalaryOffers(_Group):
         filing_status: Union[Literal["single", "married", "head_of_household"], Unset] = UNSET,
         basis: Union[Literal["local", "price_parity"], Unset] = UNSET,
         years: Union[int, Unset] = UNSET,
-    ) -> Answer:
+    ) -> Answer[OfferComparison]:
         """Compare job offers.
 
         Takes 2 to 5 offers and ranks them by average annual value after the federal, state and
@@ -1288,7 +3288,7 @@ class _SalaryOffers(_Group):
         competing_offers: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
         priorities: Union[Sequence[Literal["base", "equity", "bonus", "signing", "remote", "time_off"]], Unset] = UNSET,
         tone: Union[Literal["warm", "direct"], Unset] = UNSET,
-    ) -> Answer:
+    ) -> Answer[Negotiation]:
         """Prepare an offer negotiation.
 
         Takes an offer, and optionally competing offers, and returns a counteroffer with talking
@@ -1353,7 +3353,7 @@ class _SalaryRoles(_Group):
         ending_before: Optional[str] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Role]:
         """List roles.
 
         Returns roles with their SOC occupation code and their national median annual pay in the
@@ -1412,7 +3412,7 @@ class _SalaryRoles(_Group):
         ending_before: Optional[str] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[RoleMatch]:
         """Search roles.
 
         Returns roles whose slug or title contains every word of `q`, including inside longer words
@@ -1485,7 +3485,7 @@ class _SalaryCities(_Group):
         ending_before: Optional[str] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[City]:
         """List cities.
 
         Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is
@@ -1552,7 +3552,7 @@ class _SalaryCompanies(_Group):
         ending_before: Optional[str] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Company]:
         """List companies and their engineering levels.
 
         Returns 54 companies with the names of their levels, and base pay for each level that at
@@ -1600,7 +3600,7 @@ class _SalaryLineage(_Group):
     def get(
         self,
         data_point_id: str,
-    ) -> Answer:
+    ) -> Answer[Lineage]:
         """Trace a figure to its sources.
 
         Returns every published value, parameter and calculation step behind a figure, in an order
@@ -1630,7 +3630,7 @@ class _SalaryLookups(_Group):
         basis: Optional[Literal["local", "price_parity"]] = None,
         exp: Optional[Literal["entry", "mid", "senior", "staff"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[SalaryLookup]:
         """Get a salary estimate.
 
         Returns the same estimate as `calculate`, with the breakdown of total compensation. `city`
@@ -1674,7 +3674,7 @@ class _SalaryLookups(_Group):
         ending_before: Optional[str] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[LookedUpRole]:
         """Search or list roles.
 
         With `q`, returns the same results as `search`, best match first; without it, lists all
@@ -1719,7 +3719,7 @@ class _SalaryLookups(_Group):
         city_b: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[ComparisonLookup]:
         """Compare two roles or two cities.
 
         With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`.
@@ -1767,7 +3767,7 @@ class _SalaryLookups(_Group):
         city: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[PayRange]:
         """Get the pay range of a role.
 
         Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a
@@ -1806,7 +3806,7 @@ class _SalaryLookups(_Group):
         city: Optional[str] = None,
         basis: Optional[Literal["local", "price_parity"]] = None,
         country: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[PayTrends]:
         """Get the yearly pay trend of a role.
 
         Returns the median annual pay at mid level in the last quarter of each year, over the
@@ -1894,7 +3894,7 @@ class _PipelineJobs(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Job]:
         """List jobs.
 
         Returns the account's jobs, newest first, optionally filtered by status, company or text.
@@ -1946,7 +3946,7 @@ class _PipelineJobs(_Group):
         contact_ids: Union[Sequence[str], Unset] = UNSET,
         rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Job]:
         """Add a job.
 
         Adds a job to the pipeline, with any status. Sends the event `job.created` and, whatever
@@ -2013,7 +4013,7 @@ class _PipelineJobs(_Group):
         source: Union[str, Unset] = UNSET,
         allow_duplicate: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[JobFromUrl]:
         """Add a job from the link of its posting.
 
         Reads a posting and adds its job, with company, title, location and pay. Links to
@@ -2059,7 +4059,7 @@ class _PipelineJobs(_Group):
     def get(
         self,
         id: str,
-    ) -> Answer:
+    ) -> Answer[JobDetail]:
         """Get a job.
 
         Returns a job with its status history and a salary benchmark for its role, with the same
@@ -2094,7 +4094,7 @@ class _PipelineJobs(_Group):
         contact_ids: Union[Sequence[str], Unset] = UNSET,
         rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Job]:
         """Update a job.
 
         Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To
@@ -2155,7 +4155,7 @@ class _PipelineJobs(_Group):
         status: Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"],
         idempotency_key: Optional[str] = None,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Job]:
         """Update the status of a job.
 
         Changes the status of a job and records the change in its history. Sends the event
@@ -2189,7 +4189,7 @@ class _PipelineJobs(_Group):
         id: str,
         *,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[DeletedRecord]:
         """Delete a job.
 
         Deletes a job with its status history, its activities, its calendar events and its links to
@@ -2219,7 +4219,7 @@ class _PipelineContacts(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Contact]:
         """List contacts.
 
         Returns the account's contacts, newest first, optionally filtered by company or text. Needs
@@ -2263,7 +4263,7 @@ class _PipelineContacts(_Group):
         notes: Union[str, None, Unset] = UNSET,
         job_ids: Union[Sequence[str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Contact]:
         """Add a contact.
 
         Adds a person and links them to the jobs in `jobIds`. Sends the event `contact.created`.
@@ -2305,7 +4305,7 @@ class _PipelineContacts(_Group):
     def get(
         self,
         id: str,
-    ) -> Answer:
+    ) -> Answer[Contact]:
         """Get a contact.
 
         Returns a contact. Its ETag is the version to send in `If-Match`. Needs a read-only or
@@ -2333,7 +4333,7 @@ class _PipelineContacts(_Group):
         notes: Union[str, None, Unset] = UNSET,
         job_ids: Union[Sequence[str], Unset] = UNSET,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Contact]:
         """Update a contact.
 
         Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends
@@ -2377,7 +4377,7 @@ class _PipelineContacts(_Group):
         id: str,
         *,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[DeletedRecord]:
         """Delete a contact.
 
         Deletes a contact and unlinks it from its jobs. Its activities and calendar events are
@@ -2410,7 +4410,7 @@ class _PipelineActivities(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Activity]:
         """List activities.
 
         Returns the account's activities, newest first, optionally filtered by job, contact, type
@@ -2454,7 +4454,7 @@ class _PipelineActivities(_Group):
         notes: Union[str, None, Unset] = UNSET,
         occurred_at: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Activity]:
         """Log an activity.
 
         Logs an activity for a job, with a contact, or neither. Sends the event `activity.created`.
@@ -2490,7 +4490,7 @@ class _PipelineActivities(_Group):
     def get(
         self,
         id: str,
-    ) -> Answer:
+    ) -> Answer[Activity]:
         """Get an activity.
 
         Returns an activity. The ETag can be sent in `If-Match` to change or delete it. Needs a
@@ -2515,7 +4515,7 @@ class _PipelineActivities(_Group):
         notes: Union[str, None, Unset] = UNSET,
         occurred_at: Union[str, Unset] = UNSET,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[Activity]:
         """Update an activity.
 
         Updates the fields in the body; `null` clears a field. Changing it updates when something
@@ -2553,7 +4553,7 @@ class _PipelineActivities(_Group):
         id: str,
         *,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[DeletedRecord]:
         """Delete an activity.
 
         Deletes an activity. When something last happened to its job, and when its contact was last
@@ -2584,7 +4584,7 @@ class _PipelineCalendar(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[CalendarEvent]:
         """List calendar events.
 
         Returns the calendar events that start within a time window, earliest first. With `Accept:
@@ -2630,7 +4630,7 @@ class _PipelineCalendar(_Group):
         job_id: Union[str, None, Unset] = UNSET,
         contact_id: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[CalendarEvent]:
         """Add a calendar event.
 
         Adds an interview, a phone screen, a follow-up, a deadline or another event, for a job,
@@ -2674,7 +4674,7 @@ class _PipelineCalendar(_Group):
     def get(
         self,
         id: str,
-    ) -> Answer:
+    ) -> Answer[CalendarEvent]:
         """Get a calendar event.
 
         Returns a calendar event. The ETag can be sent in `If-Match` to change or delete it. Needs
@@ -2703,7 +4703,7 @@ class _PipelineCalendar(_Group):
         job_id: Union[str, None, Unset] = UNSET,
         contact_id: Union[str, None, Unset] = UNSET,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[CalendarEvent]:
         """Update a calendar event.
 
         Updates the fields in the body; `null` clears a field. No webhook event is sent. Needs a
@@ -2748,7 +4748,7 @@ class _PipelineCalendar(_Group):
         id: str,
         *,
         if_match: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[DeletedRecord]:
         """Delete a calendar event.
 
         Deletes a calendar event. No webhook event is sent. Needs a read-write token of an Ultra
@@ -2770,7 +4770,7 @@ class _PipelineCalendar(_Group):
         self,
         *,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[CalendarFeed]:
         """Create a calendar feed.
 
         Creates a URL that calendar applications can subscribe to. The URL is returned only once
@@ -2792,7 +4792,7 @@ class _PipelineCalendar(_Group):
 
     def delete_feed(
         self,
-    ) -> Answer:
+    ) -> Answer[DeletedCalendarFeed]:
         """Delete the calendar feed.
 
         Deletes the account's calendar feed. Its URL stops working immediately. Needs a read-write
@@ -2816,7 +4816,7 @@ class _PipelineWebhooks(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[Webhook]:
         """List webhooks.
 
         Returns the account's webhooks with their health, oldest first. Secrets are never returned.
@@ -2848,7 +4848,7 @@ class _PipelineWebhooks(_Group):
         events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]],
         secret: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[RegisteredWebhook]:
         """Register a webhook.
 
         Registers a URL that receives events from now on, as signed POST requests with a JSON body
@@ -2889,7 +4889,7 @@ class _PipelineWebhooks(_Group):
         url: Union[str, Unset] = UNSET,
         events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]], Unset] = UNSET,
         status: Union[Literal["active", "disabled"], Unset] = UNSET,
-    ) -> Answer:
+    ) -> Answer[Webhook]:
         """Update a webhook.
 
         Updates the URL, the events or the status. `active` enables a webhook that its owner
@@ -2922,7 +4922,7 @@ class _PipelineWebhooks(_Group):
     def delete(
         self,
         webhook_id: str,
-    ) -> Answer:
+    ) -> Answer[DeletedRecord]:
         """Delete a webhook.
 
         Deletes a webhook and its secret, and cancels its pending deliveries. The delivery log is
@@ -2942,7 +4942,7 @@ class _PipelineWebhooks(_Group):
         webhook_id: str,
         *,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[QueuedDelivery]:
         """Send a test event.
 
         Sends `webhook.test` to one webhook, whatever its subscriptions, in the same way as every
@@ -2969,7 +4969,7 @@ class _PipelineWebhooks(_Group):
         *,
         secret: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[RotatedSecret]:
         """Rotate a webhook's secret.
 
         Replaces the signing secret and returns the new one only once. For 24 hours, deliveries are
@@ -3009,7 +5009,7 @@ class _PipelineDeliveries(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[WebhookDelivery]:
         """List webhook deliveries.
 
         Returns deliveries to the account's webhooks, both sent and pending, newest first.
@@ -3044,7 +5044,7 @@ class _PipelineDeliveries(_Group):
     def get(
         self,
         id: str,
-    ) -> Answer:
+    ) -> Answer[WebhookDeliveryDetails]:
         """Get a webhook delivery.
 
         Returns a delivery with every attempt: when it was made, the receiver's response, or the
@@ -3064,7 +5064,7 @@ class _PipelineDeliveries(_Group):
         id: str,
         *,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[QueuedDelivery]:
         """Resend a webhook delivery.
 
         Makes one more attempt at a finished delivery, with the webhook's current secret and the
@@ -3096,7 +5096,7 @@ class _PipelineCompanies(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[CompanyMemory]:
         """List the companies of the pipeline.
 
         Returns what the account knows of each employer in its pipeline, in the order of their
@@ -3131,7 +5131,7 @@ class _PipelineAccount(_Group):
 
     def me(
         self,
-    ) -> Answer:
+    ) -> Answer[AccountProfile]:
         """Get the current account.
 
         Returns the account, its plan, the token in use, statistics of the pipeline, imports that
@@ -3154,7 +5154,7 @@ class _PipelineAccount(_Group):
         mood: int,
         note: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[MoodCheckin]:
         """Log a mood check-in.
 
         Performs an account action. The only action is `mood_checkin`, which records how the job
@@ -3185,7 +5185,7 @@ class _PipelineAccount(_Group):
 
     def summary(
         self,
-    ) -> Answer:
+    ) -> Answer[PipelineSummary]:
         """Get a summary of the pipeline.
 
         Returns the number of jobs in each status, the response rate, jobs that need attention, and
@@ -3203,7 +5203,7 @@ class _PipelineAccount(_Group):
 
     def funnel(
         self,
-    ) -> Answer:
+    ) -> Answer[PipelineFunnel]:
         """Get the funnel of the pipeline.
 
         Returns how many jobs reached each stage, from saved to accepted, and the share that went
@@ -3223,7 +5223,7 @@ class _PipelineAccount(_Group):
 
     def suggestions(
         self,
-    ) -> Answer:
+    ) -> Answer[SuggestionList]:
         """Get suggestions.
 
         Returns suggested next steps for the pipeline: a follow-up 7 days after applying and one
@@ -3246,7 +5246,7 @@ class _PipelineAccount(_Group):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         max_rows: Optional[int] = None,
-    ) -> PageList:
+    ) -> PageList[PipelineExport]:
         """Export the pipeline.
 
         Returns all jobs with their status history, contacts, activities, calendar events and mood
@@ -3283,7 +5283,7 @@ class _PipelineAccount(_Group):
         dry_run: Optional[bool] = None,
         columns: Optional[str] = None,
         idempotency_key: Optional[str] = None,
-    ) -> Answer:
+    ) -> Answer[ImportReport]:
         """Import a pipeline.
 
         Imports an export, as JSON or as the CSV table of jobs, under new ids. If a row is invalid
@@ -3334,7 +5334,7 @@ class _PipelineTools(_Group):
 
     def manifest(
         self,
-    ) -> Answer:
+    ) -> Answer[ToolManifest]:
         """Get the tool manifest.
 
         The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22

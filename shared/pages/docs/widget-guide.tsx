@@ -3,11 +3,12 @@ import { CodeSample } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 import { embedCode } from "../widget/embed-code.ts";
+import { InlineMarkdown } from "./inline-markdown.tsx";
 
 const attributes = [
   [
     "role",
-    "Slug of the job, required. The element moves it to job, because for assistive technology role says what an element is; job may be written in the first place.",
+    "Slug of the job, required. The element moves it to `job`, because for assistive technology `role` says what an element is; `job` may be written in the first place.",
   ],
   ["city", "Slug of the city; without it the figure is the nation's."],
   ["exp", "entry, mid (the default), senior or staff."],
@@ -23,7 +24,7 @@ const properties = [
   ["--salary-line", "Borders"],
   ["--salary-background", "Background"],
   ["--salary-radius", "Rounding of the card, 14px"],
-  ["--salary-font", "As the property font: 1rem / 1.5 system-ui"],
+  ["--salary-font", "As the property `font`: 1rem / 1.5 system-ui"],
   ["--salary-width", "Maximum width, 34rem"],
 ] as const;
 
@@ -126,7 +127,9 @@ function Rows({
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{text}</td>
+              <td>
+                <InlineMarkdown text={text} />
+              </td>
             </tr>
           ))}
         </tbody>

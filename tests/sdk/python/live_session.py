@@ -73,7 +73,7 @@ json.dump(
         "stale": stale,
         "status": moved.data["status"],
         "jobs": sorted(job["title"] for job in pipeline.jobs.list(status=["saved", "applied"], limit=1)),
-        "export": sum(len(part.data["jobs"]) for part in pipeline.account.export(limit=1).pages()),
+        "export": sum(len(part["jobs"]) for part in pipeline.account.export(limit=1)),
         "deleted": pipeline.jobs.delete(job_id).data["deleted"],
         "gone": code_of(NotFoundError, lambda: pipeline.jobs.get(job_id)),
         "imported": pipeline.account.import_("company,title,status\nA,B,saved\n", dry_run=True).data["dryRun"],
