@@ -70,7 +70,6 @@ const pages = [
   "/docs/webhooks",
   "/docs/widget",
   "/docs/recipes/python",
-  "/widget",
 ];
 
 describe("the methodology page", () => {
