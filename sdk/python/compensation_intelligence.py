@@ -3351,6 +3351,7 @@ class _SalaryRoles(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
+        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[Role]:
@@ -3358,8 +3359,10 @@ class _SalaryRoles(_Group):
 
         Returns roles with their SOC occupation code and their national median annual pay in the
         last completed quarter. Only roles that match all filters are returned. Text is sorted by
-        code point. Use the cursors in `pagination` to move forward and backward. Public, with 10
-        requests per minute for each address; with a key, the account's limit applies instead.
+        code point. Use the cursors in `pagination` to move forward and backward. With `format=csv`
+        or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the
+        previous page. Public, with 10 requests per minute for each address; with a key, the
+        account's limit applies instead.
 
         ``GET /api/v1/intelligence/salaries/roles``
 
@@ -3377,6 +3380,8 @@ class _SalaryRoles(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
+            format: Format of the response, for programs that cannot send a header; without it,
+                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3395,6 +3400,7 @@ class _SalaryRoles(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
+                "format": format,
                 "country": country,
             },
             reads=True,
@@ -3410,6 +3416,7 @@ class _SalaryRoles(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
+        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[RoleMatch]:
@@ -3429,8 +3436,9 @@ class _SalaryRoles(_Group):
         and 1 at 10 million. Roles found by expanding an abbreviation, by ignoring a seniority
         word, or by the closest spelling of a word that no role contains rank below all of these:
         0.35 × the score of the replacement text × its similarity, which is 1 for an abbreviation.
-        Equal scores are ordered by `id`. Public, with 10 requests per minute for each address;
-        with a key, the account's limit applies instead.
+        Equal scores are ordered by `id`. With `format=csv` or `Accept: text/csv` the page is a
+        table, and `Link` has the URLs of the next and the previous page. Public, with 10 requests
+        per minute for each address; with a key, the account's limit applies instead.
 
         ``GET /api/v1/intelligence/salaries/search``
 
@@ -3445,6 +3453,8 @@ class _SalaryRoles(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
+            format: Format of the response, for programs that cannot send a header; without it,
+                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3459,6 +3469,7 @@ class _SalaryRoles(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
+                "format": format,
                 "country": country,
             },
             reads=True,
@@ -3483,6 +3494,7 @@ class _SalaryCities(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
+        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[City]:
@@ -3491,8 +3503,9 @@ class _SalaryCities(_Group):
         Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is
         applied to wages in the basis `price_parity` alone. Only cities that match all filters are
         returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and
-        backward. Public, with 10 requests per minute for each address; with a key, the account's
-        limit applies instead.
+        backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the
+        URLs of the next and the previous page. Public, with 10 requests per minute for each
+        address; with a key, the account's limit applies instead.
 
         ``GET /api/v1/intelligence/salaries/cities``
 
@@ -3512,6 +3525,8 @@ class _SalaryCities(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
+            format: Format of the response, for programs that cannot send a header; without it,
+                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3531,6 +3546,7 @@ class _SalaryCities(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
+                "format": format,
                 "country": country,
             },
             reads=True,
@@ -5245,6 +5261,7 @@ class _PipelineAccount(_Group):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        format: Optional[Literal["json", "csv"]] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[PipelineExport]:
         """Export the pipeline.
@@ -5253,16 +5270,18 @@ class _PipelineAccount(_Group):
         check-ins, in the format that `importPipeline` accepts. An export of more than 5,000 rows
         or 5 MiB is split into parts: while `nextCursor` is not null, request the next part with
         `cursor` (`Link` contains its URL as well), and import the parts in the same order. With
-        `Accept: text/csv` the response is a table of the jobs and their status history only;
-        contacts, activities, events and check-ins are available only as JSON. A cell that begins
-        like a formula is prefixed with an apostrophe. Needs a read-only or read-write token of an
-        Ultra account.
+        `format=csv` or `Accept: text/csv` the response is a table of the jobs and their status
+        history only; contacts, activities, events and check-ins are available only as JSON. A cell
+        that begins like a formula is prefixed with an apostrophe. Needs a read-only or read-write
+        token of an Ultra account.
 
         ``GET /api/mcp/export``
 
         Args:
             limit: Maximum number of rows per part, in all lists together.
             cursor: Returns the next part: `nextCursor` of the previous one.
+            format: Format of the response, for programs that cannot send a header; without it,
+                `Accept` decides (`application/json` or `text/csv`).
             max_rows: how many rows an iteration yields at most.
         """
         request = _Request(
@@ -5271,6 +5290,7 @@ class _PipelineAccount(_Group):
             query={
                 "limit": limit,
                 "cursor": cursor,
+                "format": format,
             },
             reads=True,
         )

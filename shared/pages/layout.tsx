@@ -24,6 +24,7 @@ const footerLinks = [
   ["/widget", "Widget"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/errors", "Errors"],
+  ["/data", "Data files"],
   ["/openapi.json", "OpenAPI"],
   ["/llms.txt", "llms.txt"],
   ["/status", "Status"],
