@@ -68,7 +68,9 @@ function positionalArguments(document: ClientDocument, operation: DescribedOpera
 
 function queryArguments(document: ClientDocument, { query }: DescribedOperation): Argument[] {
   const { properties = {}, required = [] } = query ?? {};
-  return Object.entries(properties).map(([wire, schema]) => ({
+  // The client reads JSON, whatever else the service can write.
+  const taken = Object.entries(properties).filter(([wire]) => wire !== "format");
+  return taken.map(([wire, schema]) => ({
     name: pythonName(wire),
     wire,
     description: descriptionOf(document, schema),

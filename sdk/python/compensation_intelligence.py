@@ -3351,7 +3351,6 @@ class _SalaryRoles(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
-        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[Role]:
@@ -3380,8 +3379,6 @@ class _SalaryRoles(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
-            format: Format of the response, for programs that cannot send a header; without it,
-                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3400,7 +3397,6 @@ class _SalaryRoles(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
-                "format": format,
                 "country": country,
             },
             reads=True,
@@ -3416,7 +3412,6 @@ class _SalaryRoles(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
-        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[RoleMatch]:
@@ -3453,8 +3448,6 @@ class _SalaryRoles(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
-            format: Format of the response, for programs that cannot send a header; without it,
-                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3469,7 +3462,6 @@ class _SalaryRoles(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
-                "format": format,
                 "country": country,
             },
             reads=True,
@@ -3494,7 +3486,6 @@ class _SalaryCities(_Group):
         limit: Optional[int] = None,
         starting_after: Optional[str] = None,
         ending_before: Optional[str] = None,
-        format: Optional[Literal["json", "csv"]] = None,
         country: Optional[str] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[City]:
@@ -3525,8 +3516,6 @@ class _SalaryCities(_Group):
                 response. Keep filters and sort order the same; `limit` may change.
             ending_before: Returns the previous page: `pagination.previous_cursor` of a later page.
                 Cannot be combined with `starting_after`.
-            format: Format of the response, for programs that cannot send a header; without it,
-                `Accept` decides (`application/json` or `text/csv`).
             country: ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United
                 States only.
             max_rows: how many rows an iteration yields at most.
@@ -3546,7 +3535,6 @@ class _SalaryCities(_Group):
                 "limit": limit,
                 "starting_after": starting_after,
                 "ending_before": ending_before,
-                "format": format,
                 "country": country,
             },
             reads=True,
@@ -5261,7 +5249,6 @@ class _PipelineAccount(_Group):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
-        format: Optional[Literal["json", "csv"]] = None,
         max_rows: Optional[int] = None,
     ) -> PageList[PipelineExport]:
         """Export the pipeline.
@@ -5280,8 +5267,6 @@ class _PipelineAccount(_Group):
         Args:
             limit: Maximum number of rows per part, in all lists together.
             cursor: Returns the next part: `nextCursor` of the previous one.
-            format: Format of the response, for programs that cannot send a header; without it,
-                `Accept` decides (`application/json` or `text/csv`).
             max_rows: how many rows an iteration yields at most.
         """
         request = _Request(
@@ -5290,7 +5275,6 @@ class _PipelineAccount(_Group):
             query={
                 "limit": limit,
                 "cursor": cursor,
-                "format": format,
             },
             reads=True,
         )

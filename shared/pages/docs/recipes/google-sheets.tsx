@@ -14,6 +14,10 @@ export function GoogleSheets({ origin }: { origin: string }): Markup {
         label="the formula"
         code={`=IMPORTXML("${origin}/salaries/registered-nurse/austin?exp=senior", "//data[@id='median']/@value")`}
       />
+      <p>
+        Whole tables, such as a role in every city, come without a key from{" "}
+        <a href="/docs/data#sheets">the files</a>.
+      </p>
       <h2 id="function">With a key</h2>
       <p>
         Under Extensions, Apps Script, paste this function; under Project Settings, Script

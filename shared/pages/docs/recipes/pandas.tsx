@@ -11,8 +11,9 @@ export function Pandas(): Markup {
       </p>
       <RecipeCode file="pandas_pay.py" />
       <p>
-        An estimate that has no source for a field has <code>None</code> there, which pandas shows
-        as a gap: do not fill it with a guess.
+        All roles and cities at once are <a href="/docs/data">files</a>, which cost no call for each
+        figure. An estimate that has no source for a field has <code>None</code> there, which pandas
+        shows as a gap: do not fill it with a guess.
       </p>
     </>
   );
