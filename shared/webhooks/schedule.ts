@@ -23,6 +23,9 @@ export const pauses = [
   10 * hour,
 ] as const;
 
+/** How many attempts are made without a request of the owner. */
+export const scheduledAttempts = pauses.length;
+
 /** Each pause is lengthened or shortened at random by up to this share. */
 export const jitter = 0.2;
 

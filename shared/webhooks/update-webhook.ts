@@ -9,7 +9,7 @@ import { requireReceiver } from "./require-receiver.ts";
 import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Changes the URL, the subscribed events or the status of a webhook. Enabling it resets
+ * Changes the URL, the subscribed events, the description or the status of a webhook. Enabling it resets
  * its failure count; disabling it cancels its unfinished deliveries.
  *
  * @throws ApiError `record_not_found`, `parameter_missing` if the URL is rejected,
@@ -18,7 +18,7 @@ import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook
 export async function updateWebhook(
   context: WebhookContext,
   id: string,
-  { url, events, status }: UpdateWebhookBody,
+  { url, events, description, status }: UpdateWebhookBody,
 ): Promise<Webhook> {
   const { write, now, caller } = context;
   const row = await findWebhook(context, id);
@@ -26,6 +26,7 @@ export async function updateWebhook(
   const change = {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
+    ...(description === undefined ? {} : { description }),
     ...(status === undefined || status === row.status ? {} : statusChange(status)),
   };
   if (Object.keys(change).length === 0) return toWebhook(row);

@@ -3,27 +3,34 @@ import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/we
 import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
 import { disableAfterMs, graceMs } from "../schedule.ts";
-import type { Attempt } from "../sending/attempt.ts";
+import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
+import { contentHeaders } from "../sending/write-request.ts";
 import { awaitingSlot } from "./awaiting-slot.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
 import { countToRelease } from "./free-slots.ts";
 
+/** An attempt that has ended. */
+export interface EndedAttempt {
+  request: OutgoingDelivery;
+  attempt: Attempt;
+  /** `byQueue`: whether the queue or the sweep will start the next attempt. */
+  result: DeliveryOutcome & { byQueue: boolean };
+}
+
 /**
  * Records the result of an attempt in one transaction. If the claim has expired in the
  * meantime, only the attempt itself is recorded: the delivery and the health of the webhook
  * are then up to the consumer that holds the new claim.
  *
- * @param byQueue whether the queue or the sweep will start the next attempt.
  * @returns the ids of deliveries of the same webhook that were waiting for a slot and can be
  * sent now.
  */
 export async function recordAttempt(
   db: Database,
   delivery: ClaimedDelivery,
-  attempt: Attempt,
-  result: DeliveryOutcome & { byQueue: boolean },
+  { request, attempt, result }: EndedAttempt,
   now: number,
 ): Promise<string[]> {
   const table = webhookDeliveries;
@@ -36,8 +43,12 @@ export async function recordAttempt(
       .update(webhookAttempts)
       .set({
         outcome: attempt.outcome,
+        url: request.url,
+        requestHeaders: { ...request.headers, ...contentHeaders },
+        address: attempt.address,
         responseStatus,
         error,
+        responseHeaders: attempt.responseHeaders,
         responseBody: attempt.responseBody,
         durationMs: attempt.durationMs,
       })
@@ -69,7 +80,13 @@ export async function recordAttempt(
       .set({
         ...(retryAt === null
           ? finished(now)
-          : { claim: null, dueAt: retryAt, sweepAt: retryAt + (byQueue ? graceMs : 0) }),
+          : {
+              claim: null,
+              redelivery: false,
+              resumeAt: null,
+              dueAt: retryAt,
+              sweepAt: retryAt + (byQueue ? graceMs : 0),
+            }),
         status,
         failures,
         responseStatus,

@@ -6,6 +6,7 @@ import { PageDetails } from "./list.ts";
 const webhook = {
   id: WebhookId,
   url: z.string(),
+  description: z.string().nullable(),
   events: z.array(z.enum(subscriptions)),
   hasSecret: z.boolean().meta({ description: "Whether deliveries are signed." }),
   status: z.enum(["active", "disabled"]),
