@@ -84,9 +84,12 @@ delay varies by up to ${jitter * 100}%. <code>Retry-After</code> can extend a de
 length.</p>
 <p>A 410 response disables the webhook immediately; ${inWords(disableAfterMs)} of failures without a success disable it as well.
 The webhook's status, <code>/me</code> and <code>/suggestions</code> then show that it is disabled. To enable it again,
-update the webhook. To resend a single delivery, use
-<code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>. <code>GET /api/mcp/webhooks/deliveries</code> returns the
-log of deliveries.</p>
+update the webhook. To resend a delivery that has ended or waits for a retry, use
+<code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>; to resend everything that did not arrive since an instant,
+<code>POST /api/mcp/webhooks/{id}/redeliver</code>. <code>GET /api/mcp/webhooks/deliveries</code> returns the log of
+deliveries, and <code>GET /api/mcp/webhooks/deliveries/{id}</code> each attempt with its request and response.
+<a href="/app/webhooks">Your webhooks</a> show the same in a browser, with the reason of a failure, the attempts to come
+and a check of the signature in the page.</p>
 
 <h2 id="order">Order and duplicates</h2>
 <p>An event is committed in the same transaction as its change, so neither exists without the other. Every event is

@@ -76,7 +76,5 @@ function describeAge(seconds) {
 }
 
 function cut(text) {
-  return text.length > maxShown
-    ? `${text.slice(0, maxShown)}… (${text.length} characters)`
-    : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}… (${text.length} characters)` : text;
 }

@@ -1,35 +1,42 @@
-import { eventSummaries } from "../../../contracts/pipeline/event-summaries.ts";
-import { eventTypes } from "../../../contracts/pipeline/event-types.ts";
-import { CodeSample } from "../../components/copyable.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import type { Page } from "../../page.ts";
 import { FormToken } from "../form-token.tsx";
-import type { FormErrors } from "./form-state.ts";
-import { Problems } from "./problems.tsx";
+import type { FormErrors } from "../pipeline/form-state.ts";
+import { Problems } from "../pipeline/problems.tsx";
+import { EventPicker } from "./event-picker.tsx";
 
-const labels = { url: "URL of the receiver", events: "Events" };
+const labels = { url: "URL of the receiver", description: "What it is for", events: "Events" };
 
-/** `/app/webhooks/new` */
-export function webhookFormPage({
-  url,
-  events,
-  errors,
-  status = 200,
-  formToken,
-}: {
+export interface WebhookFormState {
+  /** The webhook that is changed; null for a new one. */
+  id: string | null;
   url: string;
+  description: string;
   events: readonly string[];
   errors: FormErrors;
   status?: number;
   formToken: string;
-}): Page {
+}
+
+/** `/app/webhooks/new` and `/app/webhooks/{id}/edit` */
+export function webhookFormPage({
+  id,
+  url,
+  description,
+  events,
+  errors,
+  status = 200,
+  formToken,
+}: WebhookFormState): Page {
+  const back = id === null ? "/app/webhooks" : `/app/webhooks/${id}`;
   return {
-    title: "Add a webhook",
+    title: id === null ? "Add a webhook" : "Change the webhook",
     status,
+    modules: ["copy.js"],
     body: (
       <>
         <Problems errors={errors} labels={labels} />
-        <form class="stack" method="post" action="/app/webhooks/new">
+        <form class="stack" method="post" action={id === null ? `${back}/new` : `${back}/edit`}>
           <FormToken value={formToken} />
           <TextField
             name="url"
@@ -40,46 +47,25 @@ export function webhookFormPage({
             maxLength={2_048}
             required
           />
-          <fieldset id="events">
-            <legend>{labels.events}</legend>
-            {eventTypes.map((event) => (
-              <label>
-                <input
-                  type="checkbox"
-                  name="events"
-                  value={event}
-                  checked={events.includes(event)}
-                />{" "}
-                <code>{event}</code> {eventSummaries[event].replaceAll("`", "")}
-              </label>
-            ))}
-            {errors.events && <p class="error">{errors.events}</p>}
-          </fieldset>
+          <TextField
+            name="description"
+            label={labels.description}
+            value={description}
+            hint="Only for you, such as “Posts offers to the family chat”. May be empty."
+            error={errors.description}
+          />
+          <EventPicker chosen={events} error={errors.events} />
+          {id === null && (
+            <p class="note">
+              A test is sent at once, and its result shown with the secret. Your receiver cannot
+              know the secret by then: if it checks signatures, it should refuse that test.
+            </p>
+          )}
           <p class="actions">
-            <button type="submit">Add the webhook</button>
-            <a href="/app/webhooks">Cancel</a>
+            <button type="submit">{id === null ? "Add the webhook and test it" : "Save"}</button>
+            <a href={back}>Cancel</a>
           </p>
         </form>
-      </>
-    ),
-  };
-}
-
-/** A secret, which only this page shows. */
-export function webhookSecretPage(id: string, secret: string | null, note: string): Page {
-  return {
-    title: "The secret of the webhook",
-    modules: ["copy.js"],
-    body: (
-      <>
-        <p class="lead">It is shown only now. Keep it where your receiver checks signatures.</p>
-        {secret && <CodeSample label="the secret" code={secret} />}
-        <p>{note}</p>
-        <p>
-          <a class="button" href={`/app/webhooks/${id}`}>
-            Go on to the webhook
-          </a>
-        </p>
       </>
     ),
   };
