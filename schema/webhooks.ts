@@ -142,3 +142,10 @@ export const webhookAttempts = sqliteTable(
     ),
   ],
 );
+
+/** Webhooks that were disabled or deleted with more unfinished deliveries than one write cancels. */
+export const webhookCancellations = sqliteTable("webhook_cancellations", {
+  webhookId: text("webhook_id").primaryKey(),
+  userId: userId(),
+  requestedAt: integer("requested_at").notNull(),
+});

@@ -97,7 +97,7 @@ export async function recordAttempt(
       })
       .where(held),
     // The failure may have disabled the webhook, or the webhook was deleted in the meantime.
-    ...(attempt.outcome === "failed" ? [cancelPending(delivery, now)] : []),
+    ...(attempt.outcome === "failed" ? cancelPending(delivery, now) : []),
   ]);
   return released.map(({ id }) => id);
 }

@@ -15,9 +15,9 @@ function delivery(
   status: Delivery["status"],
   nextAt: number | null,
 ): Delivery {
-  const attempts = made.map(([at, outcome, kind = "scheduled"], place) => ({
+  const attempts = made.map(([at, outcome, kind], place) => ({
     number: place + 1,
-    kind,
+    kind: kind ?? ("scheduled" as const),
     startedAt: instant(start + at),
     outcome,
     url: null,

@@ -1,0 +1,138 @@
+/** Disabling a webhook with many unfinished deliveries: in parts, with the same outcome. */
+import { and, count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webhookCancellations, webhookDeliveries } from "../../../schema/webhooks.ts";
+import type { Database } from "../../../shared/db/client.ts";
+import { cancelRest, maxCancelled } from "../../../shared/webhooks/cancel-pending.ts";
+import { deleteWebhook } from "../../../shared/webhooks/delete-webhook.ts";
+import { sweep } from "../../../shared/webhooks/sweep.ts";
+import { updateWebhook } from "../../../shared/webhooks/update-webhook.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+import { type Simulation, simulate } from "../../support/webhook-simulation.ts";
+
+const start = "2026-11-21T12:00:00Z";
+const pending = 3 * maxCancelled + 7;
+
+let verbs: Verbs;
+let user: VerbUser;
+let world: Simulation;
+beforeAll(async () => {
+  verbs = await startVerbs();
+  user = await verbs.newUser();
+  world = simulate(verbs.db, start);
+});
+afterAll(() => verbs.stop());
+
+/** A webhook with many deliveries, of which half wait for a retry. */
+async function busyWebhook(): Promise<string> {
+  const webhookId = await world.register(user);
+  await world.createEvent(user);
+  await verbs.db.run(sql`
+    insert into webhook_deliveries (
+      id, user_id, webhook_id, event_id, event, status, attempts, failures, redelivery,
+      due_at, sweep_at, created_at
+    )
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${pending - 1})
+    select id || '_' || n, user_id, webhook_id, event_id, event, iif(n % 2, 'pending', 'failed'), n % 2,
+      n % 2, 0, ${world.now + 3_600_000}, ${world.now + 3_600_000}, created_at
+    from webhook_deliveries, numbers where webhook_id = ${webhookId}
+  `);
+  return webhookId;
+}
+
+const change = (webhookId: string, status: "active" | "disabled", db: Database = verbs.db) =>
+  user.write(world.now, (context) =>
+    updateWebhook(
+      {
+        ...context,
+        secretsKey: "",
+        checkReceiver: async () => ({ kind: "accepted" }),
+        cancelRest: (id) => cancelRest(db, id, world.now),
+      },
+      webhookId,
+      { status },
+    ),
+  );
+
+async function countOf(webhookId: string, status: "pending" | "failed" | "cancelled") {
+  const [row] = await verbs.db
+    .select({ rows: count() })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, status)));
+  return row?.rows ?? 0;
+}
+
+/** A database that notes how many deliveries each of its transactions changes. */
+function counting(): { db: Database; changed: number[] } {
+  const changed: number[] = [];
+  const batch = async (statements: Parameters<Database["batch"]>[0]) => {
+    const results = await verbs.db.batch(statements);
+    const rows = (results as readonly { rowsAffected?: number }[]).map(
+      ({ rowsAffected = 0 }) => rowsAffected,
+    );
+    changed.push(Math.max(...rows));
+    return results;
+  };
+  return { db: Object.assign(Object.create(verbs.db), { batch }) as Database, changed };
+}
+
+const noted = () => verbs.db.$count(webhookCancellations);
+
+describe("a webhook with many unfinished deliveries", () => {
+  it("is disabled in one short transaction, and the sweep cancels the rest in parts", async () => {
+    const webhookId = await busyWebhook();
+    await change(webhookId, "disabled");
+    expect(await countOf(webhookId, "cancelled")).toBe(maxCancelled);
+    expect(await noted()).toBe(1);
+    // Nothing of the rest is sent, even if it is due.
+    await world.context.queue.send((await world.deliveries(webhookId)).map(({ id }) => id));
+    const { db, changed } = counting();
+    await sweep({ db, queue: world.context.queue, now: world.now }, { scannedUntil: world.now });
+    expect(await countOf(webhookId, "cancelled")).toBe(pending);
+    expect(Math.max(...changed)).toBe(maxCancelled);
+    expect(await noted()).toBe(0);
+    await world.run(world.now);
+    expect(world.sent).toEqual([]);
+  });
+
+  it("has all of them cancelled before it is enabled again", async () => {
+    const webhookId = await busyWebhook();
+    await change(webhookId, "disabled");
+    const { db, changed } = counting();
+    expect(await change(webhookId, "active", db)).toMatchObject({ status: "active" });
+    expect(await countOf(webhookId, "cancelled")).toBe(pending);
+    expect(changed).toEqual([maxCancelled, maxCancelled, 7]);
+    await world.createEvent(user);
+    expect(await countOf(webhookId, "pending")).toBe(1);
+    expect(await noted()).toBe(0);
+  });
+
+  it("is deleted in the same way, and one with few in a single transaction", async () => {
+    const webhookId = await busyWebhook();
+    await user.write(world.now, (context) => deleteWebhook(context, webhookId));
+    expect(await countOf(webhookId, "cancelled")).toBe(maxCancelled);
+    await sweep(
+      { db: verbs.db, queue: world.context.queue, now: world.now },
+      { scannedUntil: world.now },
+    );
+    expect(await countOf(webhookId, "cancelled")).toBe(pending);
+    const other = await world.register(user);
+    await world.createEvent(user);
+    await change(other, "disabled");
+    expect([await countOf(other, "cancelled"), await noted()]).toEqual([1, 0]);
+  });
+
+  it("is disabled by a 410 in the same way", async () => {
+    const webhookId = await busyWebhook();
+    const [first] = await world.deliveries(webhookId);
+    world.respond(() => ({ responseStatus: 410 }));
+    await world.context.queue.send([first?.id ?? ""]);
+    await verbs.db
+      .update(webhookDeliveries)
+      .set({ dueAt: world.now })
+      .where(eq(webhookDeliveries.id, first?.id ?? ""));
+    await world.run(world.now);
+    expect(await world.webhook(webhookId)).toMatchObject({ status: "disabled" });
+    expect([await countOf(webhookId, "cancelled"), await noted()]).toEqual([maxCancelled, 1]);
+  });
+});
