@@ -1,6 +1,7 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { ExportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
 import { grouped } from "../../../shared/core/format.ts";
+import { exportInTurn } from "../../../shared/http/contexts/export-in-turn.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { chooseMedia } from "../../../shared/http/request/accept.ts";
@@ -24,7 +25,8 @@ export default pipelineEndpoint({
   errors: [],
   async handle(c, query) {
     const isTable = chooseMedia(c, media) === "text/csv";
-    const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
+    const lists = isTable ? (["jobs"] as const) : undefined;
+    const data = await exportInTurn(c, () => exportPipeline(readContext(c), query, lists));
     const headers = linkNextPage(c, data.nextCursor);
     if (!isTable) return { data, headers };
     const text = { type: "text/csv; charset=utf-8", body: jobsToCsv(data.jobs) };

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../env.ts";
 import { defaultCacheControl } from "./cache-headers.ts";
 import { commonHeaders } from "./common-headers.ts";
+import { largeLength, streamHeld } from "./held-responses.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,10 +11,16 @@ type Headers = Readonly<Record<string, string>>;
  * A 200 that is created with all of its headers: setting them on an existing response costs two
  * calls of the runtime each. Headers set with `c.header` are not included.
  *
+ * A large one of an account is sent as it is read.
+ *
  * @param own the headers of this response besides the common ones.
+ * @throws ApiError `rate_limit_exceeded`, `dependency_unavailable` if too much is not read.
  */
 export function send(c: Context<AppEnv>, body: string, own: Headers): Response {
-  return new Response(body, { headers: allHeaders(c, own) });
+  const account = c.get("ownerId");
+  const isLarge = body.length >= largeLength && c.req.method !== "HEAD";
+  const sent = account !== undefined && isLarge ? streamHeld(account, body) : body;
+  return new Response(sent, { headers: allHeaders(c, own) });
 }
 
 /** A 304 with the headers that the 200 would have. */
