@@ -9,6 +9,7 @@ import { webhookCancellations, webhookDeliveries, webhooks } from "../../schema/
 import type { Database } from "../db/client.ts";
 import { type Statement, statement } from "../db/transaction.ts";
 import { endedAs, finished } from "./delivery/finished.ts";
+import { trimLog } from "./delivery/trim-log.ts";
 
 /** The most that one transaction cancels: some 10 ms of the database. */
 export const maxCancelled = 500;
@@ -45,9 +46,13 @@ export function cancelPending(
   ];
 }
 
-/** Cancels further parts of a webhook until none is left, each in a transaction of its own. */
+/**
+ * Cancels further parts of a webhook until none is left, each in a transaction of its own, and trims
+ * its log.
+ */
 export async function cancelRest(db: Database, webhookId: string, now: number): Promise<void> {
   while (await cancelPart(db, webhookId, now));
+  while (await trimLog(db, webhookId));
 }
 
 /**
@@ -67,7 +72,9 @@ export async function cancelAbandoned(db: Database, now: number, parts: number):
   for (const row of rows) {
     while (left > 0) {
       left--;
-      if (!(await cancelPart(db, row.webhookId, now))) break;
+      if (await cancelPart(db, row.webhookId, now)) continue;
+      while (await trimLog(db, row.webhookId));
+      break;
     }
   }
   return left === 0;

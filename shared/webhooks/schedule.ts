@@ -39,6 +39,12 @@ export const maxAttempts = 20;
 export const disableAfterMs = 5 * day;
 
 /**
+ * A webhook with more unfinished deliveries is disabled when its next attempt ends: its receiver does
+ * not keep up, and each waiting event is stored.
+ */
+export const maxUnfinished = 10_000;
+
+/**
  * How long a consumer may hold a delivery: the deadline of a request, and time to record the
  * result.
  */

@@ -1,7 +1,6 @@
 import { and, asc, gte, inArray, isNull, lt, lte, min, notExists, sql } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
-import { dayMs } from "../core/days.ts";
 import type { Database } from "../db/client.ts";
 import { cancelAbandoned } from "./cancel-pending.ts";
 import { awaitingSlot, waitForSlot } from "./delivery/awaiting-slot.ts";
@@ -15,8 +14,8 @@ const maxDeleted = 1_000;
 const maxCancelledParts = 10;
 /** How long the sweep waits for a delivery that it has queued before it queues it again. */
 const requeueTimeoutMs = 60_000;
-/** How long events are stored that no webhook was subscribed to. */
-const unsubscribedMs = dayMs;
+/** How long events are stored that no webhook was subscribed to: long enough to look at them. */
+const unsubscribedMs = 10 * 60_000;
 /** The span of event times that one run scans for such events. */
 const windowMs = 60 * 60 * 1_000;
 

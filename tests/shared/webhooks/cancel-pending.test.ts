@@ -1,10 +1,13 @@
 /** Disabling a webhook with many unfinished deliveries: in parts, with the same outcome. */
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outbox } from "../../../schema/pipeline.ts";
 import { webhookCancellations, webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { cancelRest, maxCancelled } from "../../../shared/webhooks/cancel-pending.ts";
 import { deleteWebhook } from "../../../shared/webhooks/delete-webhook.ts";
+import { trimLog } from "../../../shared/webhooks/delivery/trim-log.ts";
+import { maxRetained, maxUnfinished } from "../../../shared/webhooks/schedule.ts";
 import { sweep } from "../../../shared/webhooks/sweep.ts";
 import { updateWebhook } from "../../../shared/webhooks/update-webhook.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => verbs.stop());
 
 /** A webhook with many deliveries, of which half wait for a retry. */
-async function busyWebhook(): Promise<string> {
+async function busyWebhook(rows = pending): Promise<string> {
   const webhookId = await world.register(user);
   await world.createEvent(user);
   await verbs.db.run(sql`
@@ -32,7 +35,7 @@ async function busyWebhook(): Promise<string> {
       id, user_id, webhook_id, event_id, event, status, attempts, failures, redelivery,
       due_at, sweep_at, created_at
     )
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${pending - 1})
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows - 1})
     select id || '_' || n, user_id, webhook_id, event_id, event, iif(n % 2, 'pending', 'failed'), n % 2,
       n % 2, 0, ${world.now + 3_600_000}, ${world.now + 3_600_000}, created_at
     from webhook_deliveries, numbers where webhook_id = ${webhookId}
@@ -88,8 +91,10 @@ describe("a webhook with many unfinished deliveries", () => {
     await world.context.queue.send((await world.deliveries(webhookId)).map(({ id }) => id));
     const { db, changed } = counting();
     await sweep({ db, queue: world.context.queue, now: world.now }, { scannedUntil: world.now });
-    expect(await countOf(webhookId, "cancelled")).toBe(pending);
-    expect(Math.max(...changed)).toBe(maxCancelled);
+    // The log is trimmed then: many were cancelled at once.
+    expect(await countOf(webhookId, "cancelled")).toBe(maxRetained);
+    expect(changed).toEqual(expect.arrayContaining([maxCancelled, 7, pending - maxRetained]));
+    expect(Math.max(...changed)).toBeLessThanOrEqual(pending - maxRetained);
     expect(await noted()).toBe(0);
     await world.run(world.now);
     expect(world.sent).toEqual([]);
@@ -100,8 +105,8 @@ describe("a webhook with many unfinished deliveries", () => {
     await change(webhookId, "disabled");
     const { db, changed } = counting();
     expect(await change(webhookId, "active", db)).toMatchObject({ status: "active" });
-    expect(await countOf(webhookId, "cancelled")).toBe(pending);
-    expect(changed).toEqual([maxCancelled, maxCancelled, 7]);
+    expect(await countOf(webhookId, "cancelled")).toBe(maxRetained);
+    expect(changed).toEqual([maxCancelled, maxCancelled, 7, pending - maxRetained]);
     await world.createEvent(user);
     expect(await countOf(webhookId, "pending")).toBe(1);
     expect(await noted()).toBe(0);
@@ -115,7 +120,7 @@ describe("a webhook with many unfinished deliveries", () => {
       { db: verbs.db, queue: world.context.queue, now: world.now },
       { scannedUntil: world.now },
     );
-    expect(await countOf(webhookId, "cancelled")).toBe(pending);
+    expect(await countOf(webhookId, "cancelled")).toBe(maxRetained);
     const other = await world.register(user);
     await world.createEvent(user);
     await change(other, "disabled");
@@ -135,4 +140,66 @@ describe("a webhook with many unfinished deliveries", () => {
     expect(await world.webhook(webhookId)).toMatchObject({ status: "disabled" });
     expect([await countOf(webhookId, "cancelled"), await noted()]).toEqual([maxCancelled, 1]);
   });
+
+  it("is disabled once more than ten thousand wait, whatever its attempts come to", async () => {
+    for (const responseStatus of [200, 500]) {
+      const webhookId = await busyWebhook(maxUnfinished + 1);
+      const attemptOne = async () => {
+        const [first] = await verbs.db
+          .select()
+          .from(webhookDeliveries)
+          .where(
+            and(eq(webhookDeliveries.webhookId, webhookId), isNotNull(webhookDeliveries.dueAt)),
+          )
+          .limit(1);
+        const id = eq(webhookDeliveries.id, first?.id ?? "");
+        await verbs.db.update(webhookDeliveries).set({ dueAt: world.now }).where(id);
+        await world.context.queue.send([first?.id ?? ""]);
+        await world.run(world.now);
+        return world.webhook(webhookId);
+      };
+      world.messages = [];
+      world.respond(() => ({ responseStatus }));
+      // One is being sent, and as many wait as may.
+      expect(await attemptOne()).toMatchObject({ status: "active" });
+      await world.createEvent(user);
+      if (responseStatus === 200) await world.createEvent(user);
+      expect(await attemptOne()).toMatchObject({ status: "disabled", disabledReason: "failing" });
+      expect(await noted()).toBeGreaterThan(0);
+      await verbs.db.delete(webhookCancellations);
+    }
+  });
+
+  it("has no events left that no delivery of the log is of", async () => {
+    const [webhookId, other] = [await world.register(user), await world.register(user)];
+    await world.createEvent(user);
+    const [event] = await world.deliveries(webhookId);
+    const { eventId = "" } = event ?? {};
+    const stored = async () => verbs.db.$count(outbox, eq(outbox.id, eventId));
+    const finish = (id: string) =>
+      verbs.db
+        .update(webhookDeliveries)
+        .set({ status: "succeeded", dueAt: null, sweepAt: null })
+        .where(eq(webhookDeliveries.webhookId, id));
+    await finish(webhookId);
+    await fillLog(webhookId);
+    await trimLog(verbs.db, webhookId);
+    expect([(await world.deliveries(webhookId)).length, await stored()]).toEqual([maxRetained, 1]);
+    await finish(other);
+    await fillLog(other);
+    await trimLog(verbs.db, other);
+    expect(await stored()).toBe(0);
+  });
 });
+
+/** Adds as many finished deliveries to the log of a webhook as it keeps, later than the others. */
+async function fillLog(webhookId: string): Promise<void> {
+  await verbs.db.run(sql`
+    insert into webhook_deliveries (
+      id, user_id, webhook_id, event_id, event, status, attempts, failures, redelivery, created_at
+    )
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${maxRetained})
+    select id || '_' || n, user_id, webhook_id, 'evt_none', event, 'succeeded', 1, 0, 0, created_at + n
+    from webhook_deliveries, numbers where webhook_id = ${webhookId}
+  `);
+}

@@ -12,7 +12,7 @@ const webhook = {
   status: z.enum(["active", "disabled"]),
   disabledReason: z.enum(["gone", "failing", "requested"]).nullable().meta({
     description:
-      "`gone`: the receiver responded with 410. `failing`: five days of failures without a success. `requested`: disabled by its owner. Null while active.",
+      "`gone`: the receiver responded with 410. `failing`: five days of failures without a success, or more than 10,000 deliveries that wait for it. `requested`: disabled by its owner. Null while active.",
   }),
   consecutiveFailures: z.int().min(0).meta({
     description: "Number of failed attempts since the last success.",

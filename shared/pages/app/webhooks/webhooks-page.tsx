@@ -39,7 +39,8 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
 
 const reasons = {
   gone: "Disabled, because the receiver responded with 410.",
-  failing: "Disabled after five days of failures without a success.",
+  failing:
+    "Disabled after five days of failures without a success, or with 10,000 deliveries waiting.",
   requested: "Disabled by you.",
 } as const;
 
