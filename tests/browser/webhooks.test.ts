@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "../support/addresses.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { status } from "../support/receivers/receiver.ts";
 import { signIn } from "../support/sign-in.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
@@ -18,10 +18,9 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
   let browser: Browser;
   beforeAll(async () => {
     harness = await shareWebhooks();
-    browser = await startBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await harness.stop();
   });
 
@@ -81,7 +80,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     receiver.behave(status(401, { Server: "picky" }, "who are you?"));
     const context = await openBrowser(true);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     const problems: string[] = [];
     const sent: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
@@ -168,7 +167,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     receiver.behave(status(500));
     const context = await openBrowser(false);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/webhooks/new"));
     await page.fill("#url", receiver.url);
@@ -200,7 +199,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
           await page.goto(delivery);
           return page.locator("main .badge").first().textContent();
         },
-        { timeout: 15_000 },
+        { timeout: pageTimeoutMs },
       )
       .toBe("Succeeded");
     await context.close();
