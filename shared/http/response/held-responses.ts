@@ -10,9 +10,6 @@ import { ApiError } from "../../core/errors.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Characters of a body from which it is large. Most lists are far below. */
-export const largeLength = mebibyte / 4;
-
 /** Characters at a time. Two exports of the maximum size, and a list. */
 export const maxOfAccount = 12 * mebibyte;
 export const maxOfIsolate = 32 * mebibyte;

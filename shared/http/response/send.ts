@@ -2,10 +2,12 @@ import type { Context } from "hono";
 import type { AppEnv } from "../env.ts";
 import { defaultCacheControl } from "./cache-headers.ts";
 import { commonHeaders } from "./common-headers.ts";
-import { largeLength, streamHeld } from "./held-responses.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
+
+/** Characters of a body from which it is large. Most lists are far below. */
+const largeLength = 262_144;
 
 /**
  * A 200 that is created with all of its headers: setting them on an existing response costs two
@@ -17,10 +19,8 @@ type Headers = Readonly<Record<string, string>>;
  * @throws ApiError `rate_limit_exceeded`, `dependency_unavailable` if too much is not read.
  */
 export function send(c: Context<AppEnv>, body: string, own: Headers): Response {
-  const account = c.get("ownerId");
-  const isLarge = body.length >= largeLength && c.req.method !== "HEAD";
-  const sent = account !== undefined && isLarge ? streamHeld(account, body) : body;
-  return new Response(sent, { headers: allHeaders(c, own) });
+  const stream = body.length >= largeLength && c.req.method !== "HEAD" && c.get("streamLarge");
+  return new Response(stream ? stream(body) : body, { headers: allHeaders(c, own) });
 }
 
 /** A 304 with the headers that the 200 would have. */
