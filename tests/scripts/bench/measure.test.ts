@@ -23,7 +23,8 @@ beforeAll(async () => {
     asked.push(url);
     const status = url.startsWith("/broken") ? 503 : 200;
     const answer = () => response.writeHead(status, { "Content-Length": 2 }).end("{}");
-    return url.startsWith("/slow") ? setTimeout(answer, 1_000) : answer();
+    // Slower than the generator, which would otherwise use a core of its own.
+    return setTimeout(answer, url.startsWith("/slow") ? 1_000 : 5);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
