@@ -48,6 +48,7 @@ const enumerations: Record<string, readonly string[]> = {
   RoundOutcome: roundOutcomes,
   Scope: scopes,
   SortOrder: ["asc", "desc"],
+  TableFormat: ["json", "csv"],
   Theme: ["light", "dark"],
   Tier: tierNames,
   TokenAccess: ["read", "read_write"],
