@@ -70,12 +70,16 @@ describe("the Workers of a deployment", () => {
       signup: 178,
       passkeys: 178,
       docs: 203,
+      // Lists that can be tables.
+      roles: 94,
+      // With the pages about the data files and their licenses.
+      data: 107,
       "salary-mcp": 238,
       "pipeline-mcp": 285,
       "public-mcp": 220,
       activities: 95,
       export: 95,
-      search: 95,
+      search: 96,
       "job-pages": 188,
       "webhook-pages": 115,
       oauth: 97,
@@ -143,6 +147,16 @@ describe("the Workers of a deployment", () => {
     expect(find("catch-all").config.routes).toEqual([{ pattern: host, custom_domain: true }]);
     const routes = workers.flatMap(({ config }) => config.routes ?? []);
     expect(new Set(routes).size).toBe(workers.length - 1);
+  });
+
+  it("bind the bucket of the data files where they are served, if the operator has one", async () => {
+    const bucketsOf = (built: BuiltWorker[]) =>
+      built.flatMap(({ name, config }) => (config.r2_buckets?.length ? [name] : []));
+    expect(bucketsOf(workers)).toEqual([]);
+    const data = listWorkers().filter(({ name }) => name === "data" || name === "roles");
+    const own = join(folder, "with-bucket");
+    const site = { host, origin: `https://${host}`, dataBucket: "files" };
+    expect(bucketsOf(await buildWorkers(data, own, site))).toEqual(["data"]);
   });
 
   it("bind only what they mention, and secrets by name", () => {
