@@ -7,6 +7,7 @@ export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export const hasBrowser = existsSync(executablePath);
 
+/** One of one's own, which its caller closes: for commands. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
