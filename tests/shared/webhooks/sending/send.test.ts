@@ -47,11 +47,12 @@ const noResponse = {
   outcome: "failed",
   responseStatus: null,
   retryAfterSeconds: null,
+  responseHeaders: null,
   responseBody: "",
   address: "127.0.0.1",
   durationMs: expect.any(Number),
 };
-const responded = { ...noResponse, error: null };
+const responded = { ...noResponse, error: null, responseHeaders: expect.any(Object) };
 
 const every = (ms: number, text: string): Behavior => {
   return (socket) => {
