@@ -9,6 +9,7 @@ export type ArgumentsSchema = JsonSchema & {
   type: "object";
   properties: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
+  additionalProperties?: boolean;
 };
 
 /** One tool of an MCP server. */

@@ -13,7 +13,9 @@ export const Band = z
   .meta({ id: "ExperienceBand" });
 export type Band = z.infer<typeof Band>;
 
-export const ExperienceBands = z.object({ entry: Band, mid: Band, senior: Band, staff: Band });
+export const ExperienceBands = z
+  .object({ entry: Band, mid: Band, senior: Band, staff: Band })
+  .meta({ id: "ExperienceBands" });
 export type ExperienceBands = z.infer<typeof ExperienceBands>;
 
 export const WidgetData = z
@@ -39,5 +41,5 @@ export const WidgetData = z
       .optional()
       .meta({ description: "Absent with a white-label key." }),
   })
-  .meta({ id: "Widget" });
+  .meta({ id: "SalaryWidget" });
 export type WidgetData = z.infer<typeof WidgetData>;
