@@ -20,6 +20,10 @@ export const exposedHeaders = [
   "X-Ignored-Params",
   "Deprecation",
   "Link",
+  // For programs in a browser that read parts of large files.
+  "Accept-Ranges",
+  "Content-Length",
+  "Content-Range",
 ];
 
 /** CORS headers of every response. */
