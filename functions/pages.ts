@@ -80,8 +80,10 @@ import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
+import recipe from "./docs/recipes/[recipe].tsx";
 import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
+import widgetGuide from "./docs/widget.tsx";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
 import linkSignIn from "./login/link.tsx";
@@ -123,11 +125,13 @@ export const pages: readonly Hono<AppEnv>[] = [
   agents,
   changelog,
   changelogFeed,
+  recipe,
   docsSearch,
   reference,
   errors,
   methodology,
   webhooks,
+  widgetGuide,
   design,
   data,
   dataFile,

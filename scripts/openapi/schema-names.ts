@@ -45,6 +45,7 @@ const enumerations: Record<string, readonly string[]> = {
   NegotiationPriority: priorities,
   PayPeriod: payPeriods,
   PostingSource: postingSources,
+  ResponseFormat: ["json", "csv"],
   RoundKind: roundKinds,
   RoundOutcome: roundOutcomes,
   Scope: scopes,

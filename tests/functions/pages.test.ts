@@ -18,11 +18,14 @@ const paths = pages
   // authorization, and of what the Job Pipeline API answers in its own format.
   .filter((path) => path !== "/salaries" && path !== "/offers")
   .filter((path) => !/^\/(app|login|signup|oauth|api\/mcp)\b/.test(path))
+  // Files of a release, whose tests are with them.
+  .filter((path) => !path.startsWith("/data/"))
   .map((path) =>
     path
       .replace(":role", "librarian")
       .replace(":city", "austin")
       .replace(":group", "jobs")
+      .replace(":recipe", "python")
       .replace(":chunk", "pages.xml"),
   );
 

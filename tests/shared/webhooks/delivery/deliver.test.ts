@@ -454,13 +454,13 @@ describe("a redelivery", () => {
 });
 
 describe("the health of a webhook", () => {
-  /** Creates an event every six hours for some days. */
+  /** Creates an event every twelve hours for some days. */
   async function live(days: number): Promise<void> {
     const end = world.now + days * day;
     while (world.now < end) {
       await world.createEvent(user);
       await world.context.queue.send((await openOf()).map(({ id }) => id));
-      await world.run(Math.min(end, world.now + 6 * 3_600_000));
+      await world.run(Math.min(end, world.now + 12 * 3_600_000));
     }
   }
   let webhookId: string;
