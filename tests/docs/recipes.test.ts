@@ -229,7 +229,10 @@ describe("the recipes for tables", () => {
     "run with the Python client, and write with pandas the API's medians",
     async () => {
       const client = "compensation_intelligence.py";
-      copyFileSync(join(root, "sdk/python", client), join(folder, client));
+      // As the recipe gets it.
+      const served = await live.service.fetch(`/${client}`);
+      expect(served.status).toBe(200);
+      writeFileSync(join(folder, client), await served.text());
       const files = readdirSync(join(root, "docs/recipes")).filter((file) => file.endsWith(".py"));
       for (const file of files) copyFileSync(recipe(file), join(folder, file));
 
