@@ -104,7 +104,7 @@ describe("the relay to Slack and Discord, in workerd,", () => {
 
   it("escapes what Slack would read as a mention", async () => {
     await send(await deliver("job.created", { data: { title: "<!channel> & more" } }));
-    expect(received[0]?.message.text).toContain("&#60;!channel&#62; &#38; more");
+    expect(received[0]?.message.text).toContain("&lt;!channel&gt; &amp; more");
   });
 
   it("passes on nothing that the service did not sign just now", async () => {
