@@ -51,7 +51,10 @@ import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
 import usage from "./app/usage.tsx";
 import deleteWebhook from "./app/webhooks/[id]/delete.ts";
+import changeWebhook from "./app/webhooks/[id]/edit.tsx";
+import resendUndelivered from "./app/webhooks/[id]/redeliver.ts";
 import rotateSecret from "./app/webhooks/[id]/rotate.tsx";
+import setWebhookStatus from "./app/webhooks/[id]/status.ts";
 import testWebhook from "./app/webhooks/[id]/test.ts";
 import webhook from "./app/webhooks/[id].tsx";
 import replayDelivery from "./app/webhooks/deliveries/[id]/replay.ts";
@@ -200,6 +203,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   webhook,
   testWebhook,
   rotateSecret,
+  changeWebhook,
+  setWebhookStatus,
+  resendUndelivered,
   deleteWebhook,
   connections,
   authorize,

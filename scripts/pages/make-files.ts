@@ -21,11 +21,16 @@ export function makeFiles(root: string): Record<string, string> {
   const trials = tryCells(readSeeds(join(root, "seeds")));
   const heldOut = trials.filter((trial) => !trial.fitted);
   const recorded = JSON.parse(readFileSync(join(root, "schema/examples.json"), "utf8"));
+  const { events } = recorded;
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/nation.svg": drawNation(
       JSON.parse(readFileSync(join(root, "scripts/pages/nation-outline.json"), "utf8")),
+    ),
+    "public/assets/check-signature.js": bundleModule(
+      root,
+      "shared/pages/app/webhooks/check-signature.js",
     ),
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     // For whoever has the documentation, but not the project.
@@ -36,6 +41,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/site.css": bundleStyles(root),
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
+    "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
     "shared/mcp/charts/view.json": json(makeView(root)),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     "shared/pages/docs/changelog.json": json(
@@ -54,6 +60,10 @@ export function makeFiles(root: string): Record<string, string> {
     ...files,
     "shared/pages/asset-versions.json": json(listAssetVersions(root, files)),
   };
+}
+
+function sortedByName(values: object): object {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const languages = [
