@@ -53,6 +53,7 @@ export const functions = {
   login: "/login",
   app: "/app",
   "job-pages": "/app/jobs",
+  "import-pages": "/app/jobs/import",
   oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;

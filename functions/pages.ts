@@ -27,7 +27,10 @@ import rounds from "./app/jobs/[id]/rounds.tsx";
 import moveJob from "./app/jobs/[id]/status.ts";
 import undoDelete from "./app/jobs/[id]/undo-delete.ts";
 import job from "./app/jobs/[id].tsx";
+import exportJobs from "./app/jobs/export.ts";
 import jobFromLink from "./app/jobs/from-link.tsx";
+import previewImport from "./app/jobs/import/[id].tsx";
+import uploadImport from "./app/jobs/import.tsx";
 import newJob from "./app/jobs/new.tsx";
 import deleteView from "./app/jobs/views/[id]/delete.ts";
 import saveView from "./app/jobs/views.ts";
@@ -156,6 +159,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   board,
   newJob,
   jobFromLink,
+  uploadImport,
+  previewImport,
+  exportJobs,
   saveView,
   deleteView,
   job,

@@ -8,7 +8,7 @@ import {
 } from "../../contracts/pipeline/import-columns.ts";
 import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
-import { CsvReader, writeCsv } from "./csv.ts";
+import { CsvReader, type Separator, writeCsv } from "./csv.ts";
 import { readForeignRow } from "./foreign-row.ts";
 import { ImportBudget } from "./import-budget.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
@@ -17,8 +17,10 @@ import { readCell, valuesPerItem } from "./table-cells.ts";
 /**
  * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
  * 2026-10-03T…Z`, and rounds are one of JSON.
+ *
+ * @param header whether the names of the columns come first; not if it continues a table.
  */
-export function jobsToCsv(jobs: readonly ExportedJob[]): string {
+export function jobsToCsv(jobs: readonly ExportedJob[], header = true): string {
   const rows = jobs.map((job) =>
     ownColumns.map((column) => {
       if (column === "rounds") return job.rounds.length === 0 ? "" : JSON.stringify(job.rounds);
@@ -26,7 +28,7 @@ export function jobsToCsv(jobs: readonly ExportedJob[]): string {
       return job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ");
     }),
   );
-  return writeCsv([ownColumns, ...rows]);
+  return writeCsv(header ? [ownColumns, ...rows] : rows);
 }
 
 /** Long enough for the most status changes that a job may have. */
@@ -35,7 +37,7 @@ const maxHistoryLength = 450_000;
 const maxTextLength = 20_000;
 
 /** A column of a table that is being read. */
-interface ReadColumn extends MappedColumn {
+export interface ReadColumn extends MappedColumn {
   /** Some of its texts. */
   samples: string[];
 }
@@ -59,22 +61,24 @@ export class JobsCsvReader {
   readonly #budget = new ImportBudget();
   #cells: Partial<Record<ImportField, string>> = {};
   #job: Record<string, unknown> = {};
-  readonly #csv = new CsvReader({
-    maxLength: (column) =>
+  readonly #csv: CsvReader;
+  readonly #visitor = {
+    maxLength: (column: number) =>
       this.#columns[column]?.field === "statusHistory" ? maxHistoryLength : maxTextLength,
-    cell: (text, column, row) => {
+    cell: (text: string, column: number, row: number) => {
       if (row === 0) this.#readName(text, column);
       else this.#readCell(text, column, row);
     },
-    row: (row) => {
+    row: (row: number) => {
       if (row === 0) this.#endHeader();
       else this.#endRow();
     },
-  });
+  };
 
   /** @param given what columns of another program's table are; only own columns are read without it. */
-  constructor(given?: GivenColumns) {
+  constructor(given?: GivenColumns, separator?: Separator) {
     this.#given = given;
+    this.#csv = new CsvReader(this.#visitor, separator);
   }
 
   /** What the columns are, with some of their texts; none before the header row has been read. */

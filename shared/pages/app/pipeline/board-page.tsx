@@ -42,6 +42,9 @@ export function boardPage({ query, columns, views, formToken, held }: BoardState
           <a class="button quiet" href="/app/jobs/from-link">
             Add from a link
           </a>
+          <a class="button quiet" href="/app/jobs/import">
+            Import and export
+          </a>
         </p>
         <Filters query={query} />
         <SavedViews query={query} views={views} formToken={formToken} />

@@ -57,8 +57,8 @@ export function contactPage(state: ContactFormState): Page {
   };
 }
 
-function Jobs({ jobs }: { jobs: ReadonlyMap<string, string> }): Markup {
-  if (jobs.size === 0) return <></>;
+function Jobs({ jobs }: { jobs: ReadonlyMap<string, string> }): Markup | null {
+  if (jobs.size === 0) return null;
   return (
     <ul>
       {[...jobs].map(([id, name]) => (

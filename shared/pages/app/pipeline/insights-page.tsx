@@ -76,9 +76,9 @@ function Groups({
 }: {
   heading: string;
   rows: readonly (readonly [string, Funnel["bySource"][number]["stages"]])[];
-}): Markup {
+}): Markup | null {
   const [first] = rows;
-  if (!first) return <></>;
+  if (!first) return null;
   return (
     <section>
       <h2>{heading}</h2>

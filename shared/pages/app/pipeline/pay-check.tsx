@@ -12,9 +12,9 @@ export function PayCheck({
 }: {
   job: JobDetail;
   evaluation: EvaluateData | null;
-}): Markup {
+}): Markup | null {
   if (evaluation) return <Evaluation result={evaluation} />;
-  if (!salaryBenchmark || !roleSlug) return <></>;
+  if (!salaryBenchmark || !roleSlug) return null;
   const { low, median, high } = salaryBenchmark;
   return (
     <section>
