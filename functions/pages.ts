@@ -19,8 +19,10 @@ import deleteContact from "./app/contacts/[id]/delete.ts";
 import contact from "./app/contacts/[id].tsx";
 import newContact from "./app/contacts/new.tsx";
 import contacts from "./app/contacts.tsx";
+import checkInMood from "./app/insights/mood.ts";
 import insights from "./app/insights.tsx";
 import logActivity from "./app/jobs/[id]/activities.tsx";
+import chooseContacts from "./app/jobs/[id]/contacts.tsx";
 import holdDelete from "./app/jobs/[id]/delete.ts";
 import editJob from "./app/jobs/[id]/edit.tsx";
 import rounds from "./app/jobs/[id]/rounds.tsx";
@@ -166,6 +168,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteView,
   job,
   editJob,
+  chooseContacts,
   moveJob,
   holdDelete,
   undoDelete,
@@ -185,6 +188,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteEvent,
   companies,
   insights,
+  checkInMood,
   ownWebhooks,
   newWebhook,
   webhookDelivery,

@@ -1,20 +1,29 @@
 import type { Funnel } from "../../../contracts/responses/pipeline/funnel.ts";
+import type { MoodCheckin } from "../../../contracts/responses/pipeline/me.ts";
 import type { Suggestion } from "../../../contracts/responses/pipeline/suggestions.ts";
 import type { PipelineSummary } from "../../../contracts/responses/pipeline/summary.ts";
 import { grouped, percent } from "../../../core/format.ts";
 import { FunnelChart } from "../../charts/funnel.tsx";
+import { MoodLine } from "../../charts/mood-line.tsx";
 import { ScrollArea } from "../../components/scroll-area.tsx";
+import { TextField } from "../../forms/text-field.tsx";
 import type { Markup, Page } from "../../page.ts";
+import { FormToken } from "../form-token.tsx";
+import { SelectField } from "./fields.tsx";
 import { inWords } from "./words.ts";
 
 export interface Insights {
   funnel: Funnel;
   summary: PipelineSummary["summary"];
   suggestions: readonly Suggestion[];
+  /** Oldest first. */
+  moods: readonly MoodCheckin[];
+  formToken: string;
 }
 
 /** `/app/insights`: what to do next, and how the search goes. */
-export function insightsPage({ funnel, summary, suggestions }: Insights): Page {
+export function insightsPage(insights: Insights): Page {
+  const { funnel, summary, suggestions } = insights;
   return {
     title: "Insights",
     body: (
@@ -33,6 +42,7 @@ export function insightsPage({ funnel, summary, suggestions }: Insights): Page {
             ))}
           </ul>
         </section>
+        <Moods {...insights} />
         <section>
           <h2>How far your jobs got</h2>
           <FunnelChart
@@ -68,6 +78,33 @@ export function insightsPage({ funnel, summary, suggestions }: Insights): Page {
       </>
     ),
   };
+}
+
+const moodNames = ["1, low", "2", "3", "4", "5, high"];
+
+function Moods({ moods, formToken }: Pick<Insights, "moods" | "formToken">): Markup {
+  const points = moods.map(({ createdAt, mood, note }) => ({
+    ...{ at: Date.parse(createdAt), mood, note },
+  }));
+  return (
+    <section>
+      <h2>How the search feels</h2>
+      {points.length > 1 && <MoodLine points={points} />}
+      <form class="filters" method="post" action="/app/insights/mood">
+        <FormToken value={formToken} />
+        <SelectField
+          name="mood"
+          label="Today"
+          value="3"
+          choices={moodNames.map((label, at) => ({ value: String(at + 1), label }))}
+        />
+        <TextField name="note" label="Why, if you like" value="" maxLength={300} />
+        <button class="quiet" type="submit">
+          Note it
+        </button>
+      </form>
+    </section>
+  );
 }
 
 function Groups({
