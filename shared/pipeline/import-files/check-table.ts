@@ -61,8 +61,10 @@ export function leftOutOf(rows: readonly CheckedRow[], skipKnown: boolean): Left
   });
 }
 
-/** One problem of each field: a status that is not known is one of its history too. */
+/** One problem of each field; a status that is not known is not one of its history too. */
 function firstOfEach(problems: CheckedRow["problems"]): CheckedRow["problems"] {
-  const byField = Map.groupBy(problems, ({ field }) => field.split(".")[0]);
+  const isStatus = problems.some(({ field }) => field === "status");
+  const own = problems.filter(({ field }) => !isStatus || !field.startsWith("statusHistory"));
+  const byField = Map.groupBy(own, ({ field }) => field.split(".")[0]);
   return [...byField.values()].flatMap(([first]) => first ?? []);
 }

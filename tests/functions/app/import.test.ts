@@ -69,7 +69,7 @@ describe("an import on a page", () => {
     const seen = await unseen.text();
     expect(unseen.status).toBe(409);
     expect(textOf(seen)).toContain("2 Acme Engineer Withdrawn $100,000".replaceAll(" ", ""));
-    expect(textOf(seen)).toContain("Company is required.");
+    expect(textOf(seen)).toContain("Company is missing.");
     expect(textOf(seen)).toContain("Status is not valid.");
     expect(seen).toContain("Import 1 job");
 
@@ -79,7 +79,7 @@ describe("an import on a page", () => {
     const result = textOf((await show(path, as)).html);
     expect(result).toContain("1 job added");
     expect(result).toContain("2 rows left out");
-    expect(result).toContain("Row 3: Company is required.");
+    expect(result).toContain("Row 3: Company is missing.");
     const { body } = await live.get("/api/mcp/jobs", { key });
     expect(body.jobs).toMatchObject([
       { company: "Acme", title: "Engineer", salaryMin: 100_000, status: "withdrawn" },

@@ -1,4 +1,4 @@
-import { dollars, grouped } from "../../../core/format.ts";
+import { dollars, grouped, listing } from "../../../core/format.ts";
 import type { CheckedRow } from "../../../pipeline/import-files/check-table.ts";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup } from "../../page.ts";
@@ -87,23 +87,50 @@ export function LeftOut({
   jobs: ReadonlyMap<string, string>;
 }): Markup | null {
   if (rows.length === 0) return null;
-  const more = rows.length - maxListed;
+  const groups = [...Map.groupBy(rows, reasonOf).values()];
+  const more = groups.length - maxListed;
   return (
     <section>
       <h2>{heading}</h2>
       <ul>
-        {rows.slice(0, maxListed).map(({ row, problems, jobId, list = "row" }) => (
-          <li>
-            {`${inWords(list)} ${row}: `}
-            {jobId ? (
-              <a href={`/app/jobs/${jobId}`}>{jobs.get(jobId) ?? "a job that was deleted"}</a>
-            ) : (
-              problems.map(problemInWords).join(" ")
-            )}
-          </li>
+        {groups.slice(0, maxListed).map((same) => (
+          <Reason rows={same} jobs={jobs} />
         ))}
       </ul>
       {more > 0 && <p class="note">{`And ${grouped(more)} more.`}</p>}
     </section>
+  );
+}
+
+/** Rows with the same reason are listed together. */
+function reasonOf({ problems, jobId, list = "row" }: UnusedRow): string {
+  return JSON.stringify([list, jobId, problems]);
+}
+
+/** Numbers of rows that are listed. */
+const maxNumbers = 12;
+
+function Reason({
+  rows,
+  jobs,
+}: {
+  rows: readonly UnusedRow[];
+  jobs: ReadonlyMap<string, string>;
+}): Markup | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { problems, jobId, list = "row" } = first;
+  const numbers = rows.slice(0, maxNumbers).map(({ row }) => String(row));
+  const others = rows.length - numbers.length;
+  const named = listing(others > 0 ? [...numbers, `${grouped(others)} more`] : numbers);
+  return (
+    <li>
+      {`${inWords(list)}${rows.length > 1 && list === "row" ? "s" : ""} ${named}: `}
+      {jobId ? (
+        <a href={`/app/jobs/${jobId}`}>{jobs.get(jobId) ?? "a job that was deleted"}</a>
+      ) : (
+        problems.map(problemInWords).join(" ")
+      )}
+    </li>
   );
 }

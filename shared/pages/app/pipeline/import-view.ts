@@ -61,12 +61,16 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
   id: "Id (of an export from here)",
 };
 
-/** `Company is required.` for a problem of a row. */
+/** `Company is missing.` for a problem of a row, shorter than for a program. */
 export function problemInWords({ field, message }: { field: string; message: string }): string {
   // The history follows from the status and the date of application, if the table has none.
-  if (field.startsWith("statusHistory")) return `A date of its statuses ${message}`;
+  const isHistory = field.startsWith("statusHistory");
   const label = Object.entries(importLabels).find(([known]) => known === field)?.[1] ?? field;
-  return `${label} ${message}`;
+  const short = message
+    .replace(/^is required\..*$/s, "is missing.")
+    .replace(/ Allowed: /, " It can be ")
+    .replace(/; for example .*$/s, ".");
+  return `${isHistory ? "A date of its statuses" : label} ${short}`;
 }
 
 /** Fields of the form: what each column is. */

@@ -31,16 +31,13 @@ export function insightsPage(insights: Insights): Page {
         <section>
           <h2>What to do next</h2>
           {suggestions.length === 0 && <p>Nothing is waiting for you.</p>}
-          <ul class="records">
-            {suggestions.map(({ jobId, title, reason }) => (
-              <li>
-                <div>
-                  <strong>{jobId ? <a href={`/app/jobs/${jobId}`}>{title}</a> : title}</strong>
-                  <p>{reason}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Suggestions suggestions={suggestions.slice(0, maxFirst)} />
+          {suggestions.length > maxFirst && (
+            <details>
+              <summary>{grouped(suggestions.length - maxFirst)} more</summary>
+              <Suggestions suggestions={suggestions.slice(maxFirst)} />
+            </details>
+          )}
         </section>
         <Moods {...insights} />
         <section>
@@ -78,6 +75,24 @@ export function insightsPage(insights: Insights): Page {
       </>
     ),
   };
+}
+
+/** Suggestions that are not folded. */
+const maxFirst = 6;
+
+function Suggestions({ suggestions }: Pick<Insights, "suggestions">): Markup {
+  return (
+    <ul class="records">
+      {suggestions.map(({ jobId, title, reason }) => (
+        <li>
+          <div>
+            <strong>{jobId ? <a href={`/app/jobs/${jobId}`}>{title}</a> : title}</strong>
+            <p>{reason}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const moodNames = ["1, low", "2", "3", "4", "5, high"];
