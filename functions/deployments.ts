@@ -53,7 +53,9 @@ export const functions = {
   login: "/login",
   app: "/app",
   "job-pages": "/app/jobs",
+  "job-link-pages": "/app/jobs/from-link",
   "import-pages": "/app/jobs/import",
+  "insights-pages": "/app/insights",
   oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;

@@ -83,10 +83,13 @@ export async function respondToImport(
         request: { userId, key: key ?? null, requestSha256 },
         parse: () => parse(received),
         count: (steps) => countMore(c, Math.floor(steps / importRowsPerRequest)),
-        finish(write, report) {
-          describeColumns(report, given && table);
-          store(write, request, responseOf(c, report), context.now);
-        },
+        finish: (write, report) =>
+          store(
+            write,
+            request,
+            responseOf(c, describeColumns(report, given && table)),
+            context.now,
+          ),
         committed: held.renew,
       },
     );
@@ -99,8 +102,9 @@ export async function respondToImport(
 }
 
 /** Adds what the columns of a table were taken for. */
-function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): void {
+function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): ImportReport {
   if (table && table.columns.length > 0) report.columns = [...table.columns];
+  return report;
 }
 
 function operationOf(c: Context<AppEnv>, accountId: string) {

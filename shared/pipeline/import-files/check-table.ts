@@ -1,4 +1,4 @@
-import type { LeftOutRow } from "../../../schema/pipeline.ts";
+import type { LeftOutRow } from "../../../schema/import-files.ts";
 import type { GivenColumns } from "../../contracts/pipeline/import-columns.ts";
 import { ImportBody, type ImportJob } from "../../contracts/pipeline/transfer.ts";
 import { checkImport } from "../transfer/check-import.ts";

@@ -1,6 +1,6 @@
 /** Files that a page imports, between their upload and the end of the import. */
 import { and, eq, gt } from "drizzle-orm";
-import { importFiles } from "../../../schema/pipeline.ts";
+import { importFiles } from "../../../schema/import-files.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Database } from "../../db/client.ts";
 import type { ReadContext } from "../context.ts";

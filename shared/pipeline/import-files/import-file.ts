@@ -4,8 +4,8 @@ import {
   type FileOutcome,
   importFileParts,
   importFiles,
-  imports,
-} from "../../../schema/pipeline.ts";
+} from "../../../schema/import-files.ts";
+import { imports } from "../../../schema/pipeline.ts";
 import type { GivenColumns } from "../../contracts/pipeline/import-columns.ts";
 import { ImportBody, importLists } from "../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../contracts/responses/pipeline/transfer.ts";

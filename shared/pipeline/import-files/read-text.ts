@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { importFileParts } from "../../../schema/pipeline.ts";
+import { importFileParts } from "../../../schema/import-files.ts";
 import { fromBase64 } from "../../core/bytes/base64.ts";
 import { gunzip } from "../../core/bytes/gzip.ts";
 import type { FileContext, ImportFile } from "./file-record.ts";

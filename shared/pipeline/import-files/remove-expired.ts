@@ -1,5 +1,5 @@
 import { inArray, lte } from "drizzle-orm";
-import { importFileParts, importFiles } from "../../../schema/pipeline.ts";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import type { Database } from "../../db/client.ts";
 
 /** Rows of one statement: a part is up to a megabyte. */

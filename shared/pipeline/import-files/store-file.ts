@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { importFileParts, importFiles } from "../../../schema/pipeline.ts";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import { toBase64 } from "../../core/bytes/base64.ts";
 import { gzip } from "../../core/bytes/gzip.ts";
 import { toHex } from "../../core/bytes/hex.ts";

@@ -26,7 +26,7 @@ export interface ImportRun {
   /** Adds statements to the transaction of the last part. */
   finish(write: Write, report: ImportReport): void;
   /** Called after every part. */
-  committed?(): void;
+  committed(): void;
 }
 
 /** One body at a time becomes objects in an isolate, whose memory other requests share. */
@@ -56,7 +56,7 @@ export async function runImport(
     ),
   );
   await count(countRows(rows) - progress.done);
-  const into = { ...context, newId, announce() {}, ...(committed ? { committed } : {}) };
+  const into = { ...context, newId, announce() {}, committed };
   await commitImport(into, rows, progress, (write) => finish(write, report));
   return report;
 }

@@ -1,7 +1,8 @@
 /** The page that imports a file: its upload, the preview, the import and its result. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importFileParts, importFiles, importLocks } from "../../../schema/pipeline.ts";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { importLocks } from "../../../schema/pipeline.ts";
 import { removeExpiredFiles } from "../../../shared/pipeline/import-files/remove-expired.ts";
 import { createToken } from "../../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";

@@ -1,7 +1,8 @@
 /** Files that a page imports, in parts that an interruption may separate. */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importFileParts, importFiles, jobs } from "../../../schema/pipeline.ts";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { jobs } from "../../../schema/pipeline.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { type FileContext, findFile } from "../../../shared/pipeline/import-files/file-record.ts";
 import { importFile, isUnfinished } from "../../../shared/pipeline/import-files/import-file.ts";

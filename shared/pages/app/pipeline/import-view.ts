@@ -1,4 +1,4 @@
-import type { FileOutcome } from "../../../../schema/pipeline.ts";
+import type { FileOutcome } from "../../../../schema/import-files.ts";
 import { type ImportField, maxColumns } from "../../../contracts/pipeline/import-columns.ts";
 import type { ImportList } from "../../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../../contracts/responses/pipeline/transfer.ts";
