@@ -6,9 +6,9 @@ import wellKnownCard from "./.well-known/mcp/server-card.json.ts";
 import authorizationServer from "./.well-known/oauth-authorization-server.ts";
 import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
-import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
+import openapi from "./openapi.json.ts";
 import pricing from "./pricing.tsx";
 import privacy from "./privacy.tsx";
 import robots from "./robots.txt.ts";
@@ -24,9 +24,9 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   pricing,
   privacy,
   terms,
-  dataLicenses,
   status,
   llms,
+  openapi,
   robots,
   sitemap,
   sitemapChunk,

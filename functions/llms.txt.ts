@@ -33,6 +33,7 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 - [Pay of a role in the nation](${origin}/salaries/registered-nurse): \`/salaries/{role}?exp=mid&basis=local\`
 - [Pay of a role in a city](${origin}/salaries/registered-nurse/chicago): \`/salaries/{role}/{city}\`, with the published wage and every step of the calculation
 - [Two jobs, or a job in two cities](${origin}/compare), [a check of an offer's pay](${origin}/evaluate), [offers after tax](${origin}/offers)
+- [Data files](${origin}/data): every role in every city, wages by occupation and area, as CSV and Parquet; \`/data/latest/roles/{role}.csv\` for a spreadsheet
 - [Plans and limits](${origin}/pricing), [status](${origin}/status), [licenses of the data](${origin}/data-licenses), [sitemap](${origin}/sitemap.xml)
 
 ## Explanations
@@ -44,8 +45,10 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 ## Agents
 
 - Model Context Protocol, pay for everyone: POST ${origin}/mcp, no key: search, lists, pay by level, check of an offer
-- Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan
-- Model Context Protocol, job search and salary lookups: POST ${origin}/api/mcp, requires a token
+- Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan, or OAuth
+- Model Context Protocol, job search and salary lookups: POST ${origin}/api/mcp, requires a token, or OAuth
+- OAuth 2.1 from nothing but the endpoint's address: [metadata](${origin}/.well-known/oauth-authorization-server), PKCE, registration or a client ID metadata document; [how to connect](${origin}/docs/mcp#oauth)
+- MCP Apps: clients with the extension \`io.modelcontextprotocol/ui\` show pay, comparisons and the pipeline's funnel as charts; the text says the same without them
 - [Tool manifest of the job search](${origin}/mcp.json), [server cards](${origin}/.well-known/ai-catalog.json)
 `;
 }

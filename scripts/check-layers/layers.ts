@@ -7,10 +7,12 @@ export const domains: readonly string[] = [
   "taxes",
   "salaries",
   "catalog",
+  "bulk",
   "accounts",
   "webhooks",
   "oauth",
   "pipeline",
+  "retention",
   "mcp",
   "pages",
 ];

@@ -7,6 +7,9 @@ type Kind =
   | "variable"
   | "object"
   | "queue"
+  | "bucket"
+  /** The files in `public`, of the Worker that serves them. */
+  | "files"
   /** Only for tests and local runs. */
   | "local";
 
@@ -18,6 +21,8 @@ const kinds = {
   RATE_LIMITER: "object",
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
+  DATA_BUCKET: "bucket",
+  ASSETS: "files",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",
   SIGN_UP: "variable",

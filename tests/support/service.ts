@@ -14,6 +14,8 @@ export interface Service {
   runSchedule(): Promise<void>;
   /** The bindings of the Worker. */
   env(): Promise<Bindings>;
+  /** The bucket of the data files. */
+  dataBucket(): Promise<R2Bucket>;
   /** The log entries of the Worker. */
   logs(): string[];
   stop(): Promise<void>;
@@ -43,6 +45,8 @@ export interface ServiceOptions {
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints to use instead of public ones. */
   resolvers?: readonly string[];
+  /** Keys other than those of the tests. */
+  keys?: { DATA_POINT_KEY: string; SECRETS_KEY: string };
 }
 
 export const secretsKey = "1e".repeat(32);
@@ -70,6 +74,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     async runSchedule() {
       await (await miniflare.getWorker(core)).scheduled({});
     },
+    dataBucket: () =>
+      miniflare.getR2Bucket(
+        "DATA_BUCKET",
+        workers.find(({ name }) => name.endsWith("-data"))?.name ?? core,
+      ) as unknown as Promise<R2Bucket>,
     env: () => miniflare.getBindings<Bindings>(core),
     logs,
     stop,
@@ -102,6 +111,7 @@ function variables(options: ServiceOptions): Record<string, string> {
     DATABASE_URL: options.databaseUrl,
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: secretsKey,
+    ...options.keys,
     ENVIRONMENT: "test",
     ...((options.fastPath ?? process.env.FAST_PATH !== "off") ? {} : { FAST_PATH: "off" }),
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),

@@ -14,11 +14,16 @@ export const exposedHeaders = [
   "Retry-After",
   "WWW-Authenticate",
   "ETag",
+  "Mcp-Session-Id",
   "Age",
   "Cache-Status",
   "X-Ignored-Params",
   "Deprecation",
   "Link",
+  // For programs in a browser that read parts of large files.
+  "Accept-Ranges",
+  "Content-Length",
+  "Content-Range",
 ];
 
 /** CORS headers of every response. */

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import { importLocks } from "../../../schema/pipeline.ts";
-import { removeExpiredFiles } from "../../../shared/pipeline/import-files/remove-expired.ts";
 import { createToken } from "../../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { textOf } from "../../support/page.ts";
@@ -216,8 +215,6 @@ describe("an import on a page", () => {
     const newer = await uploaded(table("company,title\nNewer,Job"), as);
     expect((await show(path, as)).status).toBe(404);
     const now = Date.parse(stoppedClock);
-    await removeExpiredFiles({ db: live.db, now: now + 3_599_000 });
-    expect((await show(newer, as)).status).toBe(200);
     await live.db
       .update(importFiles)
       .set({ expiresAt: now })

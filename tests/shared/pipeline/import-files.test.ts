@@ -1,13 +1,12 @@
 /** Files that a page imports, in parts that an interruption may separate. */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { importFileParts } from "../../../schema/import-files.ts";
 import { jobs } from "../../../schema/pipeline.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { type FileContext, findFile } from "../../../shared/pipeline/import-files/file-record.ts";
 import { importFile, isUnfinished } from "../../../shared/pipeline/import-files/import-file.ts";
 import { readText } from "../../../shared/pipeline/import-files/read-text.ts";
-import { removeExpiredFiles } from "../../../shared/pipeline/import-files/remove-expired.ts";
 import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
 import {
   releaseImportLock,
@@ -83,22 +82,22 @@ it("go on where they were interrupted: no row twice, though their jobs are known
   expect(await isUnfinished(context, { id })).toBe(false);
 });
 
-it("are removed after their time, with all of their parts, and no others", async () => {
-  const [old, kept] = [await newContext(), await newContext()];
-  const random = crypto.getRandomValues(new Uint8Array(30_000));
-  const text = bytesOf(`company,title\nA,${Buffer.from(random).toString("base64")}`);
-  const file = { name: "a.csv", kind: "table", text } as const;
-  // Long before all files of other tests.
-  const past = { ...old, now: Date.parse("2020-01-01T00:00:00Z") };
-  const id = await storeFile(past, file);
-  const other = await storeFile(kept, file);
-  expect(await readText(past, { id })).toBe(new TextDecoder().decode(text));
-  await removeExpiredFiles({ db: pipeline.db, now: Date.parse("2020-01-01T01:00:00Z") });
-  for (const table of [importFiles, importFileParts]) {
-    const left = async (userId: string) =>
-      (await pipeline.db.select().from(table).where(eq(table.userId, userId))).length;
-    expect([await left(old.caller.accountId), await left(kept.caller.accountId)]).toEqual([0, 1]);
-  }
-  await expect(findFile(past, id)).rejects.toThrow("no longer here");
-  expect((await findFile(kept, other)).bytes).toBe(text.length);
+it("keep their text, whatever it is, until they are imported or replaced", async () => {
+  const context = await newContext();
+  const random = crypto.getRandomValues(new Uint8Array(900_000));
+  const text = `company,title\nÄcme 🙂,${Buffer.from(random).toString("base64")}`;
+  const file = { name: "a.csv", kind: "table" } as const;
+  const id = await storeFile(context, { ...file, text: bytesOf(text) });
+  const parts = () =>
+    pipeline.db
+      .select({ fileId: importFileParts.fileId })
+      .from(importFileParts)
+      .where(eq(importFileParts.userId, context.caller.accountId));
+  expect((await parts()).length).toBeGreaterThan(1);
+  expect(await readText(context, { id })).toBe(text);
+  const next = await storeFile(context, { ...file, text: bytesOf("company,title\nA,B") });
+  expect(await parts()).toEqual([{ fileId: next }]);
+  await expect(findFile(context, id)).rejects.toThrow("no longer here");
+  const late = { ...context, now: now + 3_600_000 };
+  await expect(findFile(late, next)).rejects.toThrow("no longer here");
 });
