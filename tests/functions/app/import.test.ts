@@ -1,4 +1,5 @@
 /** The page that imports a file: its upload, the preview, the import and its result. */
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
@@ -174,9 +175,10 @@ describe("an import on a page", () => {
 
   it("takes 5 MiB of text that cannot be compressed much, and not more", async () => {
     const as = await signIn(live.db);
-    const random = () =>
-      Buffer.from(crypto.getRandomValues(new Uint8Array(1_500))).toString("base64");
-    const rows = Array.from({ length: 2_600 }, (_, at) => `C${at},T,${random()}`);
+    const rows = Array.from(
+      { length: 2_600 },
+      (_, at) => `C${at},T,${randomBytes(1_500).toString("base64")}`,
+    );
     const content = `company,title,notes\n${rows.join("\n")}`;
     expect(content.length).toBeGreaterThan(5_000_000);
     const path = await uploaded(table(content), as);

@@ -1,4 +1,5 @@
 /** Files that a page imports, in parts that an interruption may separate. */
+import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importFileParts } from "../../../schema/import-files.ts";
@@ -84,8 +85,7 @@ it("go on where they were interrupted: no row twice, though their jobs are known
 
 it("keep their text, whatever it is, until they are imported or replaced", async () => {
   const context = await newContext();
-  const random = crypto.getRandomValues(new Uint8Array(900_000));
-  const text = `company,title\nÄcme 🙂,${Buffer.from(random).toString("base64")}`;
+  const text = `company,title\nÄcme 🙂,${randomBytes(900_000).toString("base64")}`;
   const file = { name: "a.csv", kind: "table" } as const;
   const id = await storeFile(context, { ...file, text: bytesOf(text) });
   const parts = () =>
