@@ -57,6 +57,7 @@ export const functions = {
   "job-link-pages": "/app/jobs/from-link",
   "import-pages": "/app/jobs/import",
   "insights-pages": "/app/insights",
+  "webhook-pages": "/app/webhooks",
   oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;

@@ -68,6 +68,8 @@ const pages = [
   "/docs/errors",
   "/docs/methodology",
   "/docs/webhooks",
+  "/docs/widget",
+  "/docs/recipes/python",
 ];
 
 describe("the methodology page", () => {
