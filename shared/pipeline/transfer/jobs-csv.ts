@@ -18,10 +18,8 @@ import { readCell, valuesPerItem } from "./table-cells.ts";
 /**
  * Writes jobs as a CSV table. The status history is one cell, such as `saved 2026-10-01T…Z; applied
  * 2026-10-03T…Z`, and rounds are one of JSON.
- *
- * @param header whether the names of the columns come first; not if it continues a table.
  */
-export function jobsToCsv(jobs: readonly ExportedJob[], header = true): string {
+export function jobsToCsv(jobs: readonly ExportedJob[]): string {
   const rows = jobs.map((job) =>
     ownColumns.map((column) => {
       if (column === "rounds") return job.rounds.length === 0 ? "" : JSON.stringify(job.rounds);
@@ -29,7 +27,7 @@ export function jobsToCsv(jobs: readonly ExportedJob[], header = true): string {
       return job.statusHistory.map((move) => `${move.status} ${move.changedAt}`).join("; ");
     }),
   );
-  return writeCsv(header ? [ownColumns, ...rows] : rows);
+  return writeCsv([ownColumns, ...rows]);
 }
 
 /** Long enough for the most status changes that a job may have. */

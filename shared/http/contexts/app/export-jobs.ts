@@ -47,7 +47,9 @@ async function writeTable(context: ReadContext, send: Send): Promise<void> {
   do {
     const query = { limit: maxRows, cursor };
     const { jobs, nextCursor } = await exportPipeline(context, query, ["jobs"]);
-    await send(jobsToCsv(jobs, cursor === undefined));
+    const table = jobsToCsv(jobs);
+    // The names of the columns come once.
+    await send(cursor === undefined ? table : table.slice(table.indexOf("\n") + 1));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
 }
