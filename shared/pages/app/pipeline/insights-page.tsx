@@ -23,7 +23,7 @@ export interface Insights {
 
 /** `/app/insights`: what to do next, and how the search goes. */
 export function insightsPage(insights: Insights): Page {
-  const { funnel, summary, suggestions } = insights;
+  const { funnel, suggestions } = insights;
   return {
     title: "Insights",
     body: (
@@ -40,23 +40,7 @@ export function insightsPage(insights: Insights): Page {
           )}
         </section>
         <Moods {...insights} />
-        <section>
-          <h2>How far your jobs got</h2>
-          <FunnelChart
-            id="funnel"
-            title="Jobs that reached each stage"
-            steps={funnel.stages.map(({ stage, reached, rate }) => ({
-              name: inWords(stage),
-              reached,
-              rate,
-            }))}
-          />
-          <p class="note">
-            A share is shown where more than five jobs reached the stage before. Answered
-            applications: {percent(summary.responseRate, 0)}. Open jobs have been in their status
-            for {grouped(Number(summary.avgDaysInStatus.toFixed(1)))} days on average.
-          </p>
-        </section>
+        <HowFar {...insights} />
         <Groups
           heading="By source"
           rows={funnel.bySource.map(({ source, stages }) => [source ?? "Not known", stages])}
@@ -75,6 +59,40 @@ export function insightsPage(insights: Insights): Page {
       </>
     ),
   };
+}
+
+/** How many jobs reached each stage; before the first job there is nothing to draw. */
+function HowFar({ funnel, summary }: Pick<Insights, "funnel" | "summary">): Markup {
+  if (funnel.stages.every(({ reached }) => reached === 0)) {
+    return (
+      <section>
+        <h2>How far your jobs got</h2>
+        <p>
+          Once there are jobs, this shows how many reached each stage, by source, role and month.{" "}
+          <a href="/app/jobs">Add the first</a>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2>How far your jobs got</h2>
+      <FunnelChart
+        id="funnel"
+        title="Jobs that reached each stage"
+        steps={funnel.stages.map(({ stage, reached, rate }) => ({
+          name: inWords(stage),
+          reached,
+          rate,
+        }))}
+      />
+      <p class="note">
+        A share is shown where more than five jobs reached the stage before. Answered applications:{" "}
+        {percent(summary.responseRate, 0)}. Open jobs have been in their status for{" "}
+        {grouped(Number(summary.avgDaysInStatus.toFixed(1)))} days on average.
+      </p>
+    </section>
+  );
 }
 
 /** Suggestions that are not folded. */
