@@ -15,7 +15,8 @@ describe("a form with files", () => {
       fc.uint8Array({ maxLength: 300 }),
       fc.constantFrom("", "\r\n", "\r\n--", "--\r\n\r\n", "\r\r\n").map(bytesOf),
     );
-    const name = fc.string({ minLength: 1, maxLength: 20 });
+    // A browser does not escape the sign that it escapes others with.
+    const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => !text.includes("%"));
     const field = fc.record({ name, filename: name, content });
     await fc.assert(
       fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 8 }), async (fields) => {
@@ -35,7 +36,7 @@ describe("a form with files", () => {
           })),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
   });
 
