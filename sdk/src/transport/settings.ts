@@ -13,6 +13,8 @@ export interface ClientSettings {
    * for a longer one with `Retry-After`, the error is thrown at once.
    */
   maxRetryWaitMs?: number | undefined;
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** In place of the global `fetch`. */
   fetch?: FetchLike | undefined;
 }
@@ -23,6 +25,7 @@ export interface ResolvedSettings {
   timeoutMs: number;
   maxRetries: number;
   maxWaitMs: number;
+  headers: Readonly<Record<string, string>>;
   fetch: FetchLike;
   now: () => number;
   random: () => number;
@@ -37,6 +40,7 @@ export function resolveSettings(
     timeoutMs = 30_000,
     maxRetries = 2,
     maxRetryWaitMs: maxWaitMs = 60_000,
+    headers = {},
     fetch = callGlobalFetch,
   } = settings;
   for (const [name, value] of Object.entries({ timeoutMs, maxRetries, maxWaitMs })) {
@@ -49,6 +53,7 @@ export function resolveSettings(
     timeoutMs,
     maxRetries,
     maxWaitMs,
+    headers,
     fetch,
     now: Date.now,
     random: Math.random,

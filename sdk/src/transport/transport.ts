@@ -136,6 +136,7 @@ export class Transport {
       ...(platform.process?.versions?.node
         ? { "user-agent": `compensation-intelligence-js/${version}` }
         : {}),
+      ...lowerCase(this.#settings.headers),
       ...lowerCase(options.headers),
     };
   }
