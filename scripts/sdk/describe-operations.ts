@@ -113,12 +113,21 @@ function toObject(parameters: readonly Parameter[]): Schema {
     properties: Object.fromEntries(
       parameters.map(({ name, description, schema }) => [
         name,
-        description === undefined || schema.$ref ? schema : { ...schema, description },
+        {
+          ...asBoolean(schema),
+          ...(description === undefined || schema.$ref ? {} : { description }),
+        },
       ]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   };
+}
+
+/** A query has words only: what it writes as true or false is a boolean to a program. */
+function asBoolean(schema: Schema): Schema {
+  const words = [...(schema.enum ?? [])].sort().join();
+  return words === "false,true" ? { type: "boolean", default: schema.default } : schema;
 }
 
 function resultOf(

@@ -21,7 +21,7 @@ export { SalaryClient, type SalaryClientOptions } from "./salary-client.ts";
 export type { Answer, AnswerFacts, RequestOptions, SalaryAnswer } from "./transport/answer.ts";
 export type { Page, PageList, PageOptions, PartList, SalaryPage } from "./transport/pages.ts";
 export type { RateLimitPolicy, RateLimits } from "./transport/rate-limits.ts";
-export type { ClientSettings } from "./transport/settings.ts";
+export type { ClientSettings, RetryNotice } from "./transport/settings.ts";
 export { version } from "./version.ts";
 export {
   type VerifyOptions,

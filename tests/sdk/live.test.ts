@@ -140,7 +140,7 @@ describe("PipelineClient", () => {
 
     const wrong = pipeline.account.import("company,title,status\nAcme,Engineer,lost\n");
     await expect(wrong).rejects.toBeInstanceOf(InvalidRequestError);
-    await expect(wrong).rejects.toMatchObject({ body: { valid: false } });
+    await expect(wrong).rejects.toMatchObject({ param: "jobs.1.status" });
   });
 
   it("has the account's summary, and every error field of a body", async () => {

@@ -44,7 +44,7 @@ export abstract class ApiError<Code extends string = string> extends Compensatio
   readonly rateLimits: RateLimits | null;
   /** How many times the request was sent. */
   readonly attempts: number;
-  /** The answer's body as it came: a refused import has its report here. */
+  /** The answer's body as it came: JSON as a value, anything else as text. */
   readonly body: unknown;
 
   constructor(facts: ApiErrorFacts) {

@@ -46,10 +46,10 @@ type BodyFacts = Omit<ApiErrorFacts, keyof AnswerFacts | "body">;
 function readBody(body: unknown, status: number, wait: Correction | null): BodyFacts {
   if (isSalaryError(body)) return fromSalary(body.error, wait);
   if (isPipelineError(body)) return fromPipeline(body, wait);
-  // A proxy in between, or the report of an import, which has no code.
+  // Not from the service: from a proxy in between.
   return {
     message: `The service answered ${status}; the error's body has what it said.`,
-    code: status === 400 ? "VALIDATION_ERROR" : `HTTP_${status}`,
+    code: `HTTP_${status}`,
     param: null,
     details: [],
     correction: wait,

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas b3c2233e446480e8037e3fe33cfd0b2dbb4ac5bb2fbdafad595f37c3c6bc4c08
+// openapi-typescript@7.13.0, schemas 2e15abea95e820b0fd8dbdde0df725c4c7c09555b50cd0af749f18b572bc097c
 
 interface components {
     schemas: {
@@ -3273,11 +3273,8 @@ interface components {
             cursor?: string;
         };
         ImportPipelineQuery: {
-            /**
-             * @description `true` validates every row, reports the result and imports nothing. Default: "false".
-             * @enum {string}
-             */
-            dryRun?: "true" | "false";
+            /** @description `true` validates every row, reports the result and imports nothing. Default: "false". */
+            dryRun?: boolean;
             /** @description For a CSV table with columns of another program: `auto` recognizes them by their names, such as those of Huntr and Teal. A JSON object gives the field of a column by its name, or null to leave it out; the others are recognized. Statuses, dates and amounts are converted. */
             columns?: string;
         };

@@ -13,10 +13,21 @@ export interface ClientSettings {
    * for a longer one with `Retry-After`, the error is thrown at once.
    */
   maxRetryWaitMs?: number | undefined;
+  /** Called before each wait for a repetition. */
+  onRetry?: ((notice: RetryNotice) => void) | undefined;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** In place of the global `fetch`. */
   fetch?: FetchLike | undefined;
+}
+
+/** A request is about to be repeated. */
+export interface RetryNotice {
+  readonly waitMs: number;
+  /** How many times it was sent so far. */
+  readonly attempts: number;
+  /** The status of the last answer; null if none arrived. */
+  readonly status: number | null;
 }
 
 export interface ResolvedSettings {
@@ -26,6 +37,7 @@ export interface ResolvedSettings {
   maxRetries: number;
   maxWaitMs: number;
   headers: Readonly<Record<string, string>>;
+  onRetry: (notice: RetryNotice) => void;
   fetch: FetchLike;
   now: () => number;
   random: () => number;
@@ -41,6 +53,7 @@ export function resolveSettings(
     maxRetries = 2,
     maxRetryWaitMs: maxWaitMs = 60_000,
     headers = {},
+    onRetry = () => {},
     fetch = callGlobalFetch,
   } = settings;
   for (const [name, value] of Object.entries({ timeoutMs, maxRetries, maxWaitMs })) {
@@ -54,6 +67,7 @@ export function resolveSettings(
     maxRetries,
     maxWaitMs,
     headers,
+    onRetry,
     fetch,
     now: Date.now,
     random: Math.random,

@@ -60,7 +60,7 @@ export class Transport {
     request: OperationRequest,
     options: RequestOptions,
   ): Promise<{ facts: AnswerFacts; body: unknown }> {
-    const { maxWaitMs, now, random } = this.#settings;
+    const { maxWaitMs, now, random, onRetry } = this.#settings;
     const maxRetries = options.maxRetries ?? this.#settings.maxRetries;
     const headers = this.#headers(request, options);
     const repeatable = request.reads === true || headers["idempotency-key"] !== undefined;
@@ -94,6 +94,7 @@ export class Transport {
           retryAfterMs,
         });
       }
+      onRetry({ waitMs: wait, attempts, status: failed ? null : received.response.status });
       await pause(wait, options.signal);
     }
   }
