@@ -16,7 +16,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       const help = line.command ? commandHelp(line.command, style) : generalHelp(commands, style);
       terminal.stdout.write(help);
     } else await line.command.run(line.invocation, terminal);
-    return terminal.signal.aborted ? exitCodes.interrupted[0] : exitCodes.success[0];
+    return exitCodes.success[0];
   } catch (error) {
     if (terminal.signal.aborted) return exitCodes.interrupted[0];
     report(error, terminal);

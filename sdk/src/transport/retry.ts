@@ -15,6 +15,8 @@ export interface RetryPolicy {
 
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
+/** Who waits for limits with many repetitions does not ask as often where nobody answers. */
+const maxUnanswered = 3;
 
 /**
  * How long to wait before the next attempt.
@@ -33,7 +35,9 @@ export function nextWaitMs(
     random,
   }: { policy: RetryPolicy; repeatable: boolean; failures: number; random: number },
 ): number | null {
-  if (failures > policy.maxRetries || !mayRepeat(outcome, repeatable)) return null;
+  const most =
+    outcome.kind === "no_answer" ? Math.min(maxUnanswered, policy.maxRetries) : policy.maxRetries;
+  if (failures > most || !mayRepeat(outcome, repeatable)) return null;
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.5 + random / 2);
   const asked = outcome.kind === "answer" ? outcome.retryAfterMs : null;
   const wait = asked === null ? pause : Math.max(asked, pause);

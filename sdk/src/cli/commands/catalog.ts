@@ -2,7 +2,7 @@ import type { CityItem, RoleItem, SearchItem } from "../../generated/models.ts";
 import { type Command, formatOptions, keyOptions } from "../command.ts";
 import type { Columns } from "../output/table.ts";
 import { salaryClient } from "../terminal.ts";
-import { listOptions, listRows, pageSizeOf } from "./list-rows.ts";
+import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
 const options = { ...listOptions, ...formatOptions, ...keyOptions };
 
@@ -22,7 +22,7 @@ export const roles: Command = {
   examples: ["roles", "roles --all --csv > roles.csv"],
   run: (invocation, terminal) =>
     listRows({ name: "roles", columns: roleColumns }, invocation, terminal, (onRetry) =>
-      salaryClient(invocation, terminal, { patient: true, onRetry }).roles.list(
+      salaryClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).roles.list(
         { limit: pageSizeOf(invocation) },
         { signal: terminal.signal },
       ),
@@ -48,7 +48,7 @@ export const cities: Command = {
   examples: ["cities --state TX", "cities --all --json"],
   run: (invocation, terminal) =>
     listRows({ name: "cities", columns: cityColumns }, invocation, terminal, (onRetry) =>
-      salaryClient(invocation, terminal, { patient: true, onRetry }).cities.list(
+      salaryClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).cities.list(
         {
           limit: pageSizeOf(invocation),
           ...(invocation.values.state === undefined
@@ -76,7 +76,7 @@ export const search: Command = {
   examples: ["search nurse", 'search "machine learning" --limit 5'],
   run: (invocation, terminal) =>
     listRows({ name: "roles", columns: searchColumns }, invocation, terminal, (onRetry) =>
-      salaryClient(invocation, terminal, { patient: true, onRetry }).roles.search(
+      salaryClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).roles.search(
         { q: invocation.operands[0] ?? "", limit: Math.min(50, pageSizeOf(invocation)) },
         { signal: terminal.signal },
       ),

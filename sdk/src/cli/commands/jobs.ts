@@ -5,7 +5,7 @@ import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
 import { pipelineClient, print, type Terminal } from "../terminal.ts";
 import { pick } from "./levels.ts";
-import { listOptions, listRows, pageSizeOf } from "./list-rows.ts";
+import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
 const statuses = [
   "saved",
@@ -45,7 +45,7 @@ export const listJobs: Command = {
   examples: ["jobs list --status applied,interviewing", "jobs list --all --csv > jobs.csv"],
   run: (invocation, terminal) =>
     listRows({ name: "jobs", columns }, invocation, terminal, (onRetry) =>
-      pipelineClient(invocation, terminal, { patient: true, onRetry }).jobs.list(
+      pipelineClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).jobs.list(
         { limit: pageSizeOf(invocation), ...filters(invocation) },
         { signal: terminal.signal },
       ),

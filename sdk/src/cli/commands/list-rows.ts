@@ -14,6 +14,11 @@ export const listOptions = {
 
 const pageSize = 100;
 
+/** Whether to wait for the limits: a catalog has more pages than a minute may ask for. */
+export function isPatient({ switches }: Invocation): boolean {
+  return switches.has("all");
+}
+
 /** How many rows of a list were asked for. */
 export function maxRowsOf({ switches, values }: Invocation): number {
   if (switches.has("all")) return Number.POSITIVE_INFINITY;
