@@ -9,6 +9,7 @@ import securityContact from "./.well-known/security.txt.ts";
 import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
+import openapi from "./openapi.json.ts";
 import pricing from "./pricing.tsx";
 import privacy from "./privacy.tsx";
 import robots from "./robots.txt.ts";
@@ -27,6 +28,7 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   dataLicenses,
   status,
   llms,
+  openapi,
   robots,
   sitemap,
   sitemapChunk,

@@ -6,6 +6,7 @@ import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
 import { writeDueDeletes } from "../shared/pipeline/held-deletes/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
+import { deleteExpired } from "../shared/retention/delete-expired.ts";
 import { announceEvents } from "../shared/webhooks/announce.ts";
 import type { SweepContext } from "../shared/webhooks/sweep.ts";
 import { WebhookSweeper as Sweeper } from "../shared/webhooks/sweeper.ts";
@@ -30,8 +31,8 @@ export default {
   queue: deliverWebhooks,
   /**
    * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
-   * alone. Removes the usage of some accounts that is no longer kept, and grants, codes and tokens
-   * that have expired. A task that fails leaves the others alone, and is tried again in an hour.
+   * alone. Removes the usage of some accounts that is no longer kept, grants, codes and tokens
+   * that have expired, and what the rules of retention name. A task that fails leaves the others alone, and is tried again in an hour.
    */
   async scheduled(_event, env) {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
@@ -39,6 +40,7 @@ export default {
     const tasks = {
       "wake the sweeper": () => sweeperStub(env).wake(),
       "remove expired grants": () => removeExpiredOauth(context),
+      "delete what is kept no longer": () => deleteExpired(context),
       "prune usage": () =>
         pruneUsage({ ...context, prune: (accountId) => pruneLimiterUsage(limiter, accountId) }),
     };

@@ -67,6 +67,7 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+import client from "./docs/client.tsx";
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
@@ -111,6 +112,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
+  client,
   agents,
   changelog,
   changelogFeed,

@@ -11,6 +11,7 @@ export const domains: readonly string[] = [
   "webhooks",
   "oauth",
   "pipeline",
+  "retention",
   "mcp",
   "pages",
 ];

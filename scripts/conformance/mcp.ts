@@ -1,16 +1,25 @@
 /**
  * `npm run conformance:mcp`: runs the official conformance suite against the MCP engine
- * (all server scenarios of both revisions) and mcp-readiness against all MCP servers.
+ * (all server scenarios of both revisions) and against the authorization server, mcp-readiness
+ * against all MCP servers, and connects to them by OAuth through mcp-remote. `-- authorization`
+ * runs the authorization alone.
  */
-import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestHarness, unstable_readConfig } from "wrangler";
+import { resourcePaths } from "../../shared/oauth/scopes.ts";
 import { createKey, createToken } from "../../tests/support/callers.ts";
 import { startSeededDatabase } from "../../tests/support/database.ts";
+import { register } from "../../tests/support/oauth.ts";
 import { type Service, startService } from "../../tests/support/service.ts";
+import { signIn } from "../../tests/support/sign-in.ts";
+import { consentTo } from "./consent.ts";
 import { type Loopback, startLoopback } from "./loopback.ts";
+import { checkRemote } from "./mcp-remote.ts";
+import { runTool, type ToolRun } from "./run-tool.ts";
 
 const conformance = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
 const readiness = "mcp-readiness@0.7.0";
@@ -22,8 +31,11 @@ const db = database.connect({ timeoutMs: 20_000 });
 const results = mkdtempSync(join(tmpdir(), "conformance-"));
 let failures = 0;
 try {
-  await checkFixtures();
-  await checkServices();
+  if (!process.argv.includes("authorization")) {
+    await checkFixtures();
+    await checkServices();
+  }
+  await checkAuthorization();
 } finally {
   await database.stop();
   rmSync(results, { recursive: true, force: true });
@@ -67,12 +79,45 @@ async function checkFixtures(): Promise<void> {
   try {
     for (const revision of ["2026-07-28", "2025-11-25"]) {
       const target = ["--url", new URL(path, loopback.url).href];
-      await runTool(conformance, ["server", ...target, "--requirements", revision, "-o", results]);
+      await run(conformance, ["server", ...target, "--requirements", revision, "-o", results]);
     }
   } finally {
     await loopback.stop();
     await harness.close();
   }
+}
+
+/** The suite's scenarios for authorization servers, and a client from npm that signs in by itself. */
+async function checkAuthorization(): Promise<void> {
+  const service = await startService({ databaseUrl: database.url });
+  try {
+    const person = await signIn(db, { tier: "ultra", now: Date.now() });
+    const port = await findFreePort();
+    const redirectUris = [`http://127.0.0.1:${port}/callback`];
+    const clientId = await register(service, { redirect_uris: redirectUris });
+    await run(
+      conformance,
+      [
+        ...["authorization", "--url", service.url.origin, "--client-id", clientId],
+        ...["--port", String(port), "-o", results],
+      ],
+      { onOutput: consentTo(service, person) },
+    );
+    for (const resource of resourcePaths) {
+      if (!(await checkRemote(service, person, resource, results))) failures++;
+    }
+  } finally {
+    await service.stop();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 async function checkServices(): Promise<void> {
@@ -88,7 +133,9 @@ async function checkServices(): Promise<void> {
       const loopback = await startLoopback(service.url, credential);
       loopbacks.push(loopback);
       await checkService(new URL(server, loopback.url).href);
-      await runTool(readiness, [new URL(server, loopback.url).href, "--no-color"], "10/10");
+      await run(readiness, [new URL(server, loopback.url).href, "--no-color"], {
+        expected: "10/10",
+      });
     }
   } finally {
     for (const loopback of loopbacks) await loopback.stop();
@@ -116,21 +163,11 @@ async function checkService(url: string): Promise<void> {
   ] as const) {
     for (const scenario of scenarios) {
       const which = ["--scenario", scenario, "--spec-version", revision];
-      await runTool(conformance, ["server", "--url", url, ...which, "-o", results]);
+      await run(conformance, ["server", "--url", url, ...which, "-o", results]);
     }
   }
 }
 
-/** Runs a tool from npm and shows its output, which must contain `expected`; the exit code must be 0. */
-async function runTool(name: string, args: string[], expected = ""): Promise<void> {
-  const child = spawn("npx", ["--yes", name, ...args], { cwd: results });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      process.stdout.write(text);
-    });
-  }
-  const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0 || !output.includes(expected)) failures++;
+async function run(name: string, args: readonly string[], more: Partial<ToolRun> = {}) {
+  if (!(await runTool(name, args, { folder: results, ...more }))) failures++;
 }

@@ -7,6 +7,8 @@ type Kind =
   | "variable"
   | "object"
   | "queue"
+  /** The files in `public`, of the Worker that serves them. */
+  | "files"
   /** Only for tests and local runs. */
   | "local";
 
@@ -18,6 +20,7 @@ const kinds = {
   RATE_LIMITER: "object",
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
+  ASSETS: "files",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",
   SIGN_UP: "variable",

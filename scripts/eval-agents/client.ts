@@ -31,7 +31,13 @@ export class HttpRefusal extends Error {
   }
 }
 
-export function connect(send: Send, path: string, credential: string | null): ToolClient {
+/** @param sessionId of a client that draws charts; absent for others. */
+export function connect(
+  send: Send,
+  path: string,
+  credential: string | null,
+  sessionId?: string,
+): ToolClient {
   async function request(method: string, params: object): Promise<Record<string, unknown>> {
     const response = await send(path, {
       method: "POST",
@@ -39,6 +45,7 @@ export function connect(send: Send, path: string, credential: string | null): To
         "content-type": "application/json",
         accept: "application/json, text/event-stream",
         "mcp-protocol-version": "2025-11-25",
+        ...(sessionId === undefined ? {} : { "mcp-session-id": sessionId }),
         ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),

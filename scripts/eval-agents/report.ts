@@ -48,6 +48,8 @@ export function reportAgents(evaluation: Evaluation): string {
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${evaluation.lists.map((list) => serverRow(list, evaluation)).join("\n")}
 
+For clients that draw charts (MCP Apps), the lists name the views as well: ${evaluation.lists.map(({ server, withViews }) => `${nameOf(server)} ${withViews.toLocaleString("en-US")}`).join(", ")}. What a chart needs is in \`_meta\`, which a model does not read.
+
 Plain BM25 over names and descriptions ranks the right tool first in ${right} of ${choices.length}. The tasks were known when the descriptions were written.
 
 A script that knows nothing but the fields of errors corrects its own call:

@@ -1,13 +1,22 @@
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
 import { maxLinksPerRecord, pipelineBoundsOf } from "../../shared/access/tiers.ts";
+import { exampleOrigin } from "../../shared/contracts/example-origin.ts";
+import { PipelineError, SalaryErrorDetails } from "../../shared/contracts/responses/envelope.ts";
 import { grouped } from "../../shared/core/format.ts";
 import { serviceVersion } from "../../shared/core/service-version.ts";
+import { describeScope } from "../../shared/oauth/describe-scope.ts";
+import { describeAuthorizationServer, oauthPaths } from "../../shared/oauth/metadata.ts";
 import { statusChangeBytes } from "../../shared/pipeline/move-job.ts";
-import { finishSchemas } from "./finish-schemas.ts";
+import { finishDocument } from "./finish-document.ts";
 import { describeOperation } from "./operation.ts";
 import { tags } from "./tags.ts";
 import { describeWebhooks } from "./webhooks.ts";
+
+const { scopes_supported } = describeAuthorizationServer(exampleOrigin);
+const oauthScopes = Object.fromEntries(
+  scopes_supported.map((scope) => [scope, describeScope(scope)]),
+);
 
 const full = pipelineBoundsOf("ultra");
 
@@ -17,6 +26,7 @@ Figures are in whole U.S. dollars per year. The lineage endpoint traces every fi
 \`data_point_id\` to the published numbers behind it. A value that no source provides is \`null\`; equity
 and signing bonuses, which no public source reports by role, are 0.
 
+Responses can gain fields at any time, which clients should ignore; requests with unknown fields are rejected.
 Errors have a code, a message for people and a recovery strategy for programs; \`/docs/errors\` explains each.
 Any text that is not well-formed Unicode or contains NUL is rejected with 400. Unknown query
 parameters are ignored and listed in \`X-Ignored-Params\`. Responses to GET have an \`ETag\`; a matching
@@ -47,8 +57,8 @@ export function makeDocument(): string {
     },
     servers: [
       {
-        url: "/",
-        description: "Production: the service that serves this document.",
+        url: exampleOrigin,
+        description: "The service; in the repository, an example of its origin.",
         "x-internal": false,
       },
     ],
@@ -56,6 +66,7 @@ export function makeDocument(): string {
     paths,
     webhooks: describeWebhooks(),
     components: {
+      schemas: { SalaryErrorDetails, PipelineError },
       securitySchemes: {
         intelligenceKey: {
           type: "http",
@@ -67,9 +78,21 @@ export function makeDocument(): string {
           scheme: "bearer",
           description: "A token of the Job Pipeline API, `ext_…`.",
         },
+        oauth: {
+          type: "oauth2",
+          description:
+            "For agents, at the MCP endpoints alone: an access token of the account (OAuth 2.1 with PKCE).",
+          flows: {
+            authorizationCode: {
+              authorizationUrl: exampleOrigin + oauthPaths.authorize,
+              tokenUrl: exampleOrigin + oauthPaths.token,
+              refreshUrl: exampleOrigin + oauthPaths.token,
+              scopes: oauthScopes,
+            },
+          },
+        },
       },
     },
   });
-  finishSchemas(document);
-  return `${JSON.stringify(document, null, 1)}\n`;
+  return `${JSON.stringify(finishDocument(document), null, 1)}\n`;
 }

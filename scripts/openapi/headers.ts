@@ -84,23 +84,40 @@ const ifGiven = {
     "colour, sizes",
     2_000,
   ).optional(),
-  retryAfter: count("RetryAfter", "Seconds after which the call can succeed.", 30).optional(),
+  retryAfter: count("RetryAfter", "Seconds after which the call can succeed.", 30),
+};
+
+const challenge = {
+  "WWW-Authenticate": text(
+    "WwwAuthenticate",
+    "The scheme of the credential (RFC 9110); for an MCP endpoint also where it is described (RFC 9728).",
+    'Bearer realm="Compensation Intelligence"',
+    2_000,
+  ),
 };
 
 /** The headers of a response with this status. */
 export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const succeeded = status === 200;
-  const counted = endpoint.access.kind !== "public" && status !== 401 && status < 500;
-  const rates = { ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) };
+  const counted = endpoint.access.kind !== "public" && status !== 401;
+  const rates = z.object({ ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) });
+  // Neither a wrong or revoked credential nor what fails before it is counted has rate limit headers.
+  const isSeldomCounted = status === 403 || status === 429 || status >= 500;
   const tagged = endpoint.method === "get" || (endpoint.method === "patch" && endpoint.versioned);
   return z.object({
     ...everywhere,
-    // A revoked credential gets a 403 as well, without rate limit headers.
-    ...(counted ? (status === 403 ? z.object(rates).partial().shape : rates) : {}),
+    ...(counted ? (isSeldomCounted ? rates.partial() : rates).shape : {}),
     ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
     ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),
     ...(succeeded && endpoint.cache ? cached : {}),
     ...(succeeded && endpoint.deprecation ? deprecated : {}),
-    ...(status === 429 || status === 503 ? { "Retry-After": ifGiven.retryAfter } : {}),
+    ...(status === 401 ? challenge : {}),
+    ...(status === 429 ? { "Retry-After": ifGiven.retryAfter } : {}),
+    ...(mayWait(endpoint, status) ? { "Retry-After": ifGiven.retryAfter.optional() } : {}),
   });
+}
+
+/** Whether some of the errors of this status can succeed later. */
+function mayWait({ family }: Endpoint, status: number): boolean {
+  return status === 409 || status === 503 || (status === 500 && family === "pipeline");
 }

@@ -3,7 +3,9 @@ import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
 import type { Access } from "../../shared/contracts/operation.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { baseScope, isOauthResource } from "../../shared/oauth/scopes.ts";
 import { examples } from "./examples/read.ts";
+import { DocumentedImport } from "./import-body.ts";
 import { describeResponses } from "./responses.ts";
 import { tagOf } from "./tags.ts";
 
@@ -49,7 +51,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     summary: endpoint.summary,
     description: describe(endpoint),
     ...(endpoint.deprecation ? { deprecated: true } : {}),
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint),
     requestParams: {
       path: endpoint.params,
       query: endpoint.query,
@@ -60,8 +62,9 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
   };
 }
 
-function bodyOf({ operationId, body, otherBody }: Endpoint) {
-  if (!body) return {};
+function bodyOf({ operationId, body: declared, otherBody }: Endpoint) {
+  if (!declared) return {};
+  const body = operationId === "importPipeline" ? DocumentedImport : declared;
   const example = examples.operations[operationId]?.body;
   return {
     requestBody: {
@@ -99,13 +102,15 @@ function describeAccess(access: Access): string {
   }
 }
 
-function securityOf(access: Access): Record<string, string[]>[] {
+/** The credentials that an operation takes, the usual one first. */
+function securityOf({ access, path }: Endpoint): Record<string, string[]>[] {
+  const oauth = isOauthResource(path) ? [{ oauth: [baseScope(path)] }] : [];
   switch (access.kind) {
     case "public":
       return [{}, { intelligenceKey: [] }];
     case "key":
-      return [{ intelligenceKey: [] }];
+      return [{ intelligenceKey: [] }, ...oauth];
     case "token":
-      return [{ pipelineToken: [] }];
+      return [{ pipelineToken: [] }, ...oauth];
   }
 }

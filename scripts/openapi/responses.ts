@@ -2,12 +2,13 @@ import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import type { BodyRefusal } from "../../shared/contracts/body-refusal.ts";
 import { responseSchema } from "../../shared/contracts/responses/by-operation.ts";
-import { PipelineError, SalaryError } from "../../shared/contracts/responses/envelope.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { errorModel } from "./error-schemas.ts";
 import { examples } from "./examples/read.ts";
 import { headersOf } from "./headers.ts";
+import { pascalCase, refTo } from "./schema.ts";
 
 const json = "application/json";
 
@@ -78,8 +79,8 @@ function failure(
   codes: readonly ErrorCode[],
 ): ZodOpenApiResponseObject {
   const { family, access } = endpoint;
-  const open = access.kind === "public" ? "-open" : "";
-  const id = `${family}${open}-${status}-${codes.join(".")}`;
+  const open = access.kind === "public" ? "Public" : "";
+  const id = `${open}${pascalCase(family)}${codes.map(pascalCase).join("Or")}`;
   const response = known.get(id) ?? {
     id,
     description: codes
@@ -88,7 +89,7 @@ function failure(
     headers: headersOf(endpoint, status),
     content: {
       [json]: {
-        schema: family === "salary" ? SalaryError : PipelineError,
+        schema: oneOf(codes.map((code) => errorModel(family, code))),
         examples: Object.fromEntries(
           codes.map((code) => [
             code,
@@ -100,6 +101,13 @@ function failure(
   };
   known.set(id, response);
   return response;
+}
+
+function oneOf(models: readonly string[]) {
+  const [only, ...others] = [...new Set(models)].map((model) => refTo(model));
+  return only && others.length === 0
+    ? only
+    : { oneOf: [only, ...others].flatMap((it) => it ?? []) };
 }
 
 function nameOf(family: Endpoint["family"], code: ErrorCode): string {

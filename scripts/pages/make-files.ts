@@ -12,6 +12,7 @@ import { drawHistory } from "./draw-history.ts";
 import { drawNation } from "./draw-nation.ts";
 import { listAssetVersions } from "./list-asset-versions.ts";
 import { listOperations } from "./list-operations.ts";
+import { makeView } from "./make-view.ts";
 import { projectCities } from "./project-cities.ts";
 
 /** Content of every generated file, by its path in the project. */
@@ -28,6 +29,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
     "public/assets/history.svg": drawHistory(snapshots),
+    "shared/mcp/charts/view.json": json(makeView(root)),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     "shared/pages/docs/changelog.json": json(
       readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),

@@ -27,29 +27,30 @@ export function collectCodes(document: ClientDocument): Codes {
   return { salary: sort(found.salary), pipeline: sort(found.pipeline) };
 }
 
-/** The codes that a schema enumerates: the salary API nests them in `error`. */
+/** The codes that a schema has: the salary API nests them in `error`. */
 function codesIn(document: ClientDocument, schema: Schema): [Api, string][] {
   const own = resolve<Schema>(document, schema);
   const choices = [...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];
   const nested = own.properties?.error && resolve<Schema>(document, own.properties.error);
   return [
     ...choices.flatMap((choice) => codesIn(document, choice)),
-    ...enumerated(document, own.properties?.code).map((code): [Api, string] => ["pipeline", code]),
+    ...constant(document, own.properties?.code).map((code): [Api, string] => ["pipeline", code]),
     ...(nested ? nestedCodes(document, nested) : []),
   ];
 }
 
 function nestedCodes(document: ClientDocument, error: Schema): [Api, string][] {
-  const choices = [...(error.anyOf ?? []), ...(error.oneOf ?? [])];
+  const choices = [...(error.anyOf ?? []), ...(error.oneOf ?? []), ...(error.allOf ?? [])];
   return [error, ...choices.map((choice) => resolve<Schema>(document, choice))].flatMap((one) =>
-    enumerated(document, one.properties?.code).map((code): [Api, string] => ["salary", code]),
+    constant(document, one.properties?.code).map((code): [Api, string] => ["salary", code]),
   );
 }
 
-function enumerated(document: ClientDocument, schema: Schema | undefined): string[] {
+function constant(document: ClientDocument, schema: Schema | undefined): string[] {
   if (!schema) return [];
+  // The enumeration of all codes says nothing of one response.
   const own = resolve<Schema>(document, schema);
-  return [...(own.enum ?? []), ...(own.const === undefined ? [] : [own.const])].map(String);
+  return own.const === undefined ? [] : [String(own.const)];
 }
 
 function codeOf(example: unknown): [Api, string][] {

@@ -15,9 +15,9 @@ export function generateClient(document: ClientDocument): {
   return {
     schemas,
     files: {
-      "salary-operations.ts": writeOperations("salary", operations, types),
-      "pipeline-operations.ts": writeOperations("pipeline", operations, types),
-      "codes.ts": writeCodes(collectCodes(document), events),
+      "operations/salary.ts": writeOperations("salary", operations, types),
+      "operations/pipeline.ts": writeOperations("pipeline", operations, types),
+      "generated/codes.ts": writeCodes(collectCodes(document), events),
     },
   };
 }

@@ -69,7 +69,10 @@ function nameResult(
 }
 
 /** Types that the hand-written part of the client uses. */
-const always = ["Attribution", "ListAttribution", "Request", "SalaryError", "PipelineError"];
+const always = [
+  ...["Attribution", "ListAttribution", "RequestDetails"],
+  ...["ErrorCode", "PipelineErrorCode", "PipelineError", "SalaryErrorDetails"],
+];
 
 function withReferences(
   document: ClientDocument,

@@ -16,10 +16,10 @@ export function writeOperations(
   const all = `${capitalize(api)}Namespaces`;
   return `${[
     "// Generated from schema/openapi.json by `npm run sdk`. Do not edit.",
-    'import type { Answer, RequestOptions, SalaryAnswer } from "../transport/answer.ts";',
+    'import type { Answer, RequestOptions, SalaryAnswer } from "../answers/answer.ts";',
     'import { PageList, type PageOptions, PartList, type SalaryPage } from "../transport/pages.ts";',
     'import type { Transport } from "../transport/transport.ts";',
-    'import type * as models from "./models.ts";',
+    'import type * as models from "../generated/models.ts";',
     "",
     ...classes,
     `/** The namespaces of the client. */\nexport interface ${all} {`,

@@ -1,3 +1,5 @@
+export type { Answer, AnswerFacts, RequestOptions, SalaryAnswer } from "./answers/answer.ts";
+export type { RateLimitPolicy, RateLimits } from "./answers/rate-limits.ts";
 export {
   type AnyApiError,
   ApiError,
@@ -18,9 +20,7 @@ export type { PipelineErrorCodes, SalaryErrorCodes, WebhookEvents } from "./gene
 export type * as models from "./generated/models.ts";
 export { PipelineClient, type PipelineClientOptions } from "./pipeline-client.ts";
 export { SalaryClient, type SalaryClientOptions } from "./salary-client.ts";
-export type { Answer, AnswerFacts, RequestOptions, SalaryAnswer } from "./transport/answer.ts";
 export type { Page, PageList, PageOptions, PartList, SalaryPage } from "./transport/pages.ts";
-export type { RateLimitPolicy, RateLimits } from "./transport/rate-limits.ts";
 export type { ClientSettings, RetryNotice } from "./transport/settings.ts";
 export { version } from "./version.ts";
 export {

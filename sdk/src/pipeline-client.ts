@@ -10,7 +10,7 @@ import {
   type PipelineNamespaces,
   type PipelineTools,
   type PipelineWebhooks,
-} from "./generated/pipeline-operations.ts";
+} from "./operations/pipeline.ts";
 import { type ClientSettings, resolveSettings } from "./transport/settings.ts";
 import { Transport } from "./transport/transport.ts";
 

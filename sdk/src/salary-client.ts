@@ -8,7 +8,7 @@ import {
   type SalaryOffers,
   type SalaryRoles,
   type SalarySalaries,
-} from "./generated/salary-operations.ts";
+} from "./operations/salary.ts";
 import { type ClientSettings, resolveSettings } from "./transport/settings.ts";
 import { Transport } from "./transport/transport.ts";
 

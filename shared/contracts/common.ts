@@ -1,6 +1,7 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/slug-kinds.ts";
+import { experienceLevels } from "./experience-levels.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
@@ -29,7 +30,7 @@ export const Country = withMeta(
   },
 );
 
-export const experienceLevels = ["entry", "mid", "senior", "staff"] as const;
+export { experienceLevels };
 
 export const ExperienceLevel = withMeta(z.enum(experienceLevels), {
   description:

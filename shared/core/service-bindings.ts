@@ -3,9 +3,9 @@ export interface ServiceBindings {
   /** Empty only in local development without a database. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** Hex, 32 bytes: authenticates data point ids. */
+  /** 32 bytes in hex, or several such keys (credentials/key-list.ts): authenticates data point ids. */
   DATA_POINT_KEY: string;
-  /** Hex, 32 bytes: encrypts secrets at rest. */
+  /** 32 bytes in hex, or several such keys: encrypts secrets at rest. */
   SECRETS_KEY: string;
   /** The Durable Object that recovers deliveries which the queue has lost. */
   WEBHOOK_SWEEPER: {

@@ -4,6 +4,7 @@
  */
 import { fromBase64, toBase64 } from "../core/bytes/base64.ts";
 import { fromHex } from "../core/bytes/hex.ts";
+import { readKeys } from "./key-list.ts";
 
 const version = "v1";
 const ivBytes = 12;
@@ -14,46 +15,51 @@ export class DecryptionError extends Error {
 }
 
 /**
- * @param secret hex, 32 bytes.
+ * @param secret keys (`readKeys`), of which the first encrypts.
  * @param owner id of the record that the text belongs to; decryption with another owner fails.
  */
 export async function encryptText(secret: string, owner: string, text: string): Promise<string> {
+  const [current] = readKeys(secret);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const encrypted = await crypto.subtle.encrypt(
     algorithm(iv, owner),
-    await importKey(secret),
+    await importKey(current),
     new TextEncoder().encode(text),
   );
   return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(encrypted))}`;
 }
 
-/** @throws {DecryptionError} */
+/**
+ * @param secret keys, each of which is tried.
+ * @throws {DecryptionError}
+ */
 export async function decryptText(secret: string, owner: string, stored: string): Promise<string> {
   const [form, iv, encrypted, ...more] = stored.split(".");
   if (form !== version || !iv || !encrypted || more.length > 0) {
     throw new DecryptionError("the stored text has an unknown format");
   }
-  try {
-    const bytes = await crypto.subtle.decrypt(
-      algorithm(fromBase64(iv), owner),
-      await importKey(secret),
-      fromBase64(encrypted),
-    );
-    return new TextDecoder().decode(bytes);
-  } catch (cause) {
-    throw new DecryptionError("the stored text was encrypted with another key, or is damaged", {
-      cause,
-    });
+  let cause: unknown;
+  for (const key of readKeys(secret)) {
+    try {
+      const bytes = await crypto.subtle.decrypt(
+        algorithm(fromBase64(iv), owner),
+        await importKey(key),
+        fromBase64(encrypted),
+      );
+      return new TextDecoder().decode(bytes);
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new DecryptionError("the stored text was encrypted with another key, or is damaged", {
+    cause,
+  });
 }
 
 function algorithm(iv: BufferSource, owner: string) {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(owner) };
 }
 
-const hexKey = /^[0-9a-f]{64}$/i;
-
-async function importKey(secret: string): Promise<CryptoKey> {
-  if (!hexKey.test(secret)) throw new TypeError("the encryption key must be 32 bytes in hex");
-  return crypto.subtle.importKey("raw", fromHex(secret), "AES-GCM", false, ["encrypt", "decrypt"]);
+async function importKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", fromHex(key), "AES-GCM", false, ["encrypt", "decrypt"]);
 }

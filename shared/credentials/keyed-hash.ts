@@ -1,10 +1,11 @@
 import { fromHex, toHex } from "../core/bytes/hex.ts";
+import { readKeys } from "./key-list.ts";
 
 /**
  * HMAC-SHA256 as hex. Each label derives a key of its own (HKDF), so that hashes of the same
  * value under different labels are unrelated.
  *
- * @param secret hex, 32 bytes.
+ * @param secret keys (`readKeys`), of which the first hashes.
  * @param parts the values to hash, with boundaries, so that `a, bc` and `ab, c` differ.
  */
 export async function keyedHash(
@@ -12,14 +13,27 @@ export async function keyedHash(
   label: string,
   ...parts: readonly string[]
 ): Promise<string> {
-  const key = await deriveKey(secret, label);
+  const [current] = readKeys(secret);
+  return hashUnder(current, label, parts);
+}
+
+/** The hash under each of the keys, that of the first first: to find what was stored under any of them. */
+export function keyedHashes(
+  secret: string,
+  label: string,
+  ...parts: readonly string[]
+): Promise<string[]> {
+  return Promise.all(readKeys(secret).map((key) => hashUnder(key, label, parts)));
+}
+
+async function hashUnder(key: string, label: string, parts: readonly string[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(parts));
-  const signed = await crypto.subtle.sign("HMAC", key, text);
+  const signed = await crypto.subtle.sign("HMAC", await deriveKey(key, label), text);
   return toHex(new Uint8Array(signed));
 }
 
-async function deriveKey(secret: string, label: string): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey("raw", fromHex(secret), "HKDF", false, ["deriveKey"]);
+async function deriveKey(key: string, label: string): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey("raw", fromHex(key), "HKDF", false, ["deriveKey"]);
   return crypto.subtle.deriveKey(
     {
       name: "HKDF",

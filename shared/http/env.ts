@@ -7,6 +7,8 @@ import type { EndpointSettings } from "./endpoint-settings.ts";
 /** Settings, secrets and bindings of every Worker of this service. */
 export interface Bindings extends ServiceBindings {
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
+  /** The files in `public`; only where they are served from. */
+  ASSETS: Fetcher;
 }
 
 /** What middleware stores in the context for whatever runs after it. */

@@ -55,14 +55,15 @@ function schemaOf(prompt: Prompt): StandardSchemaWithJSON<Record<string, string>
 }
 
 export function addResource(server: McpServer, context: McpContext, resource: Resource): void {
-  const { name, title, description, uri, mimeType } = resource;
-  const config = { title, description, mimeType };
+  const { name, title, description, uri, mimeType, meta } = resource;
+  const _meta = meta ? { _meta: { ...meta } } : {};
+  const config = { title, description, mimeType, ..._meta };
   const read = async (address: string, letter: string) => {
     const text = await resource
       .read(context, letter)
       .catch((cause: unknown) => hideDefect(context, name, cause));
     if (text === null) throw new ResourceNotFoundError(address);
-    return { contents: [{ uri: address, mimeType, text }] };
+    return { contents: [{ uri: address, mimeType, text, ..._meta }] };
   };
   if (!uri.includes("{")) {
     server.registerResource(name, uri, config, () => read(uri, ""));

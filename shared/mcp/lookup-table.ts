@@ -1,5 +1,6 @@
 import { catalogSize } from "../contracts/catalog-size.ts";
 import { grouped } from "../core/format.ts";
+import { comparisonChart, rangeChart, salaryChart } from "./charts/make-charts.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import * as words from "./words/salary-words.ts";
@@ -50,6 +51,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
       "total_compensation",
     ),
     words: words.salary,
+    chart: salaryChart,
   },
   search_roles: {
     method: "get",
@@ -82,6 +84,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     required: twoRoles,
     fields: figure("mode", "city.name", ...side("primary"), ...side("secondary"), "delta"),
     words: words.comparison,
+    chart: comparisonChart,
   },
   compare_cities: {
     method: "get",
@@ -92,6 +95,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     required: twoCities,
     fields: figure("mode", ...side("primary"), ...side("secondary"), "delta"),
     words: words.comparison,
+    chart: comparisonChart,
   },
   get_salary_range: {
     method: "get",
@@ -101,6 +105,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
       "The spread of a role's pay at mid level: 10th, 25th, 50th, 75th and 90th percentile, for low, high and top earners.",
     fields: figure("percentiles", ...under("estimate", estimate), ...under("observed", observed)),
     words: words.range,
+    chart: rangeChart,
   },
   get_salary_trends: {
     method: "get",

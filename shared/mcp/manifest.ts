@@ -25,6 +25,7 @@ export function makeManifest(operations: readonly Operation[]): ToolManifest {
 function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
   const { operation, locations } = tool;
   const { access, method, path } = operation;
+  const { type, properties, required, ...rest } = tool.operationSchema;
   return {
     name: tool.name,
     title: tool.title,
@@ -33,7 +34,7 @@ function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
     path: path.replace(/:([A-Za-z_]+)/g, "{$1}"),
     credential: access.kind === "token" ? "ext_" : "intelligence_",
     access: access.kind === "token" ? access.access : "read",
-    inputSchema: tool.operationSchema,
+    inputSchema: { type, properties, ...(required ? { required: [...required] } : {}), ...rest },
     arguments: {
       path: [...locations.path],
       query: [...locations.query],

@@ -1,7 +1,8 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
 import type { Method, Operation } from "../contracts/operation.ts";
+import { withCharts } from "./charts/tool-chart.ts";
 import { type ArgumentFault, checkArguments, refuseFaults } from "./check-arguments.ts";
-import type { OperationInput, OperationResponse } from "./context.ts";
+import type { McpContext, OperationInput, OperationResponse } from "./context.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { type ArgumentLocations, inputOf } from "./input-schema.ts";
 import type { Lookup } from "./lookup.ts";
@@ -25,12 +26,17 @@ const lookup: Lookup = {
   city: () => null,
 };
 
-/** Makes a tool out of an operation: it has the operation's arguments and returns its response. */
+/**
+ * Makes a tool out of an operation: it has the operation's arguments and returns its response.
+ *
+ * @param charted the operation that its chart needs; absent if it needs none.
+ */
 export function operationTool(
   name: string,
   operation: Operation,
   row: ToolRow,
   outputSchema: JsonSchema | undefined,
+  charted?: Operation,
 ): OperationTool {
   const { schema, compact, locations } = inputOf(operation, row);
   const names = Object.keys(compact.properties);
@@ -41,6 +47,7 @@ export function operationTool(
     annotations: annotationsOf(operation),
     inputSchema: compact,
     ...(outputSchema ? { outputSchema } : {}),
+    ...(row.chart ? { view: row.chart.view } : {}),
     operationSchema: schema,
     operation,
     locations,
@@ -56,9 +63,18 @@ export function operationTool(
       if (response.status >= 400) return refuse(response, { tool: name, args, schema: compact });
       const answer = JSON.parse(response.text) as Record<string, unknown>;
       const fields = readFields(args.fields);
-      return presentAnswer(answer, { row, notes, fields, etag: etagOf(response) });
+      const result = presentAnswer(answer, { row, notes, fields, etag: etagOf(response) });
+      return withCharts(context, result, () => draw(context, answer, input));
     },
   };
+
+  async function draw(context: McpContext, answer: object, input: OperationInput) {
+    const { chart } = row;
+    if (!chart) return [];
+    const other = charted ? await context.call(charted, input) : null;
+    if (other && other.status >= 400) throw new Error(`${charted?.path}: ${other.text}`);
+    return chart.draw(answer as never, (other ? JSON.parse(other.text) : null) as never);
+  }
 
   function etagOf({ headers }: OperationResponse): string | null {
     const etag = headers.get("etag");

@@ -14,7 +14,9 @@ export function pipelineTools(operations: readonly Operation[]): OperationTool[]
     const operation = operations.find(
       ({ method, path }) => method === row.method && path === row.path,
     );
-    return operation ? [operationTool(name, operation, row, outputSchemas[name])] : [];
+    if (!operation) return [];
+    const charted = operations.find(({ path }) => path === row.chart?.with);
+    return [operationTool(name, operation, row, outputSchemas[name], charted)];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { viewType } from "./charts/client-draws.ts";
 import type { McpContext } from "./context.ts";
 
 /** A document that an agent reads as it is. */
@@ -7,7 +8,9 @@ export interface Resource {
   description: string;
   /** Or a template (RFC 6570) with the one variable `{letter}`. */
   uri: string;
-  mimeType: "text/markdown";
+  mimeType: "text/markdown" | typeof viewType;
+  /** What a client needs to show it. */
+  meta?: Readonly<Record<string, object>>;
   /** Null if there is no such document. */
   read(context: McpContext, letter: string): Promise<string | null>;
 }

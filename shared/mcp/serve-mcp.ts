@@ -5,10 +5,13 @@ import {
   McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
+import * as z from "zod/mini";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
 import { addPrompt, addResource } from "./add-documents.ts";
+import { appsExtension, clientDraws, declaresViews, newSessionId } from "./charts/client-draws.ts";
+import { viewResource, viewUri } from "./charts/views.ts";
 import type { McpContext } from "./context.ts";
 import type { Prompt } from "./prompt.ts";
 import { publishedOnly } from "./published-only.ts";
@@ -70,17 +73,33 @@ async function serveLegacyRevision(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request, { parsedBody });
+    const response = await transport.handleRequest(request, { parsedBody });
+    if (isInitialize(parsedBody) && declaresViews(parsedBody)) {
+      response.headers.set("Mcp-Session-Id", newSessionId());
+    }
+    return response;
   } finally {
     await server.close();
   }
 }
+
+const Initialize = z.object({ method: z.literal("initialize") });
+const isInitialize = (message: unknown) => Initialize.safeParse(message).success;
+
+const ReadView = z.object({
+  method: z.literal("resources/read"),
+  params: z.object({ uri: z.string().check(z.startsWith("ui://")) }),
+});
+/** A client may fetch a view over a connection on which it has not said that it shows it. */
+const readsView = (message: unknown) => ReadView.safeParse(message).success;
 
 function buildServer(
   context: McpContext,
   { name, title, instructions }: McpServerIdentity,
   { tools, prompts, resources }: Offered,
 ): McpServer {
+  const draws = clientDraws(context);
+  const views = draws || readsView(context.message) ? viewsOf(tools) : [];
   const server = new McpServer(
     { name, title, version: serviceVersion, websiteUrl: context.origin },
     {
@@ -89,11 +108,13 @@ function buildServer(
         tools: unchanging,
         ...(prompts.length > 0 ? { prompts: unchanging } : {}),
         ...(resources.length > 0 ? { resources: unchanging } : {}),
+        ...(draws ? { extensions: { [appsExtension]: {} } } : {}),
       },
       cacheHints: { "tools/list": listHint, "server/discover": listHint },
     },
   );
-  for (const { name, title, description, annotations, inputSchema, outputSchema, run } of tools) {
+  for (const tool of tools) {
+    const { name, title, description, annotations, inputSchema, outputSchema, view, run } = tool;
     server.registerTool(
       name,
       {
@@ -102,6 +123,7 @@ function buildServer(
         annotations: { title, ...annotations },
         inputSchema: publishedOnly(inputSchema),
         ...(outputSchema ? { outputSchema: publishedOnly(outputSchema) } : {}),
+        ...(draws && view ? { _meta: { ui: { resourceUri: viewUri(view) } } } : {}),
       },
       async (args) => {
         const malformed = findMalformedText(args);
@@ -113,8 +135,12 @@ function buildServer(
     );
   }
   for (const prompt of prompts) addPrompt(server, prompt);
-  for (const resource of resources) addResource(server, context, resource);
+  for (const resource of [...resources, ...views]) addResource(server, context, resource);
   return server;
+}
+
+function viewsOf(tools: readonly Tool[]): Resource[] {
+  return [...new Set(tools.flatMap(({ view }) => view ?? []))].map(viewResource);
 }
 
 /** Logs an unexpected exception and tells the caller nothing about it but the request id. */

@@ -1,4 +1,5 @@
 import type { Method } from "../contracts/operation.ts";
+import type { ToolChart } from "./charts/tool-chart.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { Describe } from "./words/words.ts";
 
@@ -23,6 +24,8 @@ export interface ToolRow {
   defaults?: Readonly<Record<string, number>>;
   /** Present if the tool takes `fields`. */
   fields?: FieldRule;
+  /** Present if the answer is drawn. */
+  chart?: ToolChart;
   /** Which text of the answer is shortened if the tool takes no `fields`. */
   shortened?: FieldRule;
 }

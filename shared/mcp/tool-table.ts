@@ -1,3 +1,4 @@
+import { funnelChart } from "./charts/make-charts.ts";
 import { lookupTable } from "./lookup-table.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
@@ -187,6 +188,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       "How the whole job search is going: counts by status, response rate, jobs gone quiet, recent wins.",
     shortened: whole,
     words: words.pipeline,
+    chart: funnelChart,
   },
   get_suggestions: {
     method: "get",

@@ -1,4 +1,5 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { ViewName } from "./charts/views.ts";
 import type { McpContext } from "./context.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -8,6 +9,7 @@ export type ArgumentsSchema = JsonSchema & {
   type: "object";
   properties: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
+  additionalProperties?: boolean;
 };
 
 /** One tool of an MCP server. */
@@ -19,6 +21,8 @@ export interface Tool {
   annotations: ToolAnnotations;
   inputSchema: ArgumentsSchema;
   outputSchema?: JsonSchema;
+  /** What draws its results, for clients that show it. */
+  view?: ViewName;
   /**
    * Calls the tool. A call that cannot be served resolves to a result with `isError`; only a
    * defect of the service rejects.

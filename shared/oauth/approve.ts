@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import { oauthClients, oauthCodes } from "../../schema/oauth.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
@@ -26,7 +26,12 @@ export async function approve(
 ): Promise<string> {
   const { write, caller, now } = context;
   const code = mintToken("oauthCode");
+  const { userId, grantId, expiresAt } = oauthCodes;
   write(
+    // Those that were exchanged go with their grants.
+    statement
+      .delete(oauthCodes)
+      .where(and(eq(userId, caller.accountId), isNull(grantId), lte(expiresAt, now))),
     statement.insert(oauthCodes).values({
       ...approval,
       sha256: await sha256Hex(code),

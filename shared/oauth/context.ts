@@ -7,6 +7,16 @@ export interface OauthContext {
   now: number;
 }
 
+/** What is kept for an account and a grant at most: far more than a person and an honest client need. */
+export const bounds = {
+  /** Connections of an account, revoked ones included. */
+  grants: 100,
+  /** Used refresh tokens of a grant that are remembered; one an hour makes 720 in their 30 days. */
+  usedTokens: 1_000,
+  /** Rows that a write removes at most: more than one adds. */
+  removed: 20,
+} as const;
+
 /** A client that asks for access: registered, or described by a document at its URL. */
 export interface OauthClient {
   /** `ocl_…`, or the URL of its metadata document. */

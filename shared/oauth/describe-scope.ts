@@ -5,7 +5,8 @@ import type { OauthScope } from "./scopes.ts";
 const descriptions: Readonly<Record<OauthScope, string>> = {
   ...scopeUses,
   "pipeline:read": "Read your job search: jobs, contacts, calendar, activities and notes",
-  "pipeline:write": "Change your job search: add, change and delete jobs, contacts and events",
+  "pipeline:write":
+    "Change your job search: add, change and delete jobs, contacts and events, and webhooks, which send every change to another server",
 };
 
 export function describeScope(scope: OauthScope): string {

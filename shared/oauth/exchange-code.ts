@@ -1,10 +1,10 @@
-import { and, eq, exists, isNull } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull } from "drizzle-orm";
 import { oauthCodes, oauthGrants } from "../../schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { newId } from "../core/ids.ts";
 import { parseToken } from "../credentials/token.ts";
 import { assertInBatch, statement, writeAtomically } from "../db/transaction.ts";
-import type { OauthContext } from "./context.ts";
+import { bounds, type OauthContext } from "./context.ts";
 import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 import { verifies } from "./pkce.ts";
@@ -58,6 +58,7 @@ export async function exchangeCode(
       .where(and(own, isNull(oauthCodes.grantId)));
     write(
       assertInBatch(exists(unused)),
+      statement.delete(oauthGrants).where(inArray(oauthGrants.id, surplusOf(userId))),
       statement.insert(oauthGrants).values({
         ...grant,
         ...{ userId, clientId, clientName, clientHost, resource: row.resource },
@@ -69,6 +70,17 @@ export async function exchangeCode(
   });
   if (!outcome) throw notValid();
   return outcome;
+}
+
+/** Grants of an account that give way to a new one: revoked ones first, then those unused the longest. */
+function surplusOf(userId: string) {
+  return statement
+    .select({ id: oauthGrants.id })
+    .from(oauthGrants)
+    .where(eq(oauthGrants.userId, userId))
+    .orderBy(desc(isNull(oauthGrants.revokedAt)), desc(oauthGrants.refreshedAt))
+    .limit(bounds.removed)
+    .offset(bounds.grants - 1);
 }
 
 /** The same for every reason, so that a stolen code cannot be tried out. */

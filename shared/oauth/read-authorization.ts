@@ -93,7 +93,7 @@ export function readAuthorization(
 function readResource(parameters: ReadonlyMap<string, string>, origin: string): OauthResource {
   const url = parameters.get("resource");
   const named =
-    url === undefined ? resourceOfScopes(parameters.get("scope") ?? "") : resourceAt(url, origin);
+    url === undefined ? resourceOfScopes(parameters.get("scope")) : resourceAt(url, origin);
   if (named && isOauthResource(named)) return named;
   throw new OauthError(
     "invalid_target",
@@ -101,8 +101,13 @@ function readResource(parameters: ReadonlyMap<string, string>, origin: string): 
   );
 }
 
-/** For clients that know no resource indicators: the one resource that has all of the scopes. */
-function resourceOfScopes(scope: string): OauthResource | null {
+/**
+ * For clients that know no resource indicators: the one resource that has all of the scopes, or the
+ * default for one that names none either (RFC 6749, section 3.3): that whose tokens reach nothing of
+ * a person's own. The consent page names it, and its tokens are of no use elsewhere.
+ */
+function resourceOfScopes(scope: string | undefined): OauthResource | null {
+  if (scope === undefined) return "/api/v1/intelligence/mcp";
   const asked = scope.split(" ").filter((name) => name !== "");
   const having = resourcePaths.filter(
     (path) => parseOauthScopes(scope, path).length === new Set(asked).size,

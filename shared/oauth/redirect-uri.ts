@@ -21,6 +21,8 @@ export function redirectUriFault(text: string): string | null {
   // A semicolon, say, would end the directive of the Content-Security-Policy that names the host.
   if (!/^[a-z0-9.:[\]-]*$/.test(url.host))
     return "has a host of other characters than a-z, 0-9, dots and hyphens";
+  // A browser resolves `https:host` against the page that redirects, unlike the parser here.
+  if (/^https?:(?!\/\/[^/])/i.test(text)) return "has no host after //";
   if (url.protocol === "https:") return null;
   if (url.protocol === "http:") {
     return isLoopback(url) ? null : "is not https (http is for loopback addresses alone)";

@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { parseToken } from "../credentials/token.ts";
 import { assertInBatch, statement, writeAtomically } from "../db/transaction.ts";
-import type { OauthContext } from "./context.ts";
+import { bounds, type OauthContext } from "./context.ts";
 import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { OauthResource } from "./scopes.ts";
@@ -63,12 +63,24 @@ export async function refreshTokens(
       statement
         .delete(oauthTokens)
         .where(and(eq(oauthTokens.grantId, grant.id), lte(oauthTokens.expiresAt, now))),
+      statement.delete(oauthTokens).where(inArray(oauthTokens.sha256, surplusOf(grant.id))),
       statement.update(oauthGrants).set({ refreshedAt: now }).where(ofGrant),
     );
     return issueTokens(write, grant, now);
   });
   if (!outcome) throw notValid();
   return outcome;
+}
+
+/** Used tokens that are no longer remembered: a client that refreshes without end fills no database. */
+function surplusOf(grantId: string) {
+  return statement
+    .select({ sha256: oauthTokens.sha256 })
+    .from(oauthTokens)
+    .where(and(eq(oauthTokens.grantId, grantId), isNotNull(oauthTokens.usedAt)))
+    .orderBy(desc(oauthTokens.usedAt))
+    .limit(bounds.removed)
+    .offset(bounds.usedTokens);
 }
 
 function notValid(): OauthError {

@@ -3,6 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64Url, toBase64Url } from "../core/bytes/base64.ts";
 import { fromHex } from "../core/bytes/hex.ts";
 import { ApiError } from "../core/errors.ts";
+import { readKeys } from "../credentials/key-list.ts";
 import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 
 const prefix = "dp_";
@@ -18,13 +19,13 @@ const encoder = new TextEncoder();
  * Writes a figure's id: the figure's parameters and an authentication tag that
  * only this service can compute. The same figure always has the same id.
  *
- * @param key the service's secret for ids, 64 hex digits.
+ * @param key the service's keys for ids (`readKeys`), of which the first is used.
  */
 export function writeDataPointId(point: AnyDataPoint, key: string): string {
   const payload = bytesOfText(writePayload(point));
   const bytes = new Uint8Array(payload.length + tagLength);
   bytes.set(payload);
-  bytes.set(computeTag(payload, key), payload.length);
+  bytes.set(computeTag(payload, signersOf(key)[0]), payload.length);
   return prefix + toBase64Url(bytes);
 }
 
@@ -39,12 +40,16 @@ function bytesOfText(text: string): Uint8Array {
   return bytes;
 }
 
-/** @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id. */
+/**
+ * @param key the service's keys for ids, each of which is tried.
+ * @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id.
+ */
 export async function readDataPointId(id: string, key: string): Promise<AnyDataPoint> {
   const bytes = bytesOf(id);
   if (!bytes || bytes.length <= tagLength) throw notFound(id);
   const payload = bytes.slice(0, -tagLength);
-  if (!equal(computeTag(payload, key), bytes.slice(-tagLength))) throw notFound(id);
+  const tag = bytes.slice(-tagLength);
+  if (!signersOf(key).some((signer) => equal(computeTag(payload, signer), tag))) throw notFound(id);
   const point = readPayload(new TextDecoder().decode(payload));
   if (!point) throw notFound(id);
   return point;
@@ -65,8 +70,10 @@ function notFound(id: string): ApiError {
  * HMAC-SHA-256, calculated in JavaScript because it takes 2 µs there for the hundred bytes of an
  * id, and 14 µs by a call of WebCrypto (docs/targets.md).
  */
-function computeTag(payload: Uint8Array, key: string): Uint8Array {
-  const { signer, scratch, digest } = signerOf(key);
+function computeTag(
+  payload: Uint8Array,
+  { signer, scratch, digest }: ReturnType<typeof createSigner>,
+): Uint8Array {
   signer._cloneInto(scratch).update(payload).digestInto(digest);
   return digest.subarray(0, tagLength);
 }
@@ -74,17 +81,23 @@ function computeTag(payload: Uint8Array, key: string): Uint8Array {
 /** An HMAC that has hashed the key already, and memory for a copy of it and for the result. */
 const createSigner = (hex: string) => {
   const signer = hmac.create(sha256, fromHex(hex));
-  return { hex, signer, scratch: signer.clone(), digest: new Uint8Array(signer.outputLen) };
+  return { signer, scratch: signer.clone(), digest: new Uint8Array(signer.outputLen) };
 };
 
-let known: ReturnType<typeof createSigner> | null = null;
+type Signers = readonly [
+  current: ReturnType<typeof createSigner>,
+  ...earlier: ReturnType<typeof createSigner>[],
+];
 
-function signerOf(hex: string): ReturnType<typeof createSigner> {
-  if (known?.hex === hex) return known;
-  if (!/^[0-9a-f]{64}$/i.test(hex))
-    throw new Error("The key of data point ids is not 64 hex digits.");
-  known = createSigner(hex);
-  return known;
+let known: { secret: string; signers: Signers } | null = null;
+
+/** A signer for each key. The last secret's are kept, because a service has one. */
+function signersOf(secret: string): Signers {
+  if (known?.secret === secret) return known.signers;
+  const [current, ...earlier] = readKeys(secret);
+  const signers: Signers = [createSigner(current), ...earlier.map(createSigner)];
+  known = { secret, signers };
+  return signers;
 }
 
 /** Compares in constant time. */

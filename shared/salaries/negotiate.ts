@@ -5,7 +5,7 @@ import { adviceCeiling } from "./advice-ceiling.ts";
 import type { SalaryContext } from "./context.ts";
 import { findSubject, type OtherSubject } from "./find-subject.ts";
 import { bestCompeting, listFigures } from "./negotiation/figures.ts";
-import { ceilingSentences, market } from "./negotiation/market-sentences.ts";
+import { ceilingSentences, doubtSentences, market } from "./negotiation/market-sentences.ts";
 import { planCounter } from "./negotiation/plan-counter.ts";
 import { type Situation, writeScripts } from "./negotiation/write-scripts.ts";
 import { pageUrl } from "./page-url.ts";
@@ -101,6 +101,7 @@ function reasons({ quote: quoted, counter, ceiling, offered, best }: Situation):
           `The best competing base is ${dollars(best.base)}, ${best.base > offered.base ? `${dollars(best.base - offered.base)} more than offered` : "which is not more than offered"}.`,
         ]
       : []),
+    ...doubtSentences(quoted, offered.base),
     ...ceilingSentences(counter, ceiling),
   ];
 }

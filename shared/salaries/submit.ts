@@ -50,8 +50,14 @@ export async function submit(context: SubmitContext, input: SubmitBody): Promise
   const groupSubmitter = await submitter.inGroup(role, city);
   const place = { datasetId: reference.dataset.id, role, city };
   const former = await formerSlugs(db, place);
-  const earlier = former.map((slugs) => submitter.inGroup(slugs.role, slugs.city));
-  const group = { ...place, submitters: [groupSubmitter, ...(await Promise.all(earlier))] };
+  const names = [{ role, city }, ...former];
+  const otherHashes = [
+    ...former.map((slugs) => submitter.inGroup(slugs.role, slugs.city)),
+    ...submitter.earlier.flatMap((under) =>
+      names.map((slugs) => under.inGroup(slugs.role, slugs.city)),
+    ),
+  ];
+  const group = { ...place, submitters: [groupSubmitter, ...(await Promise.all(otherHashes))] };
   const oldEnough = isOldEnough(context.accountCreatedAt, now);
   const countable = accepted && oldEnough && input.employment_type === "full_time";
   const counted = countable && (await isFirstInGroup(db, group));

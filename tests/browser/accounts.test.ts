@@ -8,7 +8,7 @@ import { makeInvitation } from "../../shared/accounts/invitations/make-invitatio
 import { writeAtomically } from "../../shared/db/transaction.ts";
 import { newAddress } from "../support/addresses.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createAccount } from "../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
 import { secretsKey } from "../support/service.ts";
@@ -24,15 +24,9 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   let problems: string[];
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await live.stop();
-  });
-  beforeEach(async () => {
+    browser = await shareBrowser();
+    // One for all tests, because each costs a second of a core.
     ({ context, page, device } = await newBrowser());
-    problems = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !/status of 40\d/.test(message.text())) {
@@ -40,16 +34,24 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
       }
     });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await context.close();
-    expect(problems).toEqual([]);
+    await live.stop();
   });
+  beforeEach(async () => {
+    problems = [];
+    await context.clearCookies();
+    await context.setExtraHTTPHeaders({ "cf-connecting-ip": newAddress() });
+    await device.unplug();
+    device = await plugIn(page);
+  });
+  afterEach(() => expect(problems).toEqual([]));
 
   async function newBrowser() {
     const address = { "cf-connecting-ip": newAddress() };
     const context = await browser.newContext({ extraHTTPHeaders: address });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     return { context, page, device: await plugIn(page) };
   }
 
@@ -177,6 +179,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     const log = (await page.locator("tbody tr").allTextContents()).join("\n");
     expect(log).toContain("Passkey “Key ring” added");
     expect(log).toMatch(/Passkey “.*” removed/);
+    await second.unplug();
   });
 
   it("warns of a counter that goes back", async () => {

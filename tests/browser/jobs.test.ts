@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "../support/addresses.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { signIn } from "../support/sign-in.ts";
 
@@ -13,10 +13,9 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   let browser: Browser;
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await startBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await live.stop();
   });
 
@@ -52,7 +51,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   it("goes by keyboard alone from the first job to the accepted offer", async () => {
     const context = await openBrowser(true);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
 
@@ -99,7 +98,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   it("goes the same way without scripts, and fits on a phone", async () => {
     const context = await openBrowser(false);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/jobs/new"));
     await page.fill("#company", "Initech");

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "../support/addresses.ts";
 import { plugIn } from "../support/authenticator.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of keys in a browser is skipped.");
@@ -13,10 +13,9 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
   let browser: Browser;
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await startBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await live.stop();
   });
 
@@ -26,7 +25,7 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(pageTimeoutMs);
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     await plugIn(page);

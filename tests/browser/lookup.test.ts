@@ -1,7 +1,7 @@
 /** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, shareBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { randomAddress } from "../support/page.ts";
@@ -17,10 +17,9 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   beforeAll(async () => {
     live = await shareLiveService();
     key = await createKey(live.db, { tier: "ultra" });
-    browser = await startBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await live.stop();
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { publicPages } from "../../scripts/browser/public-pages.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { randomAddress } from "../support/page.ts";
@@ -44,30 +44,37 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   let live: LiveService;
   let browser: Browser;
   let context: BrowserContext;
+  /** One tab for all pages: a new one for each would start a process each. */
+  let page: Page;
+  let shown: string;
+  let failures: string[];
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await startBrowser();
+    browser = await shareBrowser();
     context = await browser.newContext({
       bypassCSP: true,
       reducedMotion: "reduce",
       extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
     });
+    context.setDefaultTimeout(pageTimeoutMs);
+    page = await context.newPage();
+    page.on("pageerror", (error) => failures.push(String(error)));
+    page.on("console", (message) => {
+      const isPage = message.location().url.endsWith(shown);
+      if (message.type() === "error" && !isPage) failures.push(message.text());
+    });
   });
   afterAll(async () => {
-    await browser.close();
+    await context.close();
     await live.stop();
   });
   const urlOf = (path: string) => new URL(path, live.service.url).href;
 
   it.each(paths)("show %s in both color schemes and on a phone, and move nothing", async (path) => {
-    const page = await context.newPage();
     await page.emulateMedia({ colorScheme: "light" });
-    const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(String(error)));
-    page.on("console", (message) => {
-      const isPage = message.location().url.endsWith(path);
-      if (message.type() === "error" && !isPage) failures.push(message.text());
-    });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    shown = path;
+    failures = [];
     await page.goto(urlOf(path));
     expect(failures).toEqual([]);
     expect(await findOverflow(page), "nothing is wider than the window").toBe(0);
@@ -78,7 +85,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     expect(await findSerious(page, ["color-contrast"]), "dark").toEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     expect(await findOverflow(page), "nothing is wider than a phone").toBe(0);
-    await page.close();
   });
 
   it("rank offers, and copy the letter with its paragraphs", async () => {

@@ -40,7 +40,7 @@ it.each(paths)(
   },
 );
 
-it.each(["/openapi.json", "/favicon.ico", "/assets/favicon.svg"])(
+it.each(["/favicon.ico", "/assets/favicon.svg"])(
   "%s is a file: read only too, whoever answers for it",
   async (path) => {
     const found = await live.service.fetch(path);

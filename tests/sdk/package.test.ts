@@ -157,7 +157,7 @@ describe("the command line", () => {
     ]);
     const rows = parse(all.stdout, { columns: true });
     expect(rows).toHaveLength(3445);
-    expect(new Set(rows.map(({ slug }: { slug: string }) => slug)).size).toBe(3445);
+    expect(new Set(rows.map((row) => (row as { slug: string }).slug)).size).toBe(3445);
     expect(all.stderr).toBe("");
     expect(some.stdout.trim().split("\n")).toHaveLength(4);
     expect(some.stderr).toMatch(/^3 of \d+; --all prints the rest\.\n$/);

@@ -11,6 +11,8 @@ export interface Authenticator {
   /** Puts the counter of its first passkey back, as a copy of the device would have it. */
   rewind(signCount: number): Promise<void>;
   remove(): Promise<void>;
+  /** Removes every device of the page. */
+  unplug(): Promise<void>;
 }
 
 /** Plugs a device into this page's browser. Passkeys are of this page and device alone. */
@@ -47,6 +49,10 @@ export async function plugIn(page: Page): Promise<Authenticator> {
     },
     async remove() {
       await client.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: id });
+    },
+    async unplug() {
+      await client.send("WebAuthn.disable");
+      await client.detach();
     },
   };
 }

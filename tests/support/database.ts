@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSqld } from "../../scripts/local/sqld.ts";
 import { type ConnectOptions, connect, type Database } from "../../shared/db/client.ts";
 import { migratedTemplate, seededTemplate } from "./database-templates.ts";
+import { assertMayStart } from "./may-start.ts";
 
 export interface TestDatabase {
   url: string;
@@ -26,6 +27,12 @@ export async function startDatabase(): Promise<TestDatabase> {
   return startCopy(await migratedTemplate());
 }
 
+/** A database without any table. */
+export function startEmptyDatabase(): Promise<TestDatabase> {
+  assertMayStart("a database");
+  return startCopy(null);
+}
+
 /**
  * A database with the project's own seeds loaded. It is a private copy that a test may write to.
  */
@@ -36,10 +43,10 @@ export async function startSeededDatabase(): Promise<TestDatabase> {
 /** Should the test process be killed, its servers go by themselves; a shared one may wait that long for its turn. */
 const idleSeconds = 900;
 
-async function startCopy(template: string): Promise<TestDatabase> {
+async function startCopy(template: string | null): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
   const directory = join(folder, "database");
-  cpSync(template, directory, { recursive: true });
+  if (template !== null) cpSync(template, directory, { recursive: true });
   // If the test process is killed, the server exits on its own.
   const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

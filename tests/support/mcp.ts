@@ -27,6 +27,7 @@ export interface ListedTool {
   inputSchema: Record<string, unknown>;
   outputSchema?: Record<string, unknown> | undefined;
   annotations?: Record<string, unknown> | undefined;
+  _meta?: Record<string, unknown> | undefined;
 }
 
 export interface McpClient {
@@ -39,7 +40,16 @@ export interface McpClient {
   resources(): Promise<string[]>;
   /** The text of a resource. */
   read(uri: string): Promise<string>;
+  /** The whole first part of a resource. */
+  readPart(uri: string): Promise<ReadPart>;
   close(): Promise<void>;
+}
+
+export interface ReadPart {
+  uri: string;
+  mimeType?: string | undefined;
+  text?: string;
+  _meta?: Record<string, unknown> | undefined;
 }
 
 export interface ListedPrompt {
@@ -56,17 +66,21 @@ export async function connectMcp(
   key: string | undefined,
   revision: Revision = "2026-07-28",
   headers: Readonly<Record<string, string>> = {},
+  capabilities: { extensions?: Record<string, Record<string, unknown>> } = {},
 ): Promise<McpClient> {
   const url = new URL(path, service.url);
   const credential = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const options = { requestInit: { headers: { ...credential, ...headers } } };
   if (revision === "2025-11-25") {
-    const client = new EarlierClient(clientInfo);
+    const client = new EarlierClient(clientInfo, { capabilities: capabilities as never });
     const transport = new EarlierTransport(url, options);
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     return wrap(client, transport.protocolVersion);
   }
-  const client = new CurrentClient(clientInfo, { versionNegotiation: { mode: { pin: revision } } });
+  const client = new CurrentClient(clientInfo, {
+    capabilities: capabilities as never,
+    versionNegotiation: { mode: { pin: revision } },
+  });
   await client.connect(new CurrentTransport(url, options));
   return wrap(client, client.getNegotiatedProtocolVersion());
 }
@@ -92,6 +106,11 @@ function wrap(client: EarlierClient | CurrentClient, revision: string | undefine
     async read(uri) {
       const { contents } = await client.readResource({ uri });
       return contents.map((part) => ("text" in part ? part.text : "")).join("\n");
+    },
+    async readPart(uri) {
+      const [part] = (await client.readResource({ uri })).contents as ReadPart[];
+      if (!part) throw new Error(`${uri} has no content`);
+      return part;
     },
     close: () => client.close(),
   };

@@ -43,6 +43,8 @@ export interface ServiceOptions {
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints to use instead of public ones. */
   resolvers?: readonly string[];
+  /** Keys other than those of the tests. */
+  keys?: { DATA_POINT_KEY: string; SECRETS_KEY: string };
 }
 
 export const secretsKey = "1e".repeat(32);
@@ -102,6 +104,7 @@ function variables(options: ServiceOptions): Record<string, string> {
     DATABASE_URL: options.databaseUrl,
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: secretsKey,
+    ...options.keys,
     ENVIRONMENT: "test",
     ...((options.fastPath ?? process.env.FAST_PATH !== "off") ? {} : { FAST_PATH: "off" }),
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),

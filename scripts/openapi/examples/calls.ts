@@ -44,7 +44,7 @@ const salaries: readonly MakeCall[] = [
   read("getLegacySalary", { role: "electrician", city: "chicago" }),
   (answers) => ({
     operationId: "getLineage",
-    params: { data_point_id: answers.get("salaryTool").data.estimate.data_point_id },
+    params: { data_point_id: answers.get("lookUpSalary").data.estimate.data_point_id },
   }),
   read("listCompanies", { limit: "1" }),
   read("evaluateOffer", { ...subject, min: "170000", max: "190000" }),
@@ -69,10 +69,10 @@ const salaries: readonly MakeCall[] = [
     company_size: "500-4999",
   }),
   read("getCrowdPay", subject),
-  read("rolesTool", { q: "nurse" }),
-  read("compareTool", { role, cityA: "austin", cityB: "denver" }),
-  read("rangeTool", subject),
-  read("trendsTool", { role }),
+  read("lookUpRoles", { q: "nurse" }),
+  read("lookUpComparison", { role, cityA: "austin", cityB: "denver" }),
+  read("lookUpRange", subject),
+  read("lookUpTrends", { role }),
 ];
 
 const pipeline: readonly MakeCall[] = [
@@ -152,7 +152,7 @@ const pipeline: readonly MakeCall[] = [
   read("getPipelineFunnel"),
   read("listPipelineCompanies", { company: "Acme" }),
   read("getSuggestions"),
-  send("actOnAccount", { action: "mood_checkin", mood: 4, note: "Good interview." }),
+  send("logMood", { action: "mood_checkin", mood: 4, note: "Good interview." }),
   read("getMe"),
   read("exportPipeline"),
   call("importPipeline", {
@@ -206,7 +206,7 @@ const agents: readonly MakeCall[] = [
 ];
 
 export const exampleCalls: readonly MakeCall[] = [
-  read("salaryTool", { ...subject, exp: "mid" }),
+  read("lookUpSalary", { ...subject, exp: "mid" }),
   ...salaries,
   ...pipeline,
   ...webhooks,

@@ -20,6 +20,8 @@ export interface ApiOperation {
 export interface ApiContent {
   schema?: ApiSchema;
   example?: unknown;
+  /** By name, which for an error is its code. */
+  examples?: Record<string, unknown>;
 }
 
 export interface ApiParameter {

@@ -53,10 +53,15 @@ export function typeInWords(schema: ApiSchema, resolve: Resolve): string {
   }
   if (own.allOf?.[0]) return typeInWords(own.allOf[0], resolve);
   if (own.items) return `list of ${typeInWords(own.items, resolve)}`;
-  const names = [own.type ?? "any"]
-    .flat()
-    .map((type) => (own.format ? `${type} (${own.format})` : type));
-  return [names.join(" or "), ...boundsOf(own)].join(", ");
+  const types = [own.type ?? "any"].flat();
+  const words = types.filter((type) => type !== "null").map((type) => withFormat(type, own.format));
+  const value = words.length === 0 ? [] : [[words.join(" or "), ...boundsOf(own)].join(", ")];
+  return [...value, ...(types.includes("null") ? ["null"] : [])].join(" or ");
+}
+
+/** How many bits an integer has does not matter to people. */
+function withFormat(type: string, format: string | undefined): string {
+  return format === undefined || format.startsWith("int") ? type : `${type} (${format})`;
 }
 
 function boundsOf({ minimum, maximum, maxLength }: ApiSchema): string[] {
@@ -68,7 +73,5 @@ function boundsOf({ minimum, maximum, maxLength }: ApiSchema): string[] {
         : maximum !== undefined
           ? [`at most ${maximum}`]
           : [];
-  return maxLength !== undefined && maxLength < 100_000
-    ? [...range, `up to ${maxLength} characters`]
-    : range;
+  return maxLength !== undefined ? [...range, `up to ${maxLength} characters`] : range;
 }

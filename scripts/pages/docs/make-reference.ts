@@ -1,6 +1,6 @@
 import type { Field, Group, Operation, Reference } from "../../../shared/pages/docs/reference.ts";
 import { describeClientCall } from "./client-call.ts";
-import type { ApiDocument, ApiOperation, ApiParameter } from "./document-types.ts";
+import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
 import { listFields, typeInWords } from "./list-fields.ts";
 import { createResolver, type Resolve } from "./resolve.ts";
 
@@ -54,15 +54,24 @@ function describe(
     credential: credentialOf(operation),
     deprecated: operation.deprecated ?? false,
     parameters: parameters.map((parameter) => parameterField(parameter, resolve)),
-    body: body?.schema ? listFields(body.schema, resolve, { maxDepth: 3 }) : [],
+    body: body?.schema ? bodyFields(body.schema, resolve) : [],
     bodyExample: body?.example === undefined ? null : JSON.stringify(body.example, null, 2),
     responseStatus,
     response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
     responseExample: content?.example === undefined ? null : shorten(content.example),
     call: callOf(path, parameters),
     clientCall: describeClientCall(operation.operationId, parameters, body?.example),
-    errors: errorsOf(operation),
+    errors: errorsOf(operation, resolve),
   };
+}
+
+const maxBodyFields = 60;
+
+/** The fields of a body, without the deepest of a very long one: other operations list them. */
+function bodyFields(schema: ApiSchema, resolve: Resolve, maxDepth = 3): Field[] {
+  const fields = listFields(schema, resolve, { maxDepth });
+  const isLong = fields.length > maxBodyFields && maxDepth > 1;
+  return isLong ? bodyFields(schema, resolve, maxDepth - 1) : fields;
 }
 
 function credentialOf({ security }: ApiOperation): Operation["credential"] {
@@ -99,13 +108,14 @@ function callOf(path: string, parameters: readonly ApiParameter[]): string {
   return required.length === 0 ? filled : `${filled}?${query}`;
 }
 
-/** The codes of an operation's errors: the names of the shared responses list them. */
-function errorsOf({ responses }: ApiOperation): Operation["errors"] {
-  return Object.entries(responses).flatMap(([status, response]) => {
-    const name = response.$ref?.split("/").at(-1) ?? "";
-    const [, codes = ""] = /^(?:salary|pipeline)-\d+-(.+)$/.exec(name) ?? [];
-    return codes === "" ? [] : codes.split(".").map((code) => ({ code, status }));
-  });
+/** The codes of an operation's errors, each of which has an example. */
+function errorsOf({ responses }: ApiOperation, resolve: Resolve): Operation["errors"] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) => {
+      const { examples = {} } = resolve(response).content?.["application/json"] ?? {};
+      return Object.keys(examples).map((code) => ({ code, status }));
+    });
 }
 
 const maxExampleLines = 80;

@@ -1,4 +1,4 @@
-import type { Terminal } from "./terminal.ts";
+import type { Screen } from "./output/progress.ts";
 
 export interface OptionSpec {
   /** What the value is called in the help, such as `FILE`; a switch has none. */
@@ -13,6 +13,16 @@ export interface Operand {
   description: string;
   optional?: true;
   choices?: readonly string[];
+}
+
+/** Where a command writes to and reads from; tests give it other streams. */
+export interface Terminal {
+  stdout: Screen;
+  stderr: Screen;
+  stdin: AsyncIterable<Uint8Array | string>;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Ends when the user presses Ctrl-C. */
+  signal: AbortSignal;
 }
 
 /** What a command was called with. */

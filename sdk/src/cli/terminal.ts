@@ -2,21 +2,12 @@ import { readFileSync } from "node:fs";
 import { PipelineClient } from "../pipeline-client.ts";
 import { SalaryClient } from "../salary-client.ts";
 import type { RetryNotice } from "../transport/settings.ts";
-import type { Invocation } from "./command.ts";
+import type { Invocation, Terminal } from "./command.ts";
 import { CommandFailed, UsageError } from "./failures.ts";
-import type { Screen } from "./output/progress.ts";
 import { type Style, styleFor } from "./output/style.ts";
 import { type Columns, toCsv, toTable } from "./output/table.ts";
 
-/** Where a command writes to and reads from; tests give it other streams. */
-export interface Terminal {
-  stdout: Screen;
-  stderr: Screen;
-  stdin: AsyncIterable<Uint8Array | string>;
-  env: Readonly<Record<string, string | undefined>>;
-  /** Ends when the user presses Ctrl-C. */
-  signal: AbortSignal;
-}
+export type { Terminal } from "./command.ts";
 
 export function styleOf({ stdout, env }: Terminal): Style {
   return styleFor(stdout, env);

@@ -1,6 +1,6 @@
+import type { AnswerFacts } from "../answers/answer.ts";
+import type { RateLimits } from "../answers/rate-limits.ts";
 import type { PipelineErrorCodes, SalaryErrorCodes } from "../generated/codes.ts";
-import type { AnswerFacts } from "../transport/answer.ts";
-import type { RateLimits } from "../transport/rate-limits.ts";
 import { CompensationError } from "./client-errors.ts";
 
 /** The codes of a status in both APIs. */

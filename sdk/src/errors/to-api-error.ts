@@ -1,5 +1,5 @@
-import type { PipelineError, SalaryError } from "../generated/models.ts";
-import type { AnswerFacts } from "../transport/answer.ts";
+import type { AnswerFacts } from "../answers/answer.ts";
+import type { PipelineError, SalaryErrorDetails } from "../generated/models.ts";
 import {
   type AnyApiError,
   type ApiErrorFacts,
@@ -58,7 +58,7 @@ function readBody(body: unknown, status: number, wait: Correction | null): BodyF
   };
 }
 
-function fromSalary(error: SalaryError["error"], wait: Correction | null): BodyFacts {
+function fromSalary(error: SalaryErrorDetails, wait: Correction | null): BodyFacts {
   return {
     message: error.message,
     code: error.code,
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isSalaryError(body: unknown): body is SalaryError {
+function isSalaryError(body: unknown): body is { error: SalaryErrorDetails } {
   const error = fieldOf(body, "error");
   return (
     typeof fieldOf(error, "code") === "string" && typeof fieldOf(error, "message") === "string"

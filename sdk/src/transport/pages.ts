@@ -1,4 +1,4 @@
-import type { AnswerFacts, ListFacts, RequestOptions } from "./answer.ts";
+import type { AnswerFacts, ListFacts, RequestOptions } from "../answers/answer.ts";
 import type { OperationRequest, Transport } from "./transport.ts";
 
 /** Settings of a list. */

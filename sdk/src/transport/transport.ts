@@ -1,13 +1,13 @@
+import type { Answer, AnswerFacts, RequestOptions, SalaryAnswer } from "../answers/answer.ts";
+import { readRateLimits } from "../answers/rate-limits.ts";
 import { ConnectionError, TimeoutError } from "../errors/client-errors.ts";
 import { toApiError } from "../errors/to-api-error.ts";
-import type { Attribution, Request } from "../generated/models.ts";
+import type { Attribution, RequestDetails } from "../generated/models.ts";
 import { type AbortSignalLike, platform, type ResponseLike } from "../platform.ts";
 import { version } from "../version.ts";
-import type { Answer, AnswerFacts, RequestOptions, SalaryAnswer } from "./answer.ts";
 import { withDeadline } from "./deadline.ts";
 import { pause } from "./pause.ts";
 import { toQueryString } from "./query.ts";
-import { readRateLimits } from "./rate-limits.ts";
 import { nextWaitMs, type Outcome, readRetryAfterMs } from "./retry.ts";
 import { checkCredential, type ResolvedSettings } from "./settings.ts";
 
@@ -51,7 +51,7 @@ export class Transport {
     options: RequestOptions,
   ): Promise<SalaryAnswer<Data>> {
     const { facts, body } = await this.send(request, options);
-    const envelope = body as { data: Data; attribution: Attribution; request: Request };
+    const envelope = body as { data: Data; attribution: Attribution; request: RequestDetails };
     return { ...envelope, ...facts };
   }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
 import { oauthCodes, oauthGrants } from "../../../schema/oauth.ts";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
@@ -13,7 +13,7 @@ import {
 import { contributors } from "../../../schema/submissions.ts";
 import { webhooks } from "../../../schema/webhooks.ts";
 import { statement } from "../../db/transaction.ts";
-import { submitterOf } from "../../salaries/crowd/submitter.ts";
+import { contributorHashes, submitterOf } from "../../salaries/crowd/submitter.ts";
 import type { OwnerWriteContext } from "../context.ts";
 
 /**
@@ -21,7 +21,7 @@ import type { OwnerWriteContext } from "../context.ts";
  * and calendar feed open nothing, and its webhooks are sent nothing. What else it has is deleted by
  * `continueDeletion`, in parts, since it may be a lot.
  *
- * @param submissionsKey hex, 32 bytes: by which the account is known to have submitted pay. The
+ * @param submissionsKey keys (`readKeys`) by which the account is known to have submitted pay. The
  * submissions themselves are stored without their account, and stay.
  */
 export async function beginDeletion(
@@ -29,7 +29,7 @@ export async function beginDeletion(
   submissionsKey: string,
 ): Promise<void> {
   const { accountId } = caller;
-  const contributor = await submitterOf(accountId, submissionsKey).asContributor();
+  const contributor = await contributorHashes(submitterOf(accountId, submissionsKey));
   write(
     statement
       .insert(accountDeletions)
@@ -49,6 +49,6 @@ export async function beginDeletion(
     statement.delete(oauthCodes).where(eq(oauthCodes.userId, accountId)),
     statement.delete(calendarFeeds).where(eq(calendarFeeds.userId, accountId)),
     statement.update(webhooks).set({ status: "disabled" }).where(eq(webhooks.userId, accountId)),
-    statement.delete(contributors).where(eq(contributors.account, contributor)),
+    statement.delete(contributors).where(inArray(contributors.account, contributor)),
   );
 }

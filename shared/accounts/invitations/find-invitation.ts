@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { invitations } from "../../../schema/sign-in.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, type Statement, statement } from "../../db/transaction.ts";
-import { hashLinkSecret, secretIn } from "./secret.ts";
+import { linkSecretHashes, secretIn } from "./secret.ts";
 
 export interface FoundInvitation {
   id: string;
@@ -15,11 +15,11 @@ export async function findInvitation(
   { db, now, secretsKey }: { db: Reader; now: number; secretsKey: string },
   typed: string,
 ): Promise<FoundInvitation | null> {
-  const hash = await hashLinkSecret(secretsKey, secretIn(typed));
+  const hashes = await linkSecretHashes(secretsKey, secretIn(typed));
   const [found] = await db
     .select({ id: invitations.id, accountId: invitations.userId })
     .from(invitations)
-    .where(and(eq(invitations.hash, hash), isUsable(now)));
+    .where(and(inArray(invitations.hash, hashes), isUsable(now)));
   return found ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { toBase64Url } from "../../core/bytes/base64.ts";
-import { keyedHash } from "../../credentials/keyed-hash.ts";
+import { keyedHash, keyedHashes } from "../../credentials/keyed-hash.ts";
 
 /** A new secret of 192 bits, for the fragment of a link: browsers send it to no server. */
 export function makeLinkSecret(): string {
@@ -11,6 +11,14 @@ export function secretIn(typed: string): string {
   return typed.slice(typed.lastIndexOf("#") + 1).trim();
 }
 
+const label = "invitation";
+
+/** The hashes under each of the service's keys: a link made under an earlier one still opens. */
+export function linkSecretHashes(secretsKey: string, secret: string): Promise<string[]> {
+  return keyedHashes(secretsKey, label, secret);
+}
+
+/** The hash of a new link's secret as it is stored. */
 export function hashLinkSecret(secretsKey: string, secret: string): Promise<string> {
-  return keyedHash(secretsKey, "invitation", secret);
+  return keyedHash(secretsKey, label, secret);
 }

@@ -1,5 +1,5 @@
 import { normalizeBase32, toBase32 } from "../../core/bytes/base32.ts";
-import { keyedHash } from "../../credentials/keyed-hash.ts";
+import { keyedHash, keyedHashes } from "../../credentials/keyed-hash.ts";
 
 /** How many codes a set has. */
 export const codesPerSet = 10;
@@ -13,7 +13,17 @@ export function makeCode(): string {
   return text.match(new RegExp(`.{1,${charactersPerGroup}}`, "g"))?.join("-") ?? text;
 }
 
-/** The hash of a code as it is stored; of text that is no code, one that is stored nowhere. */
-export function hashCode(secretsKey: string, typed: string): Promise<string> {
-  return keyedHash(secretsKey, "recovery code", normalizeBase32(typed));
+const label = "recovery code";
+
+/** The hash of a new code as it is stored. */
+export function hashCode(secretsKey: string, code: string): Promise<string> {
+  return keyedHash(secretsKey, label, normalizeBase32(code));
+}
+
+/**
+ * The hashes under each of the service's keys, one of which is stored if this is a code; those of
+ * other text are stored nowhere.
+ */
+export function codeHashes(secretsKey: string, typed: string): Promise<string[]> {
+  return keyedHashes(secretsKey, label, normalizeBase32(typed));
 }

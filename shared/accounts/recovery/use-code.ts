@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { challenges, recoveryCodes, sessions } from "../../../schema/sign-in.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
-import { hashCode } from "./codes.ts";
+import { codeHashes } from "./codes.ts";
 
 /**
  * Signs in with a recovery code, which is void from then on. All sessions of the account end, since
@@ -20,7 +20,7 @@ export async function useCode(
 ): Promise<SignInResult | null> {
   const { db, now, browser, secretsKey, write } = context;
   const unused = and(
-    eq(recoveryCodes.hash, await hashCode(secretsKey, typed)),
+    inArray(recoveryCodes.hash, await codeHashes(secretsKey, typed)),
     isNull(recoveryCodes.usedAt),
   );
   const [found] = await db

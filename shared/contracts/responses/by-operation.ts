@@ -17,7 +17,7 @@ import { SalaryEnvelope, SalaryListEnvelope } from "./envelope.ts";
 import { EvaluateData } from "./evaluate.ts";
 import { HistoryData } from "./history.ts";
 import { LegacyData } from "./legacy.ts";
-import { MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
+import { DistributionAnswer, MarketData, McpAnswer, ToolManifest } from "./mcp.ts";
 import { NegotiateData } from "./negotiate.ts";
 import { ActivitiesPage, Activity } from "./pipeline/activity.ts";
 import { CalendarEvent, CalendarPage } from "./pipeline/calendar.ts";
@@ -73,11 +73,11 @@ export const responses = {
   listContacts: ContactsPage,
   exportPipeline: PipelineExport,
   importPipeline: ImportReport,
-  compareTool: CompareToolData,
-  rangeTool: RangeToolData,
-  rolesTool: RolesToolItem,
-  salaryTool: SalaryToolData,
-  trendsTool: TrendsToolData,
+  lookUpComparison: CompareToolData,
+  lookUpRange: RangeToolData,
+  lookUpRoles: RolesToolItem,
+  lookUpSalary: SalaryToolData,
+  lookUpTrends: TrendsToolData,
   getJob: JobDetail,
   deleteJob: Deleted,
   updateJobStatus: Job,
@@ -85,7 +85,7 @@ export const responses = {
   createJob: Job,
   createJobFromUrl: JobFromUrl,
   listJobs: JobsPage,
-  actOnAccount: MoodCheckin,
+  logMood: MoodCheckin,
   getMe: Profile,
   getPipeline: PipelineSummary,
   getPipelineFunnel: Funnel,
@@ -126,6 +126,7 @@ export const responses = {
   salaryMcp: McpAnswer,
   publicMcp: McpAnswer,
   checkPay: EvaluateData,
+  readDistribution: DistributionAnswer,
 };
 
 /** What the handler of an operation returns as `data`, or as one row of it if it returns a list. */

@@ -13,8 +13,8 @@ export const RoleItem = RoleReference.extend({
     .regex(/^\d{2}-\d{4}$/)
     .nullable()
     .meta({ description: "2018 SOC code of the role's occupation.", example: "15-1252" }),
-}).meta({ id: "RoleItem" });
+}).meta({ id: "Role" });
 export type RoleItem = z.infer<typeof RoleItem>;
 
-export const CityItem = CityReference.extend({}).meta({ id: "CityItem" });
+export const CityItem = CityReference.extend({}).meta({ id: "City" });
 export type CityItem = z.infer<typeof CityItem>;

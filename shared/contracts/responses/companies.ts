@@ -103,5 +103,5 @@ export const CompanyItem = z
       }),
     ),
   })
-  .meta({ id: "CompanyItem" });
+  .meta({ id: "Company" });
 export type CompanyItem = z.infer<typeof CompanyItem>;

@@ -45,10 +45,12 @@ export const differenceFields = {
   total_comp_pct: z.number(),
 };
 
-const Delta = z.object({
-  higher_paid: z.enum(["roleA", "roleB", "tie"]),
-  ...differenceFields,
-});
+const Delta = z
+  .object({
+    higher_paid: z.enum(["roleA", "roleB", "tie"]),
+    ...differenceFields,
+  })
+  .meta({ id: "RoleDifference" });
 
 const LocalSide = z
   .object({

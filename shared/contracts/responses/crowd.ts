@@ -49,7 +49,7 @@ export const CrowdData = z
     page_url: z.url(),
   })
   .meta({
-    id: "Crowd",
+    id: "CrowdPay",
     description:
       "Community-submitted pay. Figures are never based on fewer than ten accounts, and only on the bands of their amounts.",
   });

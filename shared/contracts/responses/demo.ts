@@ -3,12 +3,14 @@ import { Dollars } from "./common.ts";
 import { Estimate } from "./estimate.ts";
 import { CityReference, DataPointId, RoleReference } from "./reference.ts";
 
-const Band = z.object({
-  median: Dollars,
-  p25: Dollars,
-  p75: Dollars,
-  data_point_id: DataPointId,
-});
+const Band = z
+  .object({
+    median: Dollars,
+    p25: Dollars,
+    p75: Dollars,
+    data_point_id: DataPointId,
+  })
+  .meta({ id: "DemoBand" });
 
 export const DemoData = z
   .object({
@@ -29,5 +31,5 @@ export const DemoData = z
     citation: z.string(),
     assumptions: z.array(z.string()),
   })
-  .meta({ id: "Demo", description: "A fixed sample with the same figures for everyone." });
+  .meta({ id: "DemoSalary", description: "A fixed sample with the same figures for everyone." });
 export type DemoData = z.infer<typeof DemoData>;

@@ -1,6 +1,14 @@
 /** The envelope around `data` in the Salary Data API, and the error formats of both APIs. */
 import * as z from "zod";
+import { type Scope, scopes } from "../../access/scopes.ts";
 import { tierNames } from "../../access/tiers.ts";
+import {
+  type ErrorCode,
+  type ErrorType,
+  errors,
+  type PipelineCode,
+  type RetryStrategy,
+} from "../../core/errors.ts";
 import { IsoDate } from "../common.ts";
 import { withMeta } from "../with-meta.ts";
 import { Pagination } from "./list.ts";
@@ -41,9 +49,11 @@ export const RequestBlock = z
     endpoint: z.string().meta({ description: "Path of the request." }),
     duration_ms: z.int().min(0),
     tier: z.enum(tierNames),
-    scopes: z.array(z.string()).meta({ description: "Scopes of the key; empty without a key." }),
+    scopes: z
+      .array(z.enum(scopes as [Scope, ...Scope[]]))
+      .meta({ description: "Scopes of the key; empty without a key." }),
   })
-  .meta({ id: "Request" });
+  .meta({ id: "RequestDetails" });
 
 /** The salary envelope around an endpoint's own data. */
 export function SalaryEnvelope<Data extends z.ZodType>(data: Data) {
@@ -60,37 +70,68 @@ export function SalaryListEnvelope<Data extends z.ZodType>(data: Data) {
   });
 }
 
-export const SalaryError = z
+const ClarificationHint = z
   .strictObject({
-    error: z.strictObject({
-      type: z.string(),
-      code: z.string(),
-      param: z
-        .string()
-        .optional()
-        .meta({ description: "The parameter or body field that caused the error." }),
-      message: z.string(),
-      doc_url: z.url(),
-      request_id: RequestId,
-      retry_strategy: z.enum([
-        "retry_with_clarification",
-        "use_alternative_tool",
-        "retry_after_seconds",
-      ]),
-      retry_hint: z.union([
-        z.strictObject({ clarification_needed: z.string() }),
-        z.strictObject({ alternative_tool: z.string().startsWith("/") }),
-        z.strictObject({ after_seconds: z.int().min(1) }),
-      ]),
-      follow_up_suggestions: z.array(z.string()).optional(),
+    clarification_needed: z.string().meta({
+      description: "A question whose answer would make the request valid.",
     }),
   })
-  .meta({ id: "SalaryError" });
+  .meta({ id: "ClarificationHint" });
 
+const AlternativeHint = z
+  .strictObject({
+    alternative_tool: z.string().startsWith("/").meta({
+      description: "Path of an operation that this caller may call instead.",
+    }),
+  })
+  .meta({ id: "AlternativeHint" });
+
+const RetryAfterHint = z
+  .strictObject({ after_seconds: z.int().min(1) })
+  .meta({ id: "RetryAfterHint" });
+
+const errorRows = Object.values(errors);
+const namesIn = <Name extends string>(names: readonly Name[]) =>
+  z.enum([...new Set(names)] as [Name, ...Name[]]);
+
+/** What the errors of the Salary Data API have in common. */
+export const SalaryErrorDetails = z
+  .strictObject({
+    type: namesIn(errorRows.map(({ type }): ErrorType => type)),
+    code: namesIn(Object.keys(errors) as ErrorCode[]),
+    param: z
+      .string()
+      .optional()
+      .meta({ description: "The parameter or body field that caused the error." }),
+    message: z.string().meta({ description: "What went wrong, for people." }),
+    doc_url: z.url().meta({ description: "Page that explains the code." }),
+    request_id: RequestId,
+    retry_strategy: namesIn(errorRows.map(({ strategy }): RetryStrategy => strategy)).meta({
+      description: "What to do about it; `retry_hint` has the details.",
+    }),
+    retry_hint: z.union([ClarificationHint, AlternativeHint, RetryAfterHint]),
+    follow_up_suggestions: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Calls or values to try next." }),
+  })
+  .meta({ id: "SalaryErrorDetails" });
+
+/** The body of an error in the Salary Data API. */
+export const SalaryError = z.strictObject({ error: SalaryErrorDetails });
+
+export const FieldProblem = z
+  .strictObject({ field: z.string(), message: z.string() })
+  .meta({ id: "FieldProblem" });
+
+/** The body of an error in the Job Pipeline API. */
 export const PipelineError = z
   .strictObject({
-    error: z.string().meta({ description: "Error message for people." }),
-    code: z.string(),
-    details: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+    error: z.string().meta({ description: "What went wrong, for people." }),
+    code: namesIn(errorRows.map(({ pipeline }): PipelineCode => pipeline)),
+    details: z
+      .array(FieldProblem)
+      .optional()
+      .meta({ description: "The parameters or body fields that caused the error." }),
   })
   .meta({ id: "PipelineError" });

@@ -38,7 +38,7 @@ export const Estimate = z
       }),
     as_of: IsoDate,
   })
-  .meta({ id: "Estimate" });
+  .meta({ id: "SalaryEstimate" });
 export type Estimate = z.infer<typeof Estimate>;
 
 export const Observed = z
@@ -71,7 +71,7 @@ export const Observed = z
     url: z.url(),
   })
   .meta({
-    id: "Observed",
+    id: "ObservedWage",
     description: "Published wage of the role's occupation, unadjusted.",
   });
 export type Observed = z.infer<typeof Observed>;

@@ -3,10 +3,12 @@ import * as z from "zod";
 import { ExperienceLevel } from "../common.ts";
 import { Dollars } from "./common.ts";
 
-const SocGroup = z.object({
-  code: z.string().meta({ example: "15-1200" }),
-  title: z.string().meta({ example: "Computer Occupations" }),
-});
+const SocGroup = z
+  .object({
+    code: z.string().meta({ example: "15-1200" }),
+    title: z.string().meta({ example: "Computer Occupations" }),
+  })
+  .meta({ id: "SocGroup" });
 
 export const Taxonomy = z
   .object({

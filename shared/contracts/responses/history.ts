@@ -4,7 +4,7 @@ import { CityReference, RoleReference } from "./reference.ts";
 
 export const Snapshot = Estimate.extend({
   quarter: z.string().meta({ example: "Q1 2026" }),
-}).meta({ id: "Snapshot" });
+}).meta({ id: "QuarterEstimate" });
 export type Snapshot = z.infer<typeof Snapshot>;
 
 export const HistoryData = z
@@ -41,5 +41,5 @@ export const HistoryData = z
     assumptions: z.array(z.string()),
     page_url: z.url(),
   })
-  .meta({ id: "History" });
+  .meta({ id: "SalaryHistory" });
 export type HistoryData = z.infer<typeof HistoryData>;

@@ -111,5 +111,8 @@ export const LineageData = z
     citation: z.string(),
     assumptions: z.array(z.string()),
   })
-  .meta({ id: "Lineage", description: "An estimate with everything needed to reproduce it." });
+  .meta({
+    id: "EstimateLineage",
+    description: "An estimate with everything needed to reproduce it.",
+  });
 export type LineageData = z.infer<typeof LineageData>;

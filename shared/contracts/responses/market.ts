@@ -8,13 +8,15 @@ import { RoleSkill } from "./skills.ts";
 function EngineAnswer<Row extends z.ZodType>(id: string, row: Row) {
   return z
     .discriminatedUnion("status", [
-      z.object({
-        status: z.literal("ok"),
-        period: z.string().meta({ description: "Period that the records cover." }),
-        gaps: z.array(z.string()).meta({ description: "What the records do not cover." }),
-        sources: z.array(z.string()),
-        records: z.array(row).min(1),
-      }),
+      z
+        .object({
+          status: z.literal("ok"),
+          period: z.string().meta({ description: "Period that the records cover." }),
+          gaps: z.array(z.string()).meta({ description: "What the records do not cover." }),
+          sources: z.array(z.string()),
+          records: z.array(row).min(1),
+        })
+        .meta({ id: `${id}Found` }),
       NoData,
     ])
     .meta({ id });
@@ -23,23 +25,25 @@ function EngineAnswer<Row extends z.ZodType>(id: string, row: Row) {
 export const SkillPremiums = EngineAnswer("SkillPremiums", RoleSkill);
 export type SkillPremiums = z.infer<typeof SkillPremiums>;
 
-const Use = z.object({
-  year: z.int().meta({ example: 2023 }),
-  users: z.int(),
-  respondents: z
-    .int()
-    .meta({ description: "Number of respondents who named at least one language." }),
-  named_per_respondent: z.number().meta({
-    description:
-      "Languages that a respondent named on average, of those that both surveys offer; rounded to two decimals.",
-    example: 5.42,
-  }),
-  share: z.number().meta({
-    description:
-      "The language's share of all languages named: users divided by the number of languages that all respondents named, rounded to four decimals.",
-    example: 0.0062,
-  }),
-});
+const Use = z
+  .object({
+    year: z.int().meta({ example: 2023 }),
+    users: z.int(),
+    respondents: z
+      .int()
+      .meta({ description: "Number of respondents who named at least one language." }),
+    named_per_respondent: z.number().meta({
+      description:
+        "Languages that a respondent named on average, of those that both surveys offer; rounded to two decimals.",
+      example: 5.42,
+    }),
+    share: z.number().meta({
+      description:
+        "The language's share of all languages named: users divided by the number of languages that all respondents named, rounded to four decimals.",
+      example: 0.0062,
+    }),
+  })
+  .meta({ id: "LanguageUse" });
 
 export const HalfLife = z
   .object({

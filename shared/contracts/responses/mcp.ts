@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Estimate } from "./estimate.ts";
 import { HiringVelocity } from "./market.ts";
+import { Percentiles } from "./percentiles.ts";
 import { TrendsToolData } from "./tools.ts";
 
 export const McpAnswer = z
@@ -11,7 +12,7 @@ export const McpAnswer = z
     error: z.looseObject({ code: z.int(), message: z.string() }).optional(),
   })
   .meta({
-    id: "McpAnswer",
+    id: "McpResponse",
     description: "A JSON-RPC 2.0 response: `result`, or `error` if the message was invalid.",
   });
 
@@ -20,6 +21,10 @@ export const MarketData = TrendsToolData.omit({ tier_notice: true }).extend({
   hiring: HiringVelocity,
 });
 export type MarketData = z.infer<typeof MarketData>;
+
+/** What the charts of the tools need besides the answers of their operations. */
+export const DistributionAnswer = z.object({ distribution: Percentiles });
+export type DistributionAnswer = z.infer<typeof DistributionAnswer>;
 
 const argumentNames = z.array(z.string());
 
@@ -50,9 +55,14 @@ export const ToolManifest = z
         access: z
           .enum(["read", "read_write"])
           .meta({ description: "Access that the token needs." }),
-        inputSchema: z.looseObject({ type: z.literal("object") }).meta({
-          description: "JSON Schema of the tool's arguments.",
-        }),
+        inputSchema: z
+          .strictObject({
+            type: z.literal("object"),
+            properties: z.record(z.string(), z.looseObject({})),
+            required: z.array(z.string()).optional(),
+            additionalProperties: z.boolean().optional(),
+          })
+          .meta({ id: "ToolInputSchema", description: "JSON Schema of the tool's arguments." }),
         arguments: z
           .strictObject({
             path: argumentNames,
@@ -64,7 +74,15 @@ export const ToolManifest = z
         fixedBody: z.record(z.string(), z.string()).nullable().meta({
           description: "Fields of the request body with fixed values; null if there are none.",
         }),
-        annotations: z.looseObject({}).meta({ description: "Tool annotations as defined by MCP." }),
+        annotations: z
+          .strictObject({
+            title: z.string().optional(),
+            readOnlyHint: z.boolean().optional(),
+            destructiveHint: z.boolean().optional(),
+            idempotentHint: z.boolean().optional(),
+            openWorldHint: z.boolean().optional(),
+          })
+          .meta({ id: "ToolAnnotations", description: "Tool annotations as defined by MCP." }),
       }),
     ),
   })

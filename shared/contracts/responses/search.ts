@@ -9,5 +9,5 @@ export const SearchItem = RoleItem.omit({ bls_soc_code: true })
       example: 1,
     }),
   })
-  .meta({ id: "SearchItem" });
+  .meta({ id: "RoleMatch" });
 export type SearchItem = z.infer<typeof SearchItem>;

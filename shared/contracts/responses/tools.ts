@@ -10,7 +10,7 @@ import { SearchItem } from "./search.ts";
 
 export const SalaryToolData = CalculateData.omit({ comp: true, hiring: true })
   .extend({ role: RoleReference, city: CityReference.nullable() })
-  .meta({ id: "SalaryTool" });
+  .meta({ id: "SalaryLookup" });
 export type SalaryToolData = z.infer<typeof SalaryToolData>;
 
 export const RolesToolItem = SearchItem.extend({
@@ -18,7 +18,7 @@ export const RolesToolItem = SearchItem.extend({
     description: "Relevance of the match; present only with `q`.",
     example: 1,
   }),
-}).meta({ id: "RolesToolItem" });
+}).meta({ id: "LookedUpRole" });
 export type RolesToolItem = z.infer<typeof RolesToolItem>;
 
 const ComparedCity = ComparedSide.omit({ role: true })
@@ -31,7 +31,9 @@ export const CityComparison = z
     role: RoleReference,
     primary: ComparedCity,
     secondary: ComparedCity,
-    delta: z.object({ higher_paid: z.enum(["cityA", "cityB", "tie"]), ...differenceFields }),
+    delta: z
+      .object({ higher_paid: z.enum(["cityA", "cityB", "tie"]), ...differenceFields })
+      .meta({ id: "CityDifference" }),
     citation: z.string(),
     assumptions: z.array(z.string()),
     page_url: z.url(),
@@ -44,7 +46,7 @@ export const CompareToolData = z
     CompareData.extend({ mode: z.literal("roles") }).meta({ id: "RoleComparison" }),
     CityComparison,
   ])
-  .meta({ id: "CompareTool" });
+  .meta({ id: "ComparisonLookup" });
 export type CompareToolData = z.infer<typeof CompareToolData>;
 
 export const RangeToolData = z
@@ -62,7 +64,7 @@ export const RangeToolData = z
     assumptions: z.array(z.string()),
     page_url: z.url(),
   })
-  .meta({ id: "RangeTool" });
+  .meta({ id: "PayRange" });
 export type RangeToolData = z.infer<typeof RangeToolData>;
 
 export const TrendsToolData = HistoryData.omit({ snapshots: true, change: true })
@@ -83,5 +85,5 @@ export const TrendsToolData = HistoryData.omit({ snapshots: true, change: true }
       )
       .meta({ description: "The last quarter of each year, at mid level." }),
   })
-  .meta({ id: "TrendsTool" });
+  .meta({ id: "PayTrends" });
 export type TrendsToolData = z.infer<typeof TrendsToolData>;

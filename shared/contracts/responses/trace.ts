@@ -100,10 +100,7 @@ export const StatisticLineage = z
   });
 export type StatisticLineage = z.infer<typeof StatisticLineage>;
 
-export const Trace = z.discriminatedUnion("kind", [
-  LineageData,
-  CrowdLineage,
-  CompanyLineage,
-  StatisticLineage,
-]);
+export const Trace = z
+  .discriminatedUnion("kind", [LineageData, CrowdLineage, CompanyLineage, StatisticLineage])
+  .meta({ id: "Lineage" });
 export type Trace = z.infer<typeof Trace>;

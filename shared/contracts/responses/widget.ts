@@ -11,8 +11,11 @@ export const Band = z
     dataPointId: DataPointId,
   })
   .meta({ id: "ExperienceBand" });
+export type Band = z.infer<typeof Band>;
 
-export const ExperienceBands = z.object({ entry: Band, mid: Band, senior: Band, staff: Band });
+export const ExperienceBands = z
+  .object({ entry: Band, mid: Band, senior: Band, staff: Band })
+  .meta({ id: "ExperienceBands" });
 export type ExperienceBands = z.infer<typeof ExperienceBands>;
 
 export const WidgetData = z
@@ -38,5 +41,5 @@ export const WidgetData = z
       .optional()
       .meta({ description: "Absent with a white-label key." }),
   })
-  .meta({ id: "Widget" });
+  .meta({ id: "SalaryWidget" });
 export type WidgetData = z.infer<typeof WidgetData>;

@@ -14,6 +14,7 @@ export const exposedHeaders = [
   "Retry-After",
   "WWW-Authenticate",
   "ETag",
+  "Mcp-Session-Id",
   "Age",
   "Cache-Status",
   "X-Ignored-Params",

@@ -1,5 +1,6 @@
 import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
 import { payPeriods } from "../../contracts/verdict.ts";
+import { drawEvaluation } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
 import { sayVerdict } from "../salary/compensation-words.ts";
@@ -48,6 +49,9 @@ export function checkPayTool({ checkPay }: PublicOperations) {
     words: (analysis) => [
       citationLine(analysis),
       ...sayVerdict(analysis.data as never as EvaluateData),
+    ],
+    charts: async (_, { data, citation }) => [
+      drawEvaluation({ ...(data as never as EvaluateData), citation: citation.text ?? "" }),
     ],
     analyze: async (context, { fields: _, ...offer }) =>
       toAnalysis(await callSalaryOperation(context, checkPay, offer)),

@@ -1,6 +1,7 @@
 import { experienceLevels } from "../../contracts/common.ts";
 import type { WidgetData } from "../../contracts/responses/widget.ts";
 import { dollars } from "../../core/format.ts";
+import { drawLevels } from "../charts/make-charts.ts";
 import { citationLine } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";
@@ -10,6 +11,7 @@ import type { PublicOperations } from "./operations.ts";
 import { publicLookup } from "./public-lookup.ts";
 
 type Pay = Pick<WidgetData, "salary" | "experienceBands">;
+type PayData = Pick<WidgetData, "role" | "city"> & { levels: WidgetData["experienceBands"] };
 
 export function getSalary({ widget }: PublicOperations) {
   return salaryTool({
@@ -27,6 +29,10 @@ export function getSalary({ widget }: PublicOperations) {
     },
     lookup: publicLookup,
     words: (analysis) => [citationLine(analysis), ...sayPay(analysis.data as never)],
+    async charts(_, { data, citation }) {
+      const { levels, ...subject } = data as never as PayData;
+      return [drawLevels({ ...subject, citation: citation.text ?? "" }, levels)];
+    },
     async analyze(context, { role, city, basis }) {
       // This operation responds without an envelope.
       const response: unknown = await callSalaryOperation(context, widget, { role, city, basis });

@@ -1,3 +1,8 @@
+import type { CompareData } from "../../contracts/responses/compare.ts";
+import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
+import type { DistributionAnswer } from "../../contracts/responses/mcp.ts";
+import type { SalaryToolData } from "../../contracts/responses/tools.ts";
+import { drawDistribution, drawRoles } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";
 import { sayCompensation, shownFields } from "./compensation-words.ts";
@@ -5,6 +10,12 @@ import type { SalaryOperations } from "./operations.ts";
 import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 import { ToolError } from "./tool-error.ts";
+
+/** What of the whole answer is drawn. */
+type Drawn = Omit<SalaryToolData, "citation"> & {
+  evaluation?: Pick<EvaluateData, "offer" | "distribution">;
+  comparison?: Pick<CompareData, "primary" | "secondary">;
+};
 
 /** The tool's names for the parameters of a comparison. */
 const comparisonArguments = new Map([
@@ -56,6 +67,19 @@ export function analyzeCompensation(operations: SalaryOperations) {
     },
     initial: shownFields,
     words: (analysis) => [citationLine(analysis), ...sayCompensation(analysis.data as never)],
+    async charts(context, analysis, { role, city, basis, exp }) {
+      const { evaluation, comparison, ...rest } = analysis.data as never as Drawn;
+      const figure = { ...rest, citation: citationLine(analysis) };
+      const { data } = evaluation
+        ? { data: evaluation }
+        : await callSalaryOperation<DistributionAnswer>(context, operations.distribution, {
+            ...{ role, city, basis, exp },
+          });
+      return [
+        drawDistribution(figure, data, evaluation?.offer),
+        ...(comparison ? [drawRoles(comparison)] : []),
+      ];
+    },
     async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
       const included = readParts(include);
       const [response, partResponses, comparison, evaluation] = await Promise.all([
@@ -70,7 +94,8 @@ export function analyzeCompensation(operations: SalaryOperations) {
           : callSalaryOperation(
               context,
               compare,
-              { roleA: role, roleB: compare_to, city, basis },
+              // As the rest of the answer: the operation alone has another default for two roles.
+              { roleA: role, roleB: compare_to, city, basis: basis ?? "local" },
               comparisonArguments,
             ),
         typeof offer === "object" && offer !== null

@@ -10,6 +10,8 @@ export interface SalaryOperations {
   evaluate: Operation;
   skills: Operation;
   market: Operation;
+  /** Needed by charts alone. */
+  distribution: Operation;
   adjacent: Operation;
   roles: Operation;
   search: Operation;

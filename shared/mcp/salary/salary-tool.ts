@@ -1,4 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { ChartData } from "../charts/chart-data.ts";
+import { withCharts } from "../charts/tool-chart.ts";
 import { checkArguments, refuseFaults } from "../check-arguments.ts";
 import type { Lookup } from "../lookup.ts";
 import { resolveArguments } from "../resolve-arguments.ts";
@@ -44,6 +46,12 @@ interface Declaration {
   lookup?: Lookup;
   /** The result in words. */
   words(analysis: Analysis): readonly string[];
+  /** Present if the result is drawn, in the view of pay. */
+  charts?(
+    context: ToolContext,
+    analysis: Analysis,
+    args: Readonly<Record<string, unknown>>,
+  ): Promise<readonly ChartData[]>;
   /** @throws {ToolError} if the call cannot be served. */
   analyze(context: ToolContext, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
 }
@@ -74,7 +82,7 @@ const maxAssumptions = 8;
  * });
  */
 export function salaryTool(declaration: Declaration): Tool {
-  const { name, title, description, input, output, initial, searches, words, analyze } =
+  const { name, title, description, input, output, initial, searches, words, charts, analyze } =
     declaration;
   const lookup = declaration.lookup ?? salaryLookup;
   const inputSchema: ArgumentsSchema = {
@@ -91,6 +99,7 @@ export function salaryTool(declaration: Declaration): Tool {
     annotations: readOnly,
     inputSchema,
     outputSchema: analysisSchema(output),
+    ...(charts ? { view: "pay" } : {}),
     async run(context, given) {
       const faults = checkArguments(given, inputSchema);
       if (faults.length > 0) return refuseFaults(faults);
@@ -98,8 +107,11 @@ export function salaryTool(declaration: Declaration): Tool {
       if ("refusal" in resolved) return resolved.refusal;
       const { args, notes } = resolved;
       try {
-        const analysis = await analyze({ ...context, tool: { name, inputSchema, lookup } }, args);
-        return present(analysis, [...notes, ...words(analysis)], initial, readFields(args.fields));
+        const own = { ...context, tool: { name, inputSchema, lookup } };
+        const analysis = await analyze(own, args);
+        const lines = [...notes, ...words(analysis)];
+        const result = present(analysis, lines, initial, readFields(args.fields));
+        return await withCharts(context, result, charts && (() => charts(own, analysis, args)));
       } catch (error) {
         if (error instanceof ToolError) return errorResult(error.lines, error.failure);
         throw error;

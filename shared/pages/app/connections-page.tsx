@@ -13,7 +13,8 @@ export function connectionsPage(grants: readonly Grant[], formToken: string): Pa
       <>
         <p class="lead">
           Applications, such as chat assistants, that you have allowed to use this account. Their
-          requests count against its limits.
+          requests count against its limits. Revoking one leaves what it has added, such as{" "}
+          <a href="/app/webhooks">webhooks</a>.
         </p>
         {grants.length === 0 ? (
           <p class="notice">

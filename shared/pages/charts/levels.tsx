@@ -1,5 +1,6 @@
-import { type ExperienceLevel, experienceLevels } from "../../contracts/common.ts";
-import type { ExperienceBands } from "../../contracts/responses/widget.ts";
+import type { ExperienceLevel } from "../../contracts/common.ts";
+import { experienceLevels } from "../../contracts/experience-levels.ts";
+import type { LevelsData } from "../../mcp/charts/chart-data.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";
@@ -16,7 +17,7 @@ export function LevelsChart({
   chosen,
 }: {
   subject: string;
-  bands: ExperienceBands;
+  bands: LevelsData["levels"];
   chosen: ExperienceLevel;
 }): Markup {
   return (

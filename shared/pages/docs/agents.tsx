@@ -76,10 +76,12 @@ export function Agents({ origin }: { origin: string }): Markup {
         (RFC 9728), which names{" "}
         <a href="/.well-known/oauth-authorization-server">the authorization server</a> (RFC 8414):
         authorization code with PKCE (S256), <code>resource</code> (RFC 8707), <code>iss</code> in
-        responses (RFC 9207), public clients only. A <code>client_id</code> is the URL of a client
-        ID metadata document, or comes from registration (RFC 7591), which lapses after a day if
-        nobody approves the client. Access tokens are valid for an hour, refresh tokens for 30 days
-        and once: a second use revokes the connection.
+        responses (RFC 9207), public clients only. A request that names neither{" "}
+        <code>resource</code> nor <code>scope</code> is for the salary data. A{" "}
+        <code>client_id</code> is the URL of a client ID metadata document, or comes from
+        registration (RFC 7591), which lapses after a day if nobody approves the client. Access
+        tokens are valid for an hour, refresh tokens for 30 days and once: a second use revokes the
+        connection.
       </p>
       <h2 id="answers">What tools return</h2>
       <p>
@@ -93,6 +95,18 @@ export function Agents({ origin }: { origin: string }): Markup {
         Where a tool takes a role or a city, plain words do: "Sr. Software Engineer" in "NYC" is
         software-engineer in new-york at senior level, and the text says so. Words that may mean
         several are asked back with the nearest slugs.
+      </p>
+      <h2 id="charts">Charts in the chat</h2>
+      <p>
+        Clients that show MCP Apps (the extension <code>io.modelcontextprotocol/ui</code> with{" "}
+        <code>text/html;profile=mcp-app</code>) draw what a role pays, two roles or cities next to
+        each other, and the funnel of a job search, as these pages do: <code>_meta.ui</code> of a
+        tool names its view (<code>ui://charts/pay</code>, <code>ui://charts/comparison</code> or{" "}
+        <code>ui://charts/funnel</code>), and <code>_meta.charts</code> of a result has the figures
+        that it draws, which a model does not read. A view loads nothing from anywhere, follows the
+        chat's light or dark colors, and has a table behind each drawing. Other clients are told
+        nothing of it, and miss nothing: the text of every result is complete. Clients of revision
+        2025-11-25 get a session id when they connect, which says that they draw and nothing else.
       </p>
       <h2 id="errors">When a call is refused</h2>
       <p>

@@ -7,6 +7,7 @@ export const guides = [
   { path: "/docs/authentication", name: "Authentication and limits" },
   { path: "/docs/errors", name: "Errors" },
   { path: "/docs/pagination", name: "Pagination" },
+  { path: "/docs/client", name: "TypeScript client, command line" },
   { path: "/docs/webhooks", name: "Webhooks" },
   { path: "/docs/mcp", name: "Agents (MCP)" },
   { path: "/docs/methodology", name: "Figures, and how far off they are" },

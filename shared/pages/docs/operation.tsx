@@ -15,7 +15,7 @@ export function OperationSection({
 }): Markup {
   const { id, method, path, summary, description, parameters, body, response, errors } = operation;
   return (
-    <section class="operation" id={id} aria-labelledby={`${id}-name`}>
+    <section class="operation later" id={id} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>
         <a href={`#${id}`}>{summary}</a>
       </h2>

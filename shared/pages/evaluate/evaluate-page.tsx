@@ -1,11 +1,12 @@
 import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
 import type { Verdict } from "../../contracts/responses/verdict.ts";
-import { dollars, percent } from "../../core/format.ts";
+import { percent } from "../../core/format.ts";
 import { salaryPage } from "../../salaries/page-url.ts";
 import { DistributionChart } from "../charts/distribution.tsx";
 import { Evidence } from "../components/evidence.tsx";
 import type { Markup, Page } from "../page.ts";
 import { type EvaluateErrors, EvaluateForm, type EvaluateValues } from "./evaluate-form.tsx";
+import { offerMark } from "./offer-mark.ts";
 
 const headings: Readonly<Record<Verdict, string>> = {
   below: "Below what this job usually pays",
@@ -70,7 +71,7 @@ export function Evaluation({ result }: { result: EvaluateData }): Markup {
         distribution={distribution}
         interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
         published={observed?.median ?? null}
-        amount={{ value: offer.midpoint, label: `Offer ${dollars(offer.midpoint)}` }}
+        amount={offerMark(offer)}
       />
       <Evidence assumptions={result.assumptions} citation={result.citation} />
     </section>

@@ -1,6 +1,11 @@
-import type { Overview } from "../../salaries/overview.ts";
+import type { ExperienceLevel } from "../../contracts/common.ts";
 
-type Named = Pick<Overview, "role" | "city" | "experience">;
+interface Named {
+  role: { title: string };
+  /** Null for the nation. */
+  city: { name: string; state: string } | null;
+  experience: { level: ExperienceLevel };
+}
 
 /** `Austin, TX`, or `the United States`. */
 export function whereName({ city }: Pick<Named, "city">): string {

@@ -16,7 +16,8 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
         </blockquote>
       </Copyable>
       <p>
-        With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>:
+        With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>; in
+        TypeScript with <a href="/docs/client">the client</a>:
       </p>
       <CodeSamples group="samples" samples={samples(figure, origin)} />
     </section>

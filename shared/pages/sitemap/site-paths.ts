@@ -10,6 +10,7 @@ export const sitePaths = [
   "/docs",
   "/docs/authentication",
   "/docs/pagination",
+  "/docs/client",
   "/docs/mcp",
   "/docs/changelog",
   "/docs/methodology",

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { contributors } from "../../../schema/submissions.ts";
 import { createLru } from "../../core/lru.ts";
 import type { Database } from "../../db/client.ts";
-import type { Submitter } from "./submitter.ts";
+import { contributorHashes, type Submitter } from "./submitter.ts";
 
 /** Hashes of accounts that have submitted, which they never cease to have. The absence of a submission is not cached. */
 const known = createLru<true>(5_000);
@@ -11,7 +11,8 @@ const known = createLru<true>(5_000);
 export async function hasContributed(db: Database, submitter: Submitter): Promise<boolean> {
   const account = await submitter.asContributor();
   if (known.get(account)) return true;
-  const [own] = await db.select().from(contributors).where(eq(contributors.account, account));
+  const hashes = await contributorHashes(submitter);
+  const [own] = await db.select().from(contributors).where(inArray(contributors.account, hashes));
   if (own) known.set(account, true);
   return own !== undefined;
 }

@@ -1,10 +1,16 @@
+import { readKeys } from "../../credentials/key-list.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
 
 /**
  * A submitting account, known only by keyed hashes, each for one purpose. Without
  * the secret, hashes of the same account cannot be linked to each other.
  */
-export interface Submitter {
+export interface Submitter extends SubmitterHashes {
+  /** The same account as the service's earlier keys hash it. */
+  earlier: readonly SubmitterHashes[];
+}
+
+export interface SubmitterHashes {
   /** A different hash every day. */
   onDay(day: string): Promise<string>;
   /** Always the same hash; it is stored only to record that the account has submitted. */
@@ -13,11 +19,18 @@ export interface Submitter {
   inGroup(roleSlug: string, citySlug: string): Promise<string>;
 }
 
-/** @param secret hex, 32 bytes. */
+/** @param secret keys (`readKeys`), of which the first is used for what is stored. */
 export function submitterOf(accountId: string, secret: string): Submitter {
-  return {
-    onDay: (day) => keyedHash(secret, "submission day", accountId, day),
-    asContributor: () => keyedHash(secret, "contributor", accountId),
-    inGroup: (role, city) => keyedHash(secret, "submission group", accountId, role, city),
-  };
+  const [current, ...earlier] = readKeys(secret);
+  const hashesUnder = (key: string): SubmitterHashes => ({
+    onDay: (day) => keyedHash(key, "submission day", accountId, day),
+    asContributor: () => keyedHash(key, "contributor", accountId),
+    inGroup: (role, city) => keyedHash(key, "submission group", accountId, role, city),
+  });
+  return { ...hashesUnder(current), earlier: earlier.map(hashesUnder) };
+}
+
+/** The hashes of a contributor under each key, the current one's first. */
+export function contributorHashes(submitter: Submitter): Promise<string[]> {
+  return Promise.all([submitter, ...submitter.earlier].map((hashes) => hashes.asContributor()));
 }

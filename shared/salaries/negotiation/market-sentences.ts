@@ -68,3 +68,15 @@ export function ceilingSentences(
     `Your best offer, ${dollars(floor)}, is above ${limit}, of what everyone in the occupation earns there. It is an amount of yours, not advice of this API, which advises none above that percentile.`,
   ];
 }
+
+/**
+ * What to find out first, if the offer is below the estimate's bounds: the estimate is then more
+ * likely to describe another job than the employer is to raise its offer by so much. Otherwise empty.
+ */
+export function doubtSentences({ estimate, figures }: Quote, offered: number): string[] {
+  if (offered >= estimate.confidence_lower) return [];
+  const { role, place, level } = figures.input;
+  return [
+    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for a ${role.title} in ${placeName(place)} at ${level} level.`,
+  ];
+}

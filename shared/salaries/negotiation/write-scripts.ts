@@ -3,7 +3,7 @@ import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { AdviceCeiling } from "../advice-ceiling.ts";
 import type { Quote } from "../quote.ts";
-import { ceilingSentences, quotable } from "./market-sentences.ts";
+import { ceilingSentences, doubtSentences, quotable } from "./market-sentences.ts";
 import type { Counter } from "./plan-counter.ts";
 
 export interface Situation {
@@ -49,11 +49,12 @@ function otherAsks(priorities: readonly Priority[]): string[] {
 }
 
 function talkingPoints(situation: Situation, raises: boolean) {
-  const { counter, ceiling, offered, best, priorities } = situation;
+  const { quote, counter, ceiling, offered, best, priorities } = situation;
   const { sentence, amount, name } = quotable(situation);
   const gap = offered.base - amount;
   const others = otherAsks(priorities);
   return [
+    ...doubtSentences(quote, offered.base),
     sentence,
     gap === 0
       ? `The offered base of ${dollars(offered.base)} equals ${name}.`

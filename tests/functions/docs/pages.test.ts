@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import document from "../../../schema/openapi.json" with { type: "json" };
 import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { errors } from "../../../shared/core/errors.ts";
 import { serviceVersion } from "../../../shared/core/service-version.ts";
@@ -10,6 +9,7 @@ import { guides } from "../../../shared/pages/docs/docs-nav.tsx";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { randomAddress } from "../../support/page.ts";
+import { isWhole } from "../../support/whole.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -62,6 +62,7 @@ const pages = [
   "/docs",
   "/docs/authentication",
   "/docs/pagination",
+  "/docs/client",
   "/docs/mcp",
   "/docs/changelog",
   "/docs/api/jobs",
@@ -152,7 +153,8 @@ describe("every page", () => {
       await reach(part ?? "");
     }
     const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
-    const waiting = [...new Set(links)];
+    // Of pages that list hundreds of roles or cities, every tenth after the first sixty.
+    const waiting = [...new Set(links)].filter((_, at) => isWhole || at < 60 || at % 10 === 0);
     const next = async (): Promise<void> => {
       for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
         await reach(link.replaceAll("&amp;", "&"));
@@ -196,10 +198,6 @@ describe("a guide", () => {
 });
 
 describe("the documents for API discovery", () => {
-  it("include the OpenAPI document as committed", async () => {
-    expect(JSON.parse(await text("/openapi.json"))).toEqual(document);
-  });
-
   it("link both APIs to their description (RFC 9727)", async () => {
     const response = await open("/.well-known/api-catalog");
     expect(response.headers.get("content-type")).toMatch(/^application\/linkset\+json; profile=/);

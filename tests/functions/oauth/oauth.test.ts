@@ -1,10 +1,10 @@
 /** OAuth 2.1 from a client's point of view, and what an attacker would try (RFC 9700). */
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "../../../schema/oauth.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
-import { lifetimes } from "../../../shared/oauth/context.ts";
+import { bounds, lifetimes } from "../../../shared/oauth/context.ts";
 import { removeExpiredOauth } from "../../../shared/oauth/remove-expired.ts";
 import { newAddress } from "../../support/addresses.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
@@ -213,6 +213,63 @@ describe("a refresh token", () => {
   });
 });
 
+describe("what is kept of an account's connections", () => {
+  const countOf = async (table: typeof oauthGrants | typeof oauthCodes, userId: string) =>
+    (await live.db.select().from(table).where(eq(table.userId, userId))).length;
+
+  it("is bounded: the oldest give way, revoked ones first, and unused codes are removed", async () => {
+    const { browser, access_token: own, approved } = await connect();
+    const userId = browser.accountId;
+    const [grant] = await live.db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
+    const [code] = await live.db.select().from(oauthCodes).where(eq(oauthCodes.userId, userId));
+    if (!grant || !code) throw new Error("nothing is connected");
+    const others = Array.from({ length: bounds.grants + 5 }, (_, at) => ({
+      ...{ ...grant, id: `grt_${userId}_${at}`, refreshedAt: at },
+      revokedAt: at >= bounds.grants ? 1 : null,
+    }));
+    await live.db.insert(oauthGrants).values(others);
+    const expired = { ...code, sha256: `${userId} expired`, grantId: null, expiresAt: 1 };
+    await live.db.insert(oauthCodes).values(expired);
+
+    const next = await exchange(live.service, await approveClient(live.service, browser));
+    expect(next.status).toBe(200);
+    expect(await countOf(oauthGrants, userId)).toBe(bounds.grants);
+    expect(await countOf(oauthCodes, userId)).toBe(2);
+    expect((await listTools(live.service, own)).status).toBe(200);
+    const kept = await live.db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
+    expect(kept.filter(({ revokedAt }) => revokedAt !== null)).toEqual([]);
+    expect(Math.min(...kept.map(({ refreshedAt }) => refreshedAt))).toBe(2);
+    // The code of a connection that is there is still good for one use alone.
+    expect((await exchange(live.service, approved)).status).toBe(400);
+  });
+
+  it("has a bounded number of used refresh tokens, the newest of which still end it", async () => {
+    const { approved, refresh_token: first = "" } = await connect();
+    const sha256 = await sha256Hex(first);
+    const [token] = await live.db.select().from(oauthTokens).where(eq(oauthTokens.sha256, sha256));
+    if (!token) throw new Error("there is no refresh token");
+    const used = Array.from({ length: bounds.usedTokens + 5 }, (_, at) => ({
+      ...{ ...token, sha256: `${sha256} ${at}`, usedAt: at + 1 },
+    }));
+    for (let at = 0; at < used.length; at += 500) {
+      await live.db.insert(oauthTokens).values(used.slice(at, at + 500));
+    }
+    expect((await refresh(live.service, approved.clientId, first)).status).toBe(200);
+    const kept = await live.db
+      .select()
+      .from(oauthTokens)
+      .where(and(eq(oauthTokens.grantId, token.grantId), isNotNull(oauthTokens.usedAt)));
+    expect(kept).toHaveLength(bounds.usedTokens);
+    expect(kept.map((row) => row.sha256)).toContain(sha256);
+    expect((await refresh(live.service, approved.clientId, first)).status).toBe(400);
+    const [ended] = await live.db
+      .select()
+      .from(oauthGrants)
+      .where(eq(oauthGrants.id, token.grantId));
+    expect(ended?.revokedAt).not.toBeNull();
+  });
+});
+
 describe("an access token", () => {
   it("is valid for its resource alone, in either order", async () => {
     const { access_token: token } = await connect();
@@ -335,6 +392,35 @@ describe("an authorization request", () => {
       ...parameters,
     });
 
+  it("that names neither a resource nor scopes is for the salary data alone", async () => {
+    const browser = await ultra();
+    const clientId = await register(live.service);
+    const { verifier, challenge } = newPkce();
+    const path = pathWith(clientId, { resource: undefined, code_challenge: challenge });
+    expect(await (await open(live.service, path, browser)).text()).toContain("Salary data");
+    const scopes = ["intelligence:read", "pipeline:read", "pipeline:write"];
+    const code = readRedirect(await decide(live.service, path, browser, scopes)).get("code") ?? "";
+    const { body } = await exchange(live.service, { clientId, code, verifier });
+    expect(body.scope).toBe("intelligence:read");
+    expect((await listTools(live.service, body.access_token)).status).toBe(200);
+    expect((await listTools(live.service, body.access_token, pipelineResource)).status).toBe(401);
+  });
+
+  it("for the job search says that webhooks outlive the connection that adds them", async () => {
+    const browser = await ultra();
+    const resource = `${live.service.url.origin}${pipelineResource}`;
+    const path = pathWith(await register(live.service), { resource });
+    expect(await (await open(live.service, path, browser)).text()).toContain(
+      "webhooks, which send every change to another server",
+    );
+    const listed = await (await open(live.service, "/app/connections", browser)).text();
+    expect(listed).toMatch(
+      /Revoking one leaves what it has added, such as\s*<a href="\/app\/webhooks">/,
+    );
+  });
+
+  const both = "intelligence:read pipeline:read";
+
   it.each([
     ["an unknown client", { client_id: "ocl_0000000000000000000000" }],
     ["no client", { client_id: undefined }],
@@ -359,7 +445,7 @@ describe("an authorization request", () => {
     ["the implicit flow", { response_type: "token" }, "unsupported_response_type"],
     ["an unknown resource", { resource: "https://other.example/mcp" }, "invalid_target"],
     ["unknown scopes", { scope: "admin" }, "invalid_scope"],
-    ["neither a resource nor scopes", { resource: undefined }, "invalid_target"],
+    ["no resource, and scopes of both", { resource: undefined, scope: both }, "invalid_target"],
   ])("tells the client what is wrong: %s", async (_, parameters, error) => {
     const clientId = await register(live.service);
     const browser = await ultra();
@@ -420,6 +506,8 @@ describe("a registration", () => {
   it.each([
     ["http elsewhere than on this computer", ["http://agent.example.com/cb"]],
     ["a script", ["javascript:alert(1)"]],
+    ["resolved by a browser against this service", ["https:agent.example.com/callback"]],
+    ["without a host after the slashes", ["https:///agent.example.com/callback"]],
     ["data", ["data:text/html,x"]],
     ["a fragment", ["https://agent.example.com/cb#x"]],
     ["a user name", ["https://user@agent.example.com/cb"]],

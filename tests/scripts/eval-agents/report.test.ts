@@ -12,7 +12,9 @@ const [task] = tasks;
 if (!task) throw new Error("there are no tasks");
 const evaluation = {
   date: "2026-11-22",
-  lists: [{ server: "public", tools: 5, complete: 1_500, withoutOutput: 900 }] as const,
+  lists: [
+    { server: "public", tools: 5, complete: 1_500, withoutOutput: 900, withViews: 1_540 },
+  ] as const,
   choices: chooseTools([task]),
   solved: [{ task, faults: [], tokens: 1_234 }],
   calls: [
@@ -31,6 +33,7 @@ describe("the report of the evaluation", () => {
     const section = reportAgents(evaluation);
     expect(section).toContain("| `/mcp` | 5 | 1,500 | 900 | 1 | 1 | 1 | 1,234 | 1,234 |");
     expect(section).toContain("| a misspelled slug | 1 | 1 |");
+    expect(section).toContain("the lists name the views as well: `/mcp` 1,540.");
     expect(section).toContain("| no credential, or that of the other API | 2 | 1 |");
     expect(section).not.toMatch(/undefined|NaN/);
   });

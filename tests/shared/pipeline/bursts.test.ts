@@ -1,6 +1,7 @@
 /** Many concurrent writes of one account over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aJob, type PipelineService, startPipeline } from "../../support/pipeline.ts";
+import { isWhole } from "../../support/whole.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
@@ -20,45 +21,56 @@ function tally(responses: readonly { status: number }[]): Record<number, number>
   return counts;
 }
 
+/** More than the isolate reads and writes at a time by dozens. */
+const burst = isWhole ? 160 : 100;
+/**
+ * They are made one after another, and one that has waited for 30 seconds is refused: as many as a
+ * machine still makes in that time that is ten times as slow.
+ */
+const changes = isWhole ? 100 : 40;
+const keyed = isWhole ? 400 : 160;
+
 describe("a burst", { timeout: 60_000 }, () => {
-  it("of 160 new jobs succeeds completely, and does not block the next write", async () => {
+  it(`of ${burst} new jobs succeeds completely, and does not block the next write`, async () => {
     const user = await pipeline.newUser();
-    const responses = await times(160, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
-    expect(tally(responses)).toEqual({ 201: 160 });
+    const responses = await times(burst, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));
+    expect(tally(responses)).toEqual({ 201: burst });
     const started = performance.now();
     expect((await user.post("/jobs", aJob)).status).toBe(201);
     expect(performance.now() - started).toBeLessThan(1_000);
-    expect((await user.get("/jobs?limit=1")).body.total).toBe(161);
+    expect((await user.get("/jobs?limit=1")).body.total).toBe(burst + 1);
     const eventIds = (await user.events()).map(({ data }) => data.id);
     expect(new Set(eventIds)).toEqual(
       new Set([...responses.map(({ body }) => body.id), eventIds.at(-1) ?? ""]),
     );
-    expect(eventIds).toHaveLength(161);
+    expect(eventIds).toHaveLength(burst + 1);
   });
 
-  it("of 100 changes to one job applies all of them, one after another", async () => {
+  it(`of ${changes} changes to one job applies all of them, one after another`, async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
-    const responses = await times(100, (n) =>
+    const responses = await times(changes, (n) =>
       user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }),
     );
-    expect(tally(responses)).toEqual({ 200: 100 });
+    expect(tally(responses)).toEqual({ 200: changes });
     const versions = responses.map(({ headers }) =>
       Number(headers.get("etag")?.replaceAll('"', "")),
     );
-    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2));
+    expect(versions.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: changes }, (_, n) => n + 2),
+    );
     const [, ...updates] = await user.events();
-    expect(new Set(updates.map(({ data }) => data.notes)).size).toBe(100);
+    expect(new Set(updates.map(({ data }) => data.notes)).size).toBe(changes);
     expect(updates.at(-1)?.data.notes).toBe((await user.get(`/jobs/${job.id}`)).body.notes);
   });
 
-  it("of 100 changes to the same version applies one, and rejects the others", async () => {
+  it(`of ${changes} changes to the same version applies one, and rejects the others`, async () => {
     const user = await pipeline.newUser();
     const { body: job } = await user.post("/jobs", aJob);
-    const responses = await times(100, (n) =>
+    const responses = await times(changes, (n) =>
       user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }, { "if-match": '"1"' }),
     );
-    expect(tally(responses)).toEqual({ 200: 1, 412: 99 });
+    expect(tally(responses)).toEqual({ 200: 1, 412: changes - 1 });
     const done = responses.find(({ status }) => status === 200);
     expect((await user.get(`/jobs/${job.id}`)).body.notes).toBe(done?.body.notes);
     expect(await user.events()).toHaveLength(2);
@@ -106,18 +118,18 @@ describe("a burst", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("of 400 jobs with keys, forty at a time, loses none", async () => {
+  it(`of ${keyed} jobs with keys, forty at a time, loses none`, async () => {
     const user = await pipeline.newUser();
     let next = 0;
     const statuses: number[] = [];
     await times(40, async () => {
-      while (next < 400) {
+      while (next < keyed) {
         const n = next++;
         const headers = { "idempotency-key": `job-${n}` };
         statuses.push((await user.post("/jobs", { ...aJob, title: `Job ${n}` }, headers)).status);
       }
     });
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
-    expect((await user.get("/jobs?limit=1")).body.total).toBe(400);
+    expect((await user.get("/jobs?limit=1")).body.total).toBe(keyed);
   });
 });

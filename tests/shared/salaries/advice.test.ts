@@ -11,6 +11,7 @@ import { compareOffers } from "../../../shared/salaries/compare-offers.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { negotiate } from "../../../shared/salaries/negotiate.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 
 const slugs = (file: string): string[] =>
@@ -62,7 +63,7 @@ describe("advice", () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 100 },
     );
     expect(capped).toBeGreaterThan(20);
   });

@@ -14,6 +14,7 @@ import type { Place } from "../../../shared/salaries/figures/place.ts";
 import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
 import { quote } from "../../../shared/salaries/quote.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
 
@@ -125,7 +126,7 @@ describe("evaluate", () => {
         if (value !== null && lower !== null) expect(lower).toBeLessThanOrEqual(value);
         if (value !== null && upper !== null) expect(upper).toBeGreaterThanOrEqual(value);
       }),
-      { numRuns: 100 },
+      { numRuns: isWhole ? 100 : 40 },
     );
   });
 
@@ -142,7 +143,7 @@ describe("evaluate", () => {
         const [likely] = known.filter(([, value]) => (value ?? 0) >= 0.8);
         expect(data.verdict).toBe(likely?.[0] ?? "cannot_tell");
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 
@@ -162,7 +163,7 @@ describe("evaluate", () => {
         if (less.verdict === "cannot_tell" || more.verdict === "cannot_tell") return;
         expect(order[more.verdict]).toBeGreaterThanOrEqual(order[less.verdict]);
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 
@@ -276,7 +277,7 @@ describe("evaluate", () => {
         if (advised === undefined) return;
         expect(Number(advised.replaceAll(",", ""))).toBeLessThanOrEqual(Math.round(most));
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
     const nurse = { role: "registered-nurse", city: "chicago", exp: "staff" } as const;
     const { reasons, experience } = await ask({ ...nurse, amount: 110_000 });

@@ -13,6 +13,7 @@ import { history } from "../../../shared/salaries/history.ts";
 import { rangeTool } from "../../../shared/salaries/tools/range.ts";
 import { salaryTool } from "../../../shared/salaries/tools/salary.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 
 const readTable = (file: string): Record<string, string>[] =>
@@ -97,7 +98,7 @@ describe("pay where the job is", () => {
           });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: isWhole ? 100 : 40 },
     );
   });
 
@@ -173,7 +174,7 @@ describe("pay where the job is", () => {
           expect(confidence_upper).toBeGreaterThanOrEqual(Math.floor(median * 1.04));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 });
@@ -208,7 +209,7 @@ describe("where a level lies in the occupation's own pay there", () => {
           expect(known).toEqual(known.toSorted((a, b) => a - b));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: isWhole ? 100 : 40 },
     );
   });
 });

@@ -10,6 +10,7 @@ import { project } from "../../../shared/salaries/figures/project.ts";
 import { history } from "../../../shared/salaries/history.ts";
 import { projections } from "../../../shared/salaries/projections.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 
 const readTable = (file: string): Record<string, string>[] =>
@@ -53,12 +54,14 @@ function widths(subject: { role: Role; place: Place }, year: number) {
 }
 
 describe("projections", () => {
-  it("are relatively wider in 2030 than in 2026 for every occupation, by 1.04 a year", async () => {
+  it("are relatively wider in 2030 than in 2026 for any occupation, by 1.04 a year", async () => {
     const cities = slugs("cities.csv");
     const ofOccupations = new Map(
       readTable("roles.csv").map(({ soc_code, slug = "" }) => [soc_code, slug]),
     );
     for (const [at, role] of [...ofOccupations.values()].entries()) {
+      // Every fourth, of all groups: they are in the order of the roles.
+      if (!isWhole && at % 4 !== 0) continue;
       const city = cities[at % cities.length] ?? "austin";
       const subject = await subjectOf(role, city);
       const [now, then] = [widths(subject, 2026), widths(subject, 2030)];

@@ -17,7 +17,7 @@ import { eventually } from "../../support/webhooks.ts";
 import { isWhole } from "../../support/whole.ts";
 
 /** As many as `WEBHOOK_KILLS` says; `npm run soak:webhooks` for the whole 200. */
-const kills = Number(process.env.WEBHOOK_KILLS ?? (isWhole ? 200 : 8));
+const kills = Number(process.env.WEBHOOK_KILLS ?? (isWhole ? 200 : 4));
 const writers = 4;
 /** Each kill costs an account 1/32 of its limit, which was leased and is lost. After this many kills, other accounts write. */
 const killsOfShift = 16;

@@ -84,7 +84,7 @@ export async function writeEverything(
   await patch("updateCalendarEvent", `/calendar/${event}`, { location: "Room 4" });
   const moved = idOf(await post("createCalendarEvent", "/calendar", talk));
   await remove("deleteCalendarEvent", `/calendar/${moved}`);
-  await post("actOnAccount", "/me", { action: "mood_checkin", mood: 4, note: "Good" });
+  await post("logMood", "/me", { action: "mood_checkin", mood: 4, note: "Good" });
 
   const gone = idOf(await post("createJob", "/jobs", { ...acme, company: "Gone" }));
   await remove("deleteJob", `/jobs/${gone}`);

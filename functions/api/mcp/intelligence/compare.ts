@@ -7,7 +7,7 @@ import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { compareTool } from "../../../../shared/salaries/tools/compare.ts";
 
 export default salaryEndpoint({
-  operationId: "compareTool",
+  operationId: "lookUpComparison",
   method: "get",
   path: "/api/mcp/intelligence/compare",
   summary: "Compare two roles or two cities",

@@ -7,7 +7,7 @@ import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { rangeTool } from "../../../../shared/salaries/tools/range.ts";
 
 export default salaryEndpoint({
-  operationId: "rangeTool",
+  operationId: "lookUpRange",
   method: "get",
   path: "/api/mcp/intelligence/range",
   summary: "Get the pay range of a role",

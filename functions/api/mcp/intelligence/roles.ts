@@ -5,7 +5,7 @@ import { catalogContext } from "../../../../shared/http/contexts/catalog-context
 import { key, salaryList } from "../../../../shared/http/define.ts";
 
 export default salaryList({
-  operationId: "rolesTool",
+  operationId: "lookUpRoles",
   method: "get",
   path: "/api/mcp/intelligence/roles",
   summary: "Search or list roles",

@@ -7,7 +7,7 @@ import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { salaryTool } from "../../../../shared/salaries/tools/salary.ts";
 
 export default salaryEndpoint({
-  operationId: "salaryTool",
+  operationId: "lookUpSalary",
   method: "get",
   path: "/api/mcp/intelligence/salary",
   summary: "Get a salary estimate",

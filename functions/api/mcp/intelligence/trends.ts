@@ -7,7 +7,7 @@ import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { trendsTool } from "../../../../shared/salaries/tools/trends.ts";
 
 export default salaryEndpoint({
-  operationId: "trendsTool",
+  operationId: "lookUpTrends",
   method: "get",
   path: "/api/mcp/intelligence/trends",
   summary: "Get the yearly pay trend of a role",

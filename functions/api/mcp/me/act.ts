@@ -5,7 +5,7 @@ import { pipelineWrite, token } from "../../../../shared/http/define.ts";
 import { checkInMood } from "../../../../shared/pipeline/check-in-mood.ts";
 
 export default pipelineWrite({
-  operationId: "actOnAccount",
+  operationId: "logMood",
   method: "post",
   path: "/api/mcp/me",
   summary: "Log a mood check-in",

@@ -2,6 +2,7 @@ import { salaryToolsTier } from "../../../../shared/access/tiers.ts";
 import { NoParams } from "../../../../shared/contracts/common.ts";
 import { MarketQuery } from "../../../../shared/contracts/mcp.ts";
 import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
+import { distributionEndpoint } from "../../../../shared/http/contexts/mcp/distribution-endpoint.ts";
 import { mcpContext } from "../../../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
@@ -50,6 +51,7 @@ const operations = {
   evaluate,
   skills,
   market,
+  distribution: distributionEndpoint,
   adjacent,
   roles,
   search,

@@ -1,4 +1,4 @@
-import type { CityItem, RoleItem, SearchItem } from "../../generated/models.ts";
+import type { City, Role, RoleMatch } from "../../generated/models.ts";
 import { type Command, formatOptions, keyOptions } from "../command.ts";
 import type { Columns } from "../output/table.ts";
 import { salaryClient } from "../terminal.ts";
@@ -6,7 +6,7 @@ import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
 const options = { ...listOptions, ...formatOptions, ...keyOptions };
 
-const roleColumns: Columns<RoleItem> = [
+const roleColumns: Columns<Role> = [
   ["slug", ({ slug }) => slug],
   ["title", ({ title }) => title],
   ["national_median", ({ national_median }) => national_median],
@@ -29,7 +29,7 @@ export const roles: Command = {
     ),
 };
 
-const cityColumns: Columns<CityItem> = [
+const cityColumns: Columns<City> = [
   ["slug", ({ slug }) => slug],
   ["name", ({ name }) => name],
   ["state", ({ state }) => state],
@@ -60,7 +60,7 @@ export const cities: Command = {
     ),
 };
 
-const searchColumns: Columns<SearchItem> = [
+const searchColumns: Columns<RoleMatch> = [
   ["slug", ({ slug }) => slug],
   ["title", ({ title }) => title],
   ["national_median", ({ national_median }) => national_median],

@@ -18,5 +18,7 @@ export const Activity = z
   .meta({ id: "Activity" });
 export type Activity = z.output<typeof Activity>;
 
-export const ActivitiesPage = z.strictObject({ activities: z.array(Activity), ...PageDetails });
+export const ActivitiesPage = z
+  .strictObject({ activities: z.array(Activity), ...PageDetails })
+  .meta({ id: "ActivityList" });
 export type ActivitiesPage = z.output<typeof ActivitiesPage>;

@@ -22,5 +22,7 @@ export const CalendarEvent = z
   .meta({ id: "CalendarEvent" });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-export const CalendarPage = z.strictObject({ events: z.array(CalendarEvent), ...PageDetails });
+export const CalendarPage = z
+  .strictObject({ events: z.array(CalendarEvent), ...PageDetails })
+  .meta({ id: "CalendarEventList" });
 export type CalendarPage = z.output<typeof CalendarPage>;

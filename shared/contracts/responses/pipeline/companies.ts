@@ -93,8 +93,7 @@ export const CompanyMemory = z
   .meta({ id: "CompanyMemory" });
 export type CompanyMemory = z.output<typeof CompanyMemory>;
 
-export const CompanyMemoryPage = z.strictObject({
-  companies: z.array(CompanyMemory),
-  ...PageDetails,
-});
+export const CompanyMemoryPage = z
+  .strictObject({ companies: z.array(CompanyMemory), ...PageDetails })
+  .meta({ id: "CompanyMemoryList" });
 export type CompanyMemoryPage = z.output<typeof CompanyMemoryPage>;

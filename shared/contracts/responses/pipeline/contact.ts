@@ -24,5 +24,7 @@ export const Contact = z
   .meta({ id: "Contact" });
 export type Contact = z.output<typeof Contact>;
 
-export const ContactsPage = z.strictObject({ contacts: z.array(Contact), ...PageDetails });
+export const ContactsPage = z
+  .strictObject({ contacts: z.array(Contact), ...PageDetails })
+  .meta({ id: "ContactList" });
 export type ContactsPage = z.output<typeof ContactsPage>;

@@ -13,5 +13,7 @@ export const CalendarFeed = z
   .meta({ id: "CalendarFeed" });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-export const FeedDeleted = z.strictObject({ deleted: z.literal(true) });
+export const FeedDeleted = z
+  .strictObject({ deleted: z.literal(true) })
+  .meta({ id: "DeletedCalendarFeed" });
 export type FeedDeleted = z.output<typeof FeedDeleted>;

@@ -98,5 +98,7 @@ export const JobDetail = Job.extend({
 }).meta({ id: "JobDetail" });
 export type JobDetail = z.output<typeof JobDetail>;
 
-export const JobsPage = z.strictObject({ jobs: z.array(Job), ...PageDetails });
+export const JobsPage = z
+  .strictObject({ jobs: z.array(Job), ...PageDetails })
+  .meta({ id: "JobList" });
 export type JobsPage = z.output<typeof JobsPage>;

@@ -6,11 +6,13 @@ import { PipelineCounts } from "./summary.ts";
 
 const count = z.int().min(0);
 
-const RateLimit = z.strictObject({
-  limit: count,
-  remaining: count,
-  resetAt: Instant.meta({ description: "When more requests become available." }),
-});
+const RateLimit = z
+  .strictObject({
+    limit: count,
+    remaining: count,
+    resetAt: Instant.meta({ description: "When more requests become available." }),
+  })
+  .meta({ id: "RateLimitState" });
 
 const UnfinishedImport = z.strictObject({
   idempotencyKey: z.nullable(z.string()).meta({
@@ -42,7 +44,7 @@ export const Profile = z
         "Imports that were interrupted, or are in progress. Send the same request again to resume one.",
     }),
   })
-  .meta({ id: "Profile" });
+  .meta({ id: "AccountProfile" });
 export type Profile = z.output<typeof Profile>;
 
 export const MoodCheckin = z

@@ -22,7 +22,7 @@ export const Posting = z
     readAt: Instant.meta({ description: "When the posting was read." }),
   })
   .meta({
-    id: "Posting",
+    id: "JobPosting",
     description: "A posting as it was on the day on which it was read. It never changes.",
   });
 export type Posting = z.output<typeof Posting>;

@@ -25,19 +25,19 @@ export const Suggestion = z
     role: z.string().nullable(),
     title: z.string().meta({ example: "Follow up with Acme" }),
     reason: z.string().meta({ example: "Applied 9 days ago without a response." }),
-    action: z
-      .strictObject({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) })
-      .meta({
-        description: "Tool of the manifest that carries out the suggestion, and its arguments.",
-      }),
+    action: z.strictObject({ tool: z.string(), arguments: z.record(z.string(), z.string()) }).meta({
+      description: "Tool of the manifest that carries out the suggestion, and its arguments.",
+    }),
     dueAt: Instant.nullable(),
   })
   .meta({ id: "Suggestion" });
 export type Suggestion = z.output<typeof Suggestion>;
 
-export const SuggestionsAnswer = z.strictObject({
-  suggestions: z.array(Suggestion).meta({
-    description: "Suggestions, most urgent first; at most 50.",
-  }),
-});
+export const SuggestionsAnswer = z
+  .strictObject({
+    suggestions: z.array(Suggestion).meta({
+      description: "Suggestions, most urgent first; at most 50.",
+    }),
+  })
+  .meta({ id: "SuggestionList" });
 export type SuggestionsAnswer = z.output<typeof SuggestionsAnswer>;

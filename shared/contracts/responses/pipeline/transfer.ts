@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { importFields } from "../../pipeline/import-columns.ts";
 import { ExportId, importLists, part } from "../../pipeline/transfer.ts";
+import { FieldProblem } from "../envelope.ts";
 import { Activity } from "./activity.ts";
 import { CalendarEvent } from "./calendar.ts";
 import { Contact } from "./contact.ts";
@@ -52,7 +53,7 @@ export const ImportReport = z
           list: z.enum(importLists),
           row: count.min(1).meta({ description: "Position in its list, from 1." }),
           valid: z.boolean(),
-          problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+          problems: z.array(FieldProblem),
         }),
       )
       .optional()

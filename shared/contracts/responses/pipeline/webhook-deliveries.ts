@@ -63,10 +63,9 @@ export const WebhookDeliveryDetails = z
   .meta({ id: "WebhookDeliveryDetails" });
 export type WebhookDeliveryDetails = z.output<typeof WebhookDeliveryDetails>;
 
-export const DeliveriesPage = z.strictObject({
-  deliveries: z.array(WebhookDelivery),
-  ...PageDetails,
-});
+export const DeliveriesPage = z
+  .strictObject({ deliveries: z.array(WebhookDelivery), ...PageDetails })
+  .meta({ id: "WebhookDeliveryList" });
 export type DeliveriesPage = z.output<typeof DeliveriesPage>;
 
 export const QueuedDelivery = z

@@ -46,7 +46,9 @@ export const RegisteredWebhook = z
   .meta({ id: "RegisteredWebhook" });
 export type RegisteredWebhook = z.output<typeof RegisteredWebhook>;
 
-export const WebhooksPage = z.strictObject({ webhooks: z.array(Webhook), ...PageDetails });
+export const WebhooksPage = z
+  .strictObject({ webhooks: z.array(Webhook), ...PageDetails })
+  .meta({ id: "WebhookList" });
 export type WebhooksPage = z.output<typeof WebhooksPage>;
 
 export const RotatedSecret = z

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import { formTokenOf, isSameToken } from "../../../accounts/sessions/form-token.ts";
+import { isFormToken } from "../../../accounts/sessions/form-token.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { Page } from "../../../pages/page.ts";
@@ -100,8 +100,7 @@ export async function hasFormToken(
   sessionId: string,
   { form_token: token }: FormFields,
 ): Promise<boolean> {
-  const own = await formTokenOf(c.env.SECRETS_KEY, sessionId);
-  return typeof token === "string" && isSameToken(token, own);
+  return typeof token === "string" && isFormToken(c.env.SECRETS_KEY, sessionId, token);
 }
 
 function emptyApp(path: string): Hono<AppEnv> {

@@ -85,7 +85,7 @@ export function programSamples(
     },
     {
       name: "TypeScript",
-      note: elsewhere,
+      note: `With the client (see /docs/client). ${elsewhere}`,
       code: [...openClient(client, origin, variable), ...firstCall].join("\n"),
     },
     {

@@ -15,6 +15,7 @@ import {
 } from "../../../../shared/salaries/worksheet/worksheet.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 import { readSeedTable } from "../../../support/seed-table.ts";
+import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
 
 const slugs = (file: string) => readSeedTable(file).map(({ slug = "" }) => slug);
@@ -56,7 +57,7 @@ function numbersOf(figures: Figures | null) {
 const unrecorded = (input: EstimateInput, series: Series | null = null) =>
   numbersOf(estimate(input, createUnrecordedWorksheet(series)));
 
-it("is the same to the last bit with and without records, for every role", async () => {
+it("is the same to the last bit with and without records, for any role", async () => {
   const { dataset } = reference;
   const circumstances = fc.record({
     city: fc.option(fc.constantFrom(...cities), { nil: null }),
@@ -67,10 +68,11 @@ it("is the same to the last bit with and without records, for every role", async
       quarter: fc.integer({ min: 1, max: 4 }),
     }),
   });
-  const drawn = fc.sample(circumstances, roles.length);
+  const tried = roles.filter((_, at) => isWhole || at % 4 === 0);
+  const drawn = fc.sample(circumstances, tried.length);
   let estimates = 0;
   for (const [at, { city: citySlug, ...others }] of drawn.entries()) {
-    const slug = roles[at] ?? "";
+    const slug = tried[at] ?? "";
     const { role, city, wages } = await reference.roleInCity(slug, citySlug ?? cities[0] ?? "");
     if (!role || !city) throw new Error(`${slug} or ${citySlug} was not found.`);
     const place = citySlug === null ? null : { city, wages };
@@ -85,7 +87,7 @@ it("is the same to the last bit with and without records, for every role", async
     expect(estimateMedian(input)?.median, message).toBe(recorded?.median);
     if (recorded) estimates++;
   }
-  expect(estimates).toBeGreaterThan(roles.length / 2);
+  expect(estimates).toBeGreaterThan(tried.length / 2);
 }, 60_000);
 
 it("shares nothing in a series between datasets that differ in their parameters", async () => {

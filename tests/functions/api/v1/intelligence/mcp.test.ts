@@ -114,7 +114,9 @@ describe("the tools", () => {
     expect(asked.history.snapshots).toEqual((await get(`history?${place}`)).snapshots);
     expect(asked.projections.projections).toEqual((await get(`projections?${place}`)).projections);
     expect(asked.employer_cost.breakdown).toEqual((await get(`employer-cost?${place}`)).breakdown);
-    const compared = await get("compare?roleA=software-engineer&roleB=data-scientist&city=austin");
+    const compared = await get(
+      "compare?roleA=software-engineer&roleB=data-scientist&city=austin&basis=local",
+    );
     expect(asked.comparison.delta).toEqual(compared.delta);
 
     const offer = "min=130000&max=160000&exp=senior";

@@ -65,6 +65,18 @@ describe("negotiate", () => {
     });
   });
 
+  it("tells the caller to ask for the level first if the offer is below the estimate's bounds", async () => {
+    const { confidence_lower: lower } = await estimateOf("senior");
+    const doubt = /below the estimate's 95% bounds.*at senior level/;
+    const far = await negotiate(lower - 1, { exp: "senior" });
+    expect(far.leverage.reasons).toContainEqual(expect.stringMatching(doubt));
+    expect(far.talking_points[0]).toMatch(doubt);
+    // It is for the caller, not for the employer.
+    expect(far.email_script.body).not.toMatch(/bounds/);
+    const near = await negotiate(lower, { exp: "senior" });
+    expect(textsOf(near).join(" ")).not.toMatch(/bounds/);
+  });
+
   it("asks for the upper quartile above the median, and for no higher base above that", async () => {
     const { median, high } = await estimateOf();
     const within = await negotiate(median + 1_000);

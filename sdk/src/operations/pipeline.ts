@@ -1,8 +1,8 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-import type { Answer, RequestOptions } from "../transport/answer.ts";
+import type { Answer, RequestOptions } from "../answers/answer.ts";
 import { PageList, type PageOptions, PartList } from "../transport/pages.ts";
 import type { Transport } from "../transport/transport.ts";
-import type * as models from "./models.ts";
+import type * as models from "../generated/models.ts";
 
 /** The jobs of a job search. */
 export class PipelineJobs {
@@ -36,7 +36,7 @@ export class PipelineJobs {
    * @param body what to send.
    * @see `POST /api/mcp/jobs`
    */
-  create(body: models.CreateJobBody, options: RequestOptions = {}): Promise<Answer<models.Job>> {
+  create(body: models.CreateJobRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
     return this.#transport.record({ id: "createJob", method: "POST", path: "/api/mcp/jobs", body, keyed: true }, options);
   }
 
@@ -50,7 +50,7 @@ export class PipelineJobs {
    * @param body what to send.
    * @see `POST /api/mcp/jobs/from-url`
    */
-  createFromUrl(body: models.CreateJobFromUrlBody, options: RequestOptions = {}): Promise<Answer<models.JobFromUrl>> {
+  createFromUrl(body: models.CreateJobFromUrlRequest, options: RequestOptions = {}): Promise<Answer<models.JobFromUrl>> {
     return this.#transport.record({ id: "createJobFromUrl", method: "POST", path: "/api/mcp/jobs/from-url", body, keyed: true }, options);
   }
 
@@ -79,7 +79,7 @@ export class PipelineJobs {
    * @param body what to send.
    * @see `PATCH /api/mcp/jobs/{id}`
    */
-  update(id: string, body: models.UpdateJobBody, options: RequestOptions = {}): Promise<Answer<models.Job>> {
+  update(id: string, body: models.UpdateJobRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
     return this.#transport.record({ id: "updateJob", method: "PATCH", path: `/api/mcp/jobs/${encodeURIComponent(id)}`, body }, options);
   }
 
@@ -94,7 +94,7 @@ export class PipelineJobs {
    * @param body what to send.
    * @see `POST /api/mcp/jobs/{id}/status`
    */
-  updateStatus(id: string, body: models.UpdateJobStatusBody, options: RequestOptions = {}): Promise<Answer<models.Job>> {
+  updateStatus(id: string, body: models.UpdateJobStatusRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
     return this.#transport.record({ id: "updateJobStatus", method: "POST", path: `/api/mcp/jobs/${encodeURIComponent(id)}/status`, body, keyed: true }, options);
   }
 
@@ -108,7 +108,7 @@ export class PipelineJobs {
    * @param id from an earlier answer.
    * @see `DELETE /api/mcp/jobs/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeleteJobResult>> {
+  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteJob", method: "DELETE", path: `/api/mcp/jobs/${encodeURIComponent(id)}` }, options);
   }
 }
@@ -145,7 +145,7 @@ export class PipelineContacts {
    * @param body what to send.
    * @see `POST /api/mcp/contacts`
    */
-  create(body: models.CreateContactBody, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
+  create(body: models.CreateContactRequest, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
     return this.#transport.record({ id: "createContact", method: "POST", path: "/api/mcp/contacts", body, keyed: true }, options);
   }
 
@@ -174,7 +174,7 @@ export class PipelineContacts {
    * @param body what to send.
    * @see `PATCH /api/mcp/contacts/{id}`
    */
-  update(id: string, body: models.UpdateContactBody, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
+  update(id: string, body: models.UpdateContactRequest, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
     return this.#transport.record({ id: "updateContact", method: "PATCH", path: `/api/mcp/contacts/${encodeURIComponent(id)}`, body }, options);
   }
 
@@ -188,7 +188,7 @@ export class PipelineContacts {
    * @param id from an earlier answer.
    * @see `DELETE /api/mcp/contacts/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeleteContactResult>> {
+  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteContact", method: "DELETE", path: `/api/mcp/contacts/${encodeURIComponent(id)}` }, options);
   }
 }
@@ -225,7 +225,7 @@ export class PipelineActivities {
    * @param body what to send.
    * @see `POST /api/mcp/activities`
    */
-  create(body: models.LogActivityBody, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
+  create(body: models.LogActivityRequest, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
     return this.#transport.record({ id: "logActivity", method: "POST", path: "/api/mcp/activities", body, keyed: true }, options);
   }
 
@@ -254,7 +254,7 @@ export class PipelineActivities {
    * @param body what to send.
    * @see `PATCH /api/mcp/activities/{id}`
    */
-  update(id: string, body: models.UpdateActivityBody, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
+  update(id: string, body: models.UpdateActivityRequest, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
     return this.#transport.record({ id: "updateActivity", method: "PATCH", path: `/api/mcp/activities/${encodeURIComponent(id)}`, body }, options);
   }
 
@@ -268,7 +268,7 @@ export class PipelineActivities {
    * @param id from an earlier answer.
    * @see `DELETE /api/mcp/activities/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeleteActivityResult>> {
+  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteActivity", method: "DELETE", path: `/api/mcp/activities/${encodeURIComponent(id)}` }, options);
   }
 }
@@ -305,7 +305,7 @@ export class PipelineCalendar {
    * @param body what to send.
    * @see `POST /api/mcp/calendar`
    */
-  create(body: models.CreateCalendarEventBody, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
+  create(body: models.CreateCalendarEventRequest, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
     return this.#transport.record({ id: "createCalendarEvent", method: "POST", path: "/api/mcp/calendar", body, keyed: true }, options);
   }
 
@@ -334,7 +334,7 @@ export class PipelineCalendar {
    * @param body what to send.
    * @see `PATCH /api/mcp/calendar/{id}`
    */
-  update(id: string, body: models.UpdateCalendarEventBody, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
+  update(id: string, body: models.UpdateCalendarEventRequest, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
     return this.#transport.record({ id: "updateCalendarEvent", method: "PATCH", path: `/api/mcp/calendar/${encodeURIComponent(id)}`, body }, options);
   }
 
@@ -348,7 +348,7 @@ export class PipelineCalendar {
    * @param id from an earlier answer.
    * @see `DELETE /api/mcp/calendar/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeleteCalendarEventResult>> {
+  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteCalendarEvent", method: "DELETE", path: `/api/mcp/calendar/${encodeURIComponent(id)}` }, options);
   }
 
@@ -374,7 +374,7 @@ export class PipelineCalendar {
    *
    * @see `DELETE /api/mcp/calendar/feed`
    */
-  deleteFeed(options: RequestOptions = {}): Promise<Answer<models.DeleteCalendarFeedResult>> {
+  deleteFeed(options: RequestOptions = {}): Promise<Answer<models.DeletedCalendarFeed>> {
     return this.#transport.record({ id: "deleteCalendarFeed", method: "DELETE", path: "/api/mcp/calendar/feed" }, options);
   }
 }
@@ -411,7 +411,7 @@ export class PipelineWebhooks {
    * @param body what to send.
    * @see `POST /api/mcp/webhooks`
    */
-  create(body: models.RegisterWebhookBody, options: RequestOptions = {}): Promise<Answer<models.RegisteredWebhook>> {
+  create(body: models.RegisterWebhookRequest, options: RequestOptions = {}): Promise<Answer<models.RegisteredWebhook>> {
     return this.#transport.record({ id: "registerWebhook", method: "POST", path: "/api/mcp/webhooks", body, keyed: true }, options);
   }
 
@@ -426,7 +426,7 @@ export class PipelineWebhooks {
    * @param body what to send.
    * @see `PATCH /api/mcp/webhooks/{id}`
    */
-  update(id: string, body: models.UpdateWebhookBody, options: RequestOptions = {}): Promise<Answer<models.Webhook>> {
+  update(id: string, body: models.UpdateWebhookRequest, options: RequestOptions = {}): Promise<Answer<models.Webhook>> {
     return this.#transport.record({ id: "updateWebhook", method: "PATCH", path: `/api/mcp/webhooks/${encodeURIComponent(id)}`, body }, options);
   }
 
@@ -440,7 +440,7 @@ export class PipelineWebhooks {
    * @param webhookId from an earlier answer.
    * @see `DELETE /api/mcp/webhooks`
    */
-  delete(webhookId: models.DeleteWebhookBody["webhookId"], options: RequestOptions = {}): Promise<Answer<models.DeleteWebhookResult>> {
+  delete(webhookId: models.DeleteWebhookRequest["webhookId"], options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteWebhook", method: "DELETE", path: "/api/mcp/webhooks", body: { webhookId } }, options);
   }
 
@@ -454,7 +454,7 @@ export class PipelineWebhooks {
    * @param webhookId from an earlier answer.
    * @see `POST /api/mcp/webhooks/test`
    */
-  test(webhookId: models.TestWebhookBody["webhookId"], options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
+  test(webhookId: models.TestWebhookRequest["webhookId"], options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
     return this.#transport.record({ id: "testWebhook", method: "POST", path: "/api/mcp/webhooks/test", body: { webhookId }, keyed: true }, options);
   }
 
@@ -469,7 +469,7 @@ export class PipelineWebhooks {
    * @param body what to send.
    * @see `POST /api/mcp/webhooks/{id}/rotate-secret`
    */
-  rotateSecret(id: string, body: models.RotateWebhookSecretBody, options: RequestOptions = {}): Promise<Answer<models.RotatedSecret>> {
+  rotateSecret(id: string, body: models.RotateWebhookSecretRequest, options: RequestOptions = {}): Promise<Answer<models.RotatedSecret>> {
     return this.#transport.record({ id: "rotateWebhookSecret", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/rotate-secret`, body, keyed: true }, options);
   }
 }
@@ -565,7 +565,7 @@ export class PipelineAccount {
    *
    * @see `GET /api/mcp/me`
    */
-  me(options: RequestOptions = {}): Promise<Answer<models.Profile>> {
+  me(options: RequestOptions = {}): Promise<Answer<models.AccountProfile>> {
     return this.#transport.record({ id: "getMe", method: "GET", path: "/api/mcp/me", reads: true }, options);
   }
 
@@ -579,8 +579,8 @@ export class PipelineAccount {
    * @param body what to send.
    * @see `POST /api/mcp/me`
    */
-  act(body: models.ActOnAccountBody, options: RequestOptions = {}): Promise<Answer<models.MoodCheckin>> {
-    return this.#transport.record({ id: "actOnAccount", method: "POST", path: "/api/mcp/me", body, keyed: true }, options);
+  logMood(body: models.LogMoodRequest, options: RequestOptions = {}): Promise<Answer<models.MoodCheckin>> {
+    return this.#transport.record({ id: "logMood", method: "POST", path: "/api/mcp/me", body, keyed: true }, options);
   }
 
   /**
@@ -618,7 +618,7 @@ export class PipelineAccount {
    *
    * @see `GET /api/mcp/suggestions`
    */
-  suggestions(options: RequestOptions = {}): Promise<Answer<models.GetSuggestionsResult>> {
+  suggestions(options: RequestOptions = {}): Promise<Answer<models.SuggestionList>> {
     return this.#transport.record({ id: "getSuggestions", method: "GET", path: "/api/mcp/suggestions", reads: true }, options);
   }
 
@@ -647,7 +647,7 @@ export class PipelineAccount {
    * @param query parameters.
    * @see `POST /api/mcp/import`
    */
-  import(body: models.ImportPipelineBody | string, query: models.ImportPipelineQuery = {}, options: RequestOptions = {}): Promise<Answer<models.ImportReport>> {
+  import(body: models.ImportPipelineRequest | string, query: models.ImportPipelineQuery = {}, options: RequestOptions = {}): Promise<Answer<models.ImportReport>> {
     return this.#transport.record({ id: "importPipeline", method: "POST", path: "/api/mcp/import", query, body, keyed: true }, options);
   }
 }

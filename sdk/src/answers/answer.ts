@@ -1,4 +1,4 @@
-import type { Attribution, ListAttribution, Request } from "../generated/models.ts";
+import type { Attribution, ListAttribution, RequestDetails } from "../generated/models.ts";
 import type { AbortSignalLike } from "../platform.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -27,13 +27,13 @@ export interface Answer<Data> extends AnswerFacts {
 /** A successful answer of the Salary Data API, with whom to cite and what was asked. */
 export interface SalaryAnswer<Data> extends Answer<Data> {
   readonly attribution: Attribution;
-  readonly request: Request;
+  readonly request: RequestDetails;
 }
 
 /** Where a list of the Salary Data API comes from, next to each of its pages. */
 export interface ListFacts {
   readonly attribution: ListAttribution;
-  readonly request: Request;
+  readonly request: RequestDetails;
 }
 
 /** Settings of one call; they override the client's. */

@@ -1,8 +1,8 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-import type { Answer, RequestOptions, SalaryAnswer } from "../transport/answer.ts";
+import type { Answer, RequestOptions, SalaryAnswer } from "../answers/answer.ts";
 import { PageList, type PageOptions, type SalaryPage } from "../transport/pages.ts";
 import type { Transport } from "../transport/transport.ts";
-import type * as models from "./models.ts";
+import type * as models from "../generated/models.ts";
 
 /** What a role pays, has paid and is projected to pay. */
 export class SalarySalaries {
@@ -36,7 +36,7 @@ export class SalarySalaries {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/history`
    */
-  history(query: models.GetSalaryHistoryQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.History>> {
+  history(query: models.GetSalaryHistoryQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.SalaryHistory>> {
     return this.#transport.envelope({ id: "getSalaryHistory", method: "GET", path: "/api/v1/intelligence/salaries/history", query, reads: true }, options);
   }
 
@@ -120,7 +120,7 @@ export class SalarySalaries {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/crowd`
    */
-  crowd(query: models.GetCrowdPayQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.Crowd>> {
+  crowd(query: models.GetCrowdPayQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.CrowdPay>> {
     return this.#transport.envelope({ id: "getCrowdPay", method: "GET", path: "/api/v1/intelligence/salaries/crowd", query, reads: true }, options);
   }
 
@@ -148,7 +148,7 @@ export class SalarySalaries {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/widget`
    */
-  widget(query: models.GetWidgetQuery, options: RequestOptions = {}): Promise<Answer<models.Widget>> {
+  widget(query: models.GetWidgetQuery, options: RequestOptions = {}): Promise<Answer<models.SalaryWidget>> {
     return this.#transport.record({ id: "getWidget", method: "GET", path: "/api/v1/intelligence/salaries/widget", query, reads: true }, options);
   }
 
@@ -161,7 +161,7 @@ export class SalarySalaries {
    *
    * @see `GET /api/v1/intelligence/salaries/demo`
    */
-  demo(options: RequestOptions = {}): Promise<SalaryAnswer<models.Demo>> {
+  demo(options: RequestOptions = {}): Promise<SalaryAnswer<models.DemoSalary>> {
     return this.#transport.envelope({ id: "getDemo", method: "GET", path: "/api/v1/intelligence/salaries/demo", reads: true }, options);
   }
 
@@ -214,7 +214,7 @@ export class SalaryOffers {
    * @param query parameters.
    * @see `POST /api/v1/intelligence/salaries/compare-offers`
    */
-  compare(body: models.CompareOffersBody, query: models.CompareOffersQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.OfferComparison>> {
+  compare(body: models.CompareOffersRequest, query: models.CompareOffersQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.OfferComparison>> {
     return this.#transport.envelope({ id: "compareOffers", method: "POST", path: "/api/v1/intelligence/salaries/compare-offers", query, body, reads: true }, options);
   }
 
@@ -229,7 +229,7 @@ export class SalaryOffers {
    * @param query parameters.
    * @see `POST /api/v1/intelligence/salaries/negotiate`
    */
-  negotiate(body: models.NegotiateOfferBody, query: models.NegotiateOfferQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.Negotiation>> {
+  negotiate(body: models.NegotiateOfferRequest, query: models.NegotiateOfferQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.Negotiation>> {
     return this.#transport.envelope({ id: "negotiateOffer", method: "POST", path: "/api/v1/intelligence/salaries/negotiate", query, body, reads: true }, options);
   }
 }
@@ -252,7 +252,7 @@ export class SalaryRoles {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/roles`
    */
-  list(query: models.ListRolesQuery = {}, options: PageOptions = {}): PageList<models.RoleItem, SalaryPage<models.RoleItem>> {
+  list(query: models.ListRolesQuery = {}, options: PageOptions = {}): PageList<models.Role, SalaryPage<models.Role>> {
     return new PageList(this.#transport, { id: "listRoles", method: "GET", path: "/api/v1/intelligence/salaries/roles", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
   }
 
@@ -266,7 +266,7 @@ export class SalaryRoles {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/search`
    */
-  search(query: models.SearchRolesQuery, options: PageOptions = {}): PageList<models.SearchItem, SalaryPage<models.SearchItem>> {
+  search(query: models.SearchRolesQuery, options: PageOptions = {}): PageList<models.RoleMatch, SalaryPage<models.RoleMatch>> {
     return new PageList(this.#transport, { id: "searchRoles", method: "GET", path: "/api/v1/intelligence/salaries/search", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
   }
 }
@@ -289,7 +289,7 @@ export class SalaryCities {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/cities`
    */
-  list(query: models.ListCitiesQuery = {}, options: PageOptions = {}): PageList<models.CityItem, SalaryPage<models.CityItem>> {
+  list(query: models.ListCitiesQuery = {}, options: PageOptions = {}): PageList<models.City, SalaryPage<models.City>> {
     return new PageList(this.#transport, { id: "listCities", method: "GET", path: "/api/v1/intelligence/salaries/cities", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
   }
 }
@@ -312,7 +312,7 @@ export class SalaryCompanies {
    * @param query parameters.
    * @see `GET /api/v1/intelligence/salaries/companies`
    */
-  list(query: models.ListCompaniesQuery = {}, options: PageOptions = {}): PageList<models.CompanyItem, SalaryPage<models.CompanyItem>> {
+  list(query: models.ListCompaniesQuery = {}, options: PageOptions = {}): PageList<models.Company, SalaryPage<models.Company>> {
     return new PageList(this.#transport, { id: "listCompanies", method: "GET", path: "/api/v1/intelligence/salaries/companies", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
   }
 }
@@ -335,7 +335,7 @@ export class SalaryLineage {
    * @param dataPointId from an earlier answer.
    * @see `GET /api/v1/intelligence/lineage/{data_point_id}`
    */
-  get(dataPointId: string, options: RequestOptions = {}): Promise<SalaryAnswer<models.GetLineageData>> {
+  get(dataPointId: string, options: RequestOptions = {}): Promise<SalaryAnswer<models.Lineage>> {
     return this.#transport.envelope({ id: "getLineage", method: "GET", path: `/api/v1/intelligence/lineage/${encodeURIComponent(dataPointId)}`, reads: true }, options);
   }
 }
@@ -358,8 +358,8 @@ export class SalaryLookups {
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/salary`
    */
-  salary(query: models.SalaryToolQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.SalaryTool>> {
-    return this.#transport.envelope({ id: "salaryTool", method: "GET", path: "/api/mcp/intelligence/salary", query, reads: true }, options);
+  salary(query: models.LookUpSalaryQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.SalaryLookup>> {
+    return this.#transport.envelope({ id: "lookUpSalary", method: "GET", path: "/api/mcp/intelligence/salary", query, reads: true }, options);
   }
 
   /**
@@ -372,8 +372,8 @@ export class SalaryLookups {
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/roles`
    */
-  roles(query: models.RolesToolQuery = {}, options: PageOptions = {}): PageList<models.RolesToolItem, SalaryPage<models.RolesToolItem>> {
-    return new PageList(this.#transport, { id: "rolesTool", method: "GET", path: "/api/mcp/intelligence/roles", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
+  roles(query: models.LookUpRolesQuery = {}, options: PageOptions = {}): PageList<models.LookedUpRole, SalaryPage<models.LookedUpRole>> {
+    return new PageList(this.#transport, { id: "lookUpRoles", method: "GET", path: "/api/mcp/intelligence/roles", query, reads: true }, { field: "data", cursor: "starting_after" }, options);
   }
 
   /**
@@ -386,8 +386,8 @@ export class SalaryLookups {
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/compare`
    */
-  compare(query: models.CompareToolQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.CompareTool>> {
-    return this.#transport.envelope({ id: "compareTool", method: "GET", path: "/api/mcp/intelligence/compare", query, reads: true }, options);
+  compare(query: models.LookUpComparisonQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.ComparisonLookup>> {
+    return this.#transport.envelope({ id: "lookUpComparison", method: "GET", path: "/api/mcp/intelligence/compare", query, reads: true }, options);
   }
 
   /**
@@ -400,8 +400,8 @@ export class SalaryLookups {
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/range`
    */
-  range(query: models.RangeToolQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.RangeTool>> {
-    return this.#transport.envelope({ id: "rangeTool", method: "GET", path: "/api/mcp/intelligence/range", query, reads: true }, options);
+  range(query: models.LookUpRangeQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.PayRange>> {
+    return this.#transport.envelope({ id: "lookUpRange", method: "GET", path: "/api/mcp/intelligence/range", query, reads: true }, options);
   }
 
   /**
@@ -414,8 +414,8 @@ export class SalaryLookups {
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/trends`
    */
-  trends(query: models.TrendsToolQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.TrendsTool>> {
-    return this.#transport.envelope({ id: "trendsTool", method: "GET", path: "/api/mcp/intelligence/trends", query, reads: true }, options);
+  trends(query: models.LookUpTrendsQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.PayTrends>> {
+    return this.#transport.envelope({ id: "lookUpTrends", method: "GET", path: "/api/mcp/intelligence/trends", query, reads: true }, options);
   }
 }
 

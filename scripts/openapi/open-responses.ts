@@ -1,0 +1,26 @@
+import { isSchema, nameIn, partsOf, type Schema } from "./schema.ts";
+
+/**
+ * Lets every model that no request contains have further fields: a response may gain some, for
+ * which no client should break. The service rejects unknown fields of requests.
+ *
+ * @param requests the parts of the document that describe requests.
+ */
+export function openResponses(requests: readonly unknown[], models: Schema): void {
+  const sent = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== "object") return;
+    const name = isSchema(node) ? nameIn(node.$ref) : null;
+    if (name !== null && !sent.has(name)) {
+      sent.add(name);
+      visit(models[name]);
+    }
+    for (const [, part] of partsOf(node)) visit(part);
+  };
+  visit(requests);
+  for (const [name, model] of Object.entries(models)) {
+    if (!sent.has(name) && isSchema(model) && model.additionalProperties === false) {
+      delete model.additionalProperties;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** A JSON Schema of the document, or any other part of it. */
+export type Schema = Record<string, unknown>;
+
+export function isSchema(node: unknown): node is Schema {
+  return node !== null && typeof node === "object" && !Array.isArray(node);
+}
+
+/** Members that hold values of the API, in which the words of JSON Schema mean nothing. */
+const values = new Set(["const", "default", "enum", "example", "examples", "value"]);
+
+/** The members of a part of the document that may contain schemas. */
+export function partsOf(node: object): [string, unknown][] {
+  return Object.entries(node).filter(([name]) => Array.isArray(node) || !values.has(name));
+}
+
+/** `list_jobs`, `job.created` and `listJobs` become `ListJobs`, `JobCreated` and `ListJobs`. */
+export function pascalCase(text: string): string {
+  return text
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+export function refTo(name: string, kind = "schemas"): { $ref: string } {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+/** The name of the component that a reference leads to. */
+export function nameIn(reference: unknown): string | null {
+  return typeof reference === "string" ? (reference.split("/").at(-1) ?? null) : null;
+}

@@ -1,0 +1,108 @@
+import type {
+  ChartData,
+  ComparisonData,
+  DistributionData,
+  FunnelData,
+  LevelsData,
+} from "../../mcp/charts/chart-data.ts";
+import { inWords } from "../app/pipeline/words.ts";
+import { DistributionChart } from "../charts/distribution.tsx";
+import { FunnelChart } from "../charts/funnel.tsx";
+import { LevelsChart } from "../charts/levels.tsx";
+import { RangesChart } from "../charts/ranges.tsx";
+import { offerMark } from "../evaluate/offer-mark.ts";
+import { subjectName, whereName } from "../figure/subject-name.ts";
+import type { Markup } from "../page.ts";
+
+/** The charts of a tool's result, as the pages draw them, with the sentences to quote. */
+export function drawCharts(charts: readonly ChartData[]): { title: string; html: string } {
+  const drawn = charts.map(draw);
+  const citations = new Set(drawn.flatMap(({ citation }) => citation ?? []));
+  const body = (
+    <>
+      {drawn.map(({ title, chart }, at) => (
+        <section>
+          {at === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
+          {chart}
+        </section>
+      ))}
+      {[...citations].map((citation) => (
+        <p class="note">{citation}</p>
+      ))}
+    </>
+  );
+  return { title: drawn[0]?.title ?? "", html: String(body) };
+}
+
+interface Drawn {
+  title: string;
+  chart: Markup;
+  /** To quote with the figures. */
+  citation?: string | undefined;
+}
+
+function draw(chart: ChartData): Drawn {
+  switch (chart.kind) {
+    case "distribution":
+      return drawDistribution(chart);
+    case "levels":
+      return drawLevels(chart);
+    case "comparison":
+      return drawComparison(chart);
+    case "funnel":
+      return drawFunnel(chart);
+  }
+}
+
+function drawDistribution(data: DistributionData): Drawn {
+  const { distribution, estimate, observed, offer, citation } = data;
+  const subject = subjectName(data);
+  return {
+    title: `Pay of ${subject}`,
+    chart: (
+      <DistributionChart
+        subject={subject}
+        distribution={distribution}
+        interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
+        published={observed?.median ?? null}
+        {...(offer ? { amount: offerMark(offer) } : {})}
+      />
+    ),
+    citation,
+  };
+}
+
+function drawLevels({ levels, citation, ...subject }: LevelsData): Drawn {
+  const name = `${subject.role.title} in ${whereName(subject)}`;
+  return {
+    title: `Pay of ${name} by level`,
+    chart: <LevelsChart subject={name} bands={levels} chosen="mid" />,
+    citation,
+  };
+}
+
+function drawComparison({ sides, citation }: ComparisonData): Drawn {
+  return {
+    title: `${sides.map(({ name }) => name).join(" or ")}, mid level`,
+    chart: (
+      <RangesChart
+        id="ranges"
+        title="Middle half of pay and median"
+        above
+        ranges={sides.map(({ name, estimate }) => ({
+          name,
+          p25: estimate.low,
+          median: estimate.median,
+          p75: estimate.high,
+        }))}
+      />
+    ),
+    citation,
+  };
+}
+
+function drawFunnel({ stages }: FunnelData): Drawn {
+  const title = "Jobs that reached each stage";
+  const steps = stages.map(({ stage, reached, rate }) => ({ name: inWords(stage), reached, rate }));
+  return { title, chart: <FunnelChart id="funnel" title={title} steps={steps} /> };
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { retentionRules } from "./rules.ts";
+
+/** Of one statement: few enough that nobody's write waits for it. */
+const rowsAtATime = 500;
+/** Of one table in one run; what is left waits for the next. */
+const maxStatements = 20;
+
+/**
+ * Deletes what is kept no longer, in parts between which others write.
+ *
+ * @returns how many rows were deleted.
+ */
+export async function deleteExpired({ db, now }: { db: Database; now: number }): Promise<number> {
+  let deleted = 0;
+  for (const { table, isPast } of retentionRules) {
+    for (let statements = 0; statements < maxStatements; statements++) {
+      const { rowsAffected } = await db.run(
+        sql`delete from ${table} where rowid in (select rowid from ${table} where ${isPast(now)} limit ${rowsAtATime})`,
+      );
+      deleted += rowsAffected;
+      if (rowsAffected < rowsAtATime) break;
+    }
+  }
+  return deleted;
+}

@@ -1,0 +1,65 @@
+/** What is deleted when its time has passed, and is deleted nowhere else or only when somebody writes again. */
+import { lt, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { imports } from "../../schema/pipeline.ts";
+import {
+  challenges,
+  invitations,
+  sessions,
+  signUpRefusals,
+  signUps,
+} from "../../schema/sign-in.ts";
+import { submissionDays } from "../../schema/submissions.ts";
+import { isoDate } from "../core/dates.ts";
+import { dayMs } from "../core/days.ts";
+
+export interface RetentionRule {
+  /** Of the rows, in the words of docs/operating.md. */
+  what: string;
+  table: SQLiteTable;
+  /** Which rows are past their time at an instant. */
+  isPast(now: number): SQL | undefined;
+}
+
+/** Of links after they expire, and of counts for the operator. */
+const keptDays = { invitation: 30, refusal: 90 };
+
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: "stored responses of requests with an `Idempotency-Key`",
+    table: idempotencyKeys,
+    isPast: (now) => lt(idempotencyKeys.createdAt, now - dayMs),
+  },
+  {
+    what: "interrupted imports that nobody resumed",
+    table: imports,
+    isPast: (now) => lt(imports.startedAt, now - dayMs),
+  },
+  {
+    what: "sign-in challenges",
+    table: challenges,
+    isPast: (now) => lt(challenges.expiresAt, now),
+  },
+  { what: "sessions", table: sessions, isPast: (now) => lt(sessions.expiresAt, now) },
+  {
+    what: "one-time links and invitations",
+    table: invitations,
+    isPast: (now) => lt(invitations.expiresAt, now - keptDays.invitation * dayMs),
+  },
+  {
+    what: "networks that accounts were made from",
+    table: signUps,
+    isPast: (now) => lt(signUps.at, now - dayMs),
+  },
+  {
+    what: "counts of refused sign-ups",
+    table: signUpRefusals,
+    isPast: (now) => lt(signUpRefusals.day, isoDate(now - keptDays.refusal * dayMs)),
+  },
+  {
+    what: "counts of submitted pay per account and day",
+    table: submissionDays,
+    isPast: (now) => lt(submissionDays.day, isoDate(now)),
+  },
+];
