@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../scripts/local/places.ts";
 import { exitCodes } from "../../sdk/src/cli/failures.ts";
 import { run as runProgramHere } from "../../sdk/src/cli/run.ts";
+import { programSamples } from "../../shared/pages/app/connect/connect-samples.ts";
+import { reference } from "../../shared/pages/docs/reference-page.tsx";
+import { samplesOf } from "../../shared/pages/docs/samples.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
@@ -70,13 +73,14 @@ describe("the packed package", () => {
     expect(readFileSync(join(folder, "dist/index.d.ts"), "utf8")).not.toMatch(/\.ts"/);
   });
 
-  it("compiles strictly without the types of a platform, with what its README shows", () => {
+  it("compiles strictly without the types of a platform, with what README and documentation show", () => {
     const { folder } = installed;
     const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");
     const samples = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(([, code = ""]) => code);
     expect(samples.length).toBeGreaterThan(3);
     for (const [at, code] of samples.entries())
       writeFileSync(join(folder, `readme-${at}.ts`), code);
+    for (const { name, code } of documented()) writeFileSync(join(folder, `${name}.ts`), code);
     writeFileSync(join(folder, "types.ts"), typeTests);
     writeFileSync(
       join(folder, "globals.d.ts"),
@@ -117,6 +121,24 @@ describe("the packed package", () => {
     expect(exit).toBe(0);
   });
 });
+
+/** The samples in TypeScript of every operation, and of the pages of figures and keys. */
+function documented(): { name: string; code: string }[] {
+  const origin = "https://pay.example.com";
+  const ofOperations = reference.groups
+    .flatMap(({ operations }) => operations)
+    .filter(({ clientCall }) => clientCall !== null)
+    .map((operation) => ({ name: operation.id, samples: samplesOf(operation, origin) }));
+  expect(ofOperations.length).toBeGreaterThan(60);
+  const ofKeys = (["intelligence", "whitelabel", "pipeline"] as const).map((kind) => ({
+    name: `key-${kind}`,
+    samples: programSamples(kind, origin),
+  }));
+  return [...ofOperations, ...ofKeys].map(({ name, samples }) => {
+    const code = samples.find((sample) => sample.name === "TypeScript")?.code ?? "";
+    return { name: `docs-${name}`, code };
+  });
+}
 
 describe("the command line", () => {
   it("calculates for people, programs and spreadsheets", async () => {
@@ -226,7 +248,11 @@ describe("the command line", () => {
       ["usage", /set PIPELINE_TOKEN/, runHere(["jobs", "list"], tokenless)],
       ["usage", /salary tools need a key/, runHere(["mcp", "salary"], keyless)],
       ["failed", /no-such-file cannot be read/, key("roles", "--key-file", "no-such-file")],
-      ["failed", /limit/, key("search", "x".repeat(300))],
+      [
+        "failed",
+        /^error: .*at most 200 characters.*\n\(request req_\w+\)\n$/,
+        key("search", "x".repeat(300)),
+      ],
       ["permission", /request req_/, runHere(["calculate", "accountant", "austin"], keyless)],
       ["notFound", /try: .*software-engineer/, key("calculate", "sofware-engineer", "austin")],
       [

@@ -48,7 +48,7 @@ export function describeFailure(error: unknown): string[] {
     return [
       error.message,
       ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
-      ...(correction?.kind === "clarify" ? [correction.question] : []),
+      ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
       ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
       ...suggestions.map((one) => `  try: ${one}`),
       ...(requestId === null ? [] : [`(request ${requestId})`]),
@@ -58,6 +58,12 @@ export function describeFailure(error: unknown): string[] {
     return [plain(error.message), plain(`  ${rootCause(error.cause)}`)];
   }
   return [plain(error instanceof Error ? error.message : String(error))];
+}
+
+/** A question, unless the message has said the same. */
+function addQuestion(question: string, message: string): string[] {
+  const [, answer = question] = /\?\s+(.+)$/s.exec(question) ?? [];
+  return message.includes(answer) ? [] : [question];
 }
 
 /** The innermost message: `fetch failed` alone helps nobody. */

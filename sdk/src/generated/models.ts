@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 8154cbd324cfb3e8fcc7366501b351ca3517faac69f7c84a3743391d563d6cef
+// openapi-typescript@7.13.0, schemas 537c70253b82bc74cf9113350d17caf448b10dfea6d1db0cfff4c684ba92a97a
 
 interface components {
     schemas: {
@@ -775,11 +775,6 @@ interface components {
             /** @description Rounds of interviews, in the order of the process. */
             rounds?: components["schemas"]["NewInterviewRound"][];
         };
-        /**
-         * @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool.
-         * @enum {string}
-         */
-        CredentialPrefix: "ext_" | "intelligence_";
         CrowdFigures: {
             /** @description Number of accounts behind the figures; always a multiple of ten. */
             submitters: number;
@@ -1641,9 +1636,6 @@ interface components {
             /** @description Time of this delivery attempt; also in the header `X-Service-Timestamp`. */
             timestamp: string;
             data: components["schemas"]["JobEventData"];
-        };
-        JsonSchema: {
-            [key: string]: unknown;
         };
         LanguageUse: {
             year: number;
@@ -2816,69 +2808,6 @@ interface components {
         };
         /** @enum {string} */
         TokenAccess: "read" | "read_write";
-        /** @description Tool annotations as defined by MCP. */
-        ToolAnnotations: {
-            title?: string;
-            readOnlyHint?: boolean;
-            destructiveHint?: boolean;
-            idempotentHint?: boolean;
-            openWorldHint?: boolean;
-        };
-        /** @description Location of each argument in the HTTP request. */
-        ToolArgumentLocations: {
-            path: string[];
-            query: string[];
-            body: string[];
-            header: {
-                [key: string]: string;
-            };
-        };
-        /** @description JSON Schema of the tool's arguments. */
-        ToolInputSchema: {
-            /** @constant */
-            type: "object";
-            properties: {
-                [key: string]: components["schemas"]["JsonSchema"];
-            };
-            required?: string[];
-            additionalProperties?: boolean;
-        };
-        ToolManifest: {
-            name: string;
-            version: string;
-            description: string;
-            /** @description MCP endpoint with the same tools. */
-            mcp: components["schemas"]["ToolManifestMcp"];
-            tools: components["schemas"]["ToolManifestTool"][];
-        };
-        /** @description MCP endpoint with the same tools. */
-        ToolManifestMcp: {
-            path: string;
-            /** @constant */
-            transport: "streamable-http";
-            protocolVersions: string[];
-            /** @constant */
-            credential: "ext_";
-        };
-        ToolManifestTool: {
-            name: string;
-            title: string;
-            description: string;
-            method: string;
-            path: string;
-            /** @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool. */
-            credential: components["schemas"]["CredentialPrefix"];
-            /** @description Access that the token needs. */
-            access: components["schemas"]["TokenAccess"];
-            inputSchema: components["schemas"]["ToolInputSchema"];
-            /** @description Location of each argument in the HTTP request. */
-            arguments: components["schemas"]["ToolArgumentLocations"];
-            /** @description Fields of the request body with fixed values; null if there are none. */
-            fixedBody: {
-                [key: string]: string;
-            } | null;
-            annotations: components["schemas"]["ToolAnnotations"];
-        };
         TotalCompensation: {
             /** @description Annual amount in whole U.S. dollars. */
             base: number;
@@ -3553,7 +3482,6 @@ export type CreateCalendarEventRequest = components['schemas']['CreateCalendarEv
 export type CreateContactRequest = components['schemas']['CreateContactRequest'];
 export type CreateJobFromUrlRequest = components['schemas']['CreateJobFromUrlRequest'];
 export type CreateJobRequest = components['schemas']['CreateJobRequest'];
-export type CredentialPrefix = components['schemas']['CredentialPrefix'];
 export type CrowdFigures = components['schemas']['CrowdFigures'];
 export type CrowdFiguresBase = components['schemas']['CrowdFiguresBase'];
 export type CrowdFiguresTotal = components['schemas']['CrowdFiguresTotal'];
@@ -3632,7 +3560,6 @@ export type JobPosting = components['schemas']['JobPosting'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobStatusChangedEvent = components['schemas']['JobStatusChangedEvent'];
 export type JobUpdatedEvent = components['schemas']['JobUpdatedEvent'];
-export type JsonSchema = components['schemas']['JsonSchema'];
 export type LanguageUse = components['schemas']['LanguageUse'];
 export type LegacySalary = components['schemas']['LegacySalary'];
 export type Lineage = components['schemas']['Lineage'];
@@ -3758,12 +3685,6 @@ export type Theme = components['schemas']['Theme'];
 export type Tier = components['schemas']['Tier'];
 export type TierNotice = components['schemas']['TierNotice'];
 export type TokenAccess = components['schemas']['TokenAccess'];
-export type ToolAnnotations = components['schemas']['ToolAnnotations'];
-export type ToolArgumentLocations = components['schemas']['ToolArgumentLocations'];
-export type ToolInputSchema = components['schemas']['ToolInputSchema'];
-export type ToolManifest = components['schemas']['ToolManifest'];
-export type ToolManifestMcp = components['schemas']['ToolManifestMcp'];
-export type ToolManifestTool = components['schemas']['ToolManifestTool'];
 export type TotalCompensation = components['schemas']['TotalCompensation'];
 export type TotalCompensationUnsourced = components['schemas']['TotalCompensationUnsourced'];
 export type UnfinishedImport = components['schemas']['UnfinishedImport'];

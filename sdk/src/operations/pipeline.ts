@@ -652,28 +652,6 @@ export class PipelineAccount {
   }
 }
 
-/** The tools for agents. */
-export class PipelineTools {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  /**
-   * Get the tool manifest.
-   *
-   * The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22 operations of this API and 7 salary lookups. The same tools are available over MCP at `/api/mcp`.
-   *
-   * Public, with 60 requests per minute for each address; with a key, the account's limit applies instead.
-   *
-   * @see `GET /mcp.json`
-   */
-  manifest(options: RequestOptions = {}): Promise<Answer<models.ToolManifest>> {
-    return this.#transport.record({ id: "getToolManifest", method: "GET", path: "/mcp.json", reads: true }, options);
-  }
-}
-
 /** The namespaces of the client. */
 export interface PipelineNamespaces {
   /** The jobs of a job search. */
@@ -692,8 +670,6 @@ export interface PipelineNamespaces {
   readonly companies: PipelineCompanies;
   /** The account, its pipeline as a whole, import and export. */
   readonly account: PipelineAccount;
-  /** The tools for agents. */
-  readonly tools: PipelineTools;
 }
 
 export function createPipelineNamespaces(transport: Transport): PipelineNamespaces {
@@ -706,6 +682,5 @@ export function createPipelineNamespaces(transport: Transport): PipelineNamespac
     deliveries: new PipelineDeliveries(transport),
     companies: new PipelineCompanies(transport),
     account: new PipelineAccount(transport),
-    tools: new PipelineTools(transport),
   };
 }
