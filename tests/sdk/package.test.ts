@@ -254,7 +254,7 @@ describe("the command line", () => {
         key("search", "x".repeat(300)),
       ],
       ["permission", /request req_/, runHere(["calculate", "accountant", "austin"], keyless)],
-      ["notFound", /try: .*software-engineer/, key("calculate", "sofware-engineer", "austin")],
+      ["notFound", /^ {2}try: software-engineer$/m, key("calculate", "sofware-engineer", "austin")],
       [
         "notFound",
         /job_000000000000000000000000/,

@@ -169,6 +169,16 @@ describe("what is sent", () => {
     expect(sent[0]?.headers).toMatchObject({ authorization: "Bearer ext_1" });
   });
 
+  it("has the version of a record, and is not sent without the one that was meant", async () => {
+    const { client, sent } = pipelineOver([{ headers: { etag: '"3"' } }, {}]);
+    const { etag } = await client.jobs.get("job_1");
+    await client.jobs.update("job_1", { notes: "x" }, { ifMatch: etag });
+    expect(sent[1]?.headers["if-match"]).toBe('"3"');
+    const unread = client.jobs.update("job_1", { notes: "x" }, { ifMatch: null });
+    await expect(unread).rejects.toThrow("ifMatch is null");
+    expect(sent).toHaveLength(2);
+  });
+
   it("is an import as JSON or, if it is text, as CSV", async () => {
     const { client, sent } = pipelineOver([{}, {}]);
     await client.account.import("company,title\nAcme,Engineer\n", { dryRun: true });

@@ -49,8 +49,11 @@ export interface RequestOptions {
    * first answer. Without one, the client makes a key for each call.
    */
   idempotencyKey?: string | undefined;
-  /** The `etag` of the record as it was read: the write fails with 412 if it has changed since. */
-  ifMatch?: string | undefined;
+  /**
+   * The `etag` of the record as it was read: the write fails with 412 if it has changed since. Null,
+   * the `etag` of an answer that has none, is a mistake that throws: nothing would be compared.
+   */
+  ifMatch?: string | null | undefined;
   /** Further headers. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

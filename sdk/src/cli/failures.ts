@@ -50,7 +50,7 @@ export function describeFailure(error: unknown): string[] {
       ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
       ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
       ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
-      ...suggestions.map((one) => `  try: ${one}`),
+      ...nearWords(suggestions, error.param).map((one) => `  try: ${one}`),
       ...(requestId === null ? [] : [`(request ${requestId})`]),
     ].map(plain);
   }
@@ -58,6 +58,15 @@ export function describeFailure(error: unknown): string[] {
     return [plain(error.message), plain(`  ${rootCause(error.cause)}`)];
   }
   return [plain(error instanceof Error ? error.message : String(error))];
+}
+
+/** Calls that are suggested, as the words that they have for what was wrong. */
+function nearWords(suggestions: readonly string[], param: string | null): string[] {
+  const words = suggestions.map((one) => {
+    const query = one.startsWith("/") ? new URL(one, "http://service").searchParams : null;
+    return (param === null ? null : query?.get(param)) ?? one;
+  });
+  return [...new Set(words)];
 }
 
 /** A question, unless the message has said the same. */

@@ -122,6 +122,11 @@ export class Transport {
 
   #headers(request: OperationRequest, options: RequestOptions): Record<string, string> {
     const { credential } = this.#settings;
+    if (options.ifMatch === null) {
+      throw new TypeError(
+        "ifMatch is null: the answer that it is from has no etag; read the record.",
+      );
+    }
     const key = request.keyed
       ? (options.idempotencyKey ?? platform.crypto.randomUUID())
       : options.idempotencyKey;

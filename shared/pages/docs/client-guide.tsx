@@ -31,7 +31,9 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
       </p>
       <h2 id="figure">A first figure</h2>
       <p>
-        In a module (<code>.mts</code>, or <code>"type": "module"</code> in package.json):
+        Keys are made under <a href="/app/keys">your account</a>, which is free; whoever runs the
+        service with <code>npm start</code> finds some in <code>.local/credentials.json</code>. In a
+        module (<code>.mts</code>, or <code>"type": "module"</code> in package.json):
       </p>
       <CodeSample
         label="a program with SalaryClient"
