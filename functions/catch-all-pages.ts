@@ -6,7 +6,6 @@ import wellKnownCard from "./.well-known/mcp/server-card.json.ts";
 import authorizationServer from "./.well-known/oauth-authorization-server.ts";
 import protectedResource from "./.well-known/oauth-protected-resource.ts";
 import securityContact from "./.well-known/security.txt.ts";
-import dataLicenses from "./data-licenses.tsx";
 import home from "./index.tsx";
 import llms from "./llms.txt.ts";
 import openapi from "./openapi.json.ts";
@@ -25,7 +24,6 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   pricing,
   privacy,
   terms,
-  dataLicenses,
   status,
   llms,
   openapi,

@@ -47,6 +47,7 @@ export const functions = {
   "evaluate-page": "/evaluate",
   "offers-page": "/offers",
   docs: "/docs",
+  data: "/data",
   "roles-page": "/roles",
   "city-pages": "/cities",
   signup: "/signup",

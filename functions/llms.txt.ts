@@ -33,6 +33,7 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 - [Pay of a role in the nation](${origin}/salaries/registered-nurse): \`/salaries/{role}?exp=mid&basis=local\`
 - [Pay of a role in a city](${origin}/salaries/registered-nurse/chicago): \`/salaries/{role}/{city}\`, with the published wage and every step of the calculation
 - [Two jobs, or a job in two cities](${origin}/compare), [a check of an offer's pay](${origin}/evaluate), [offers after tax](${origin}/offers)
+- [Data files](${origin}/data): every role in every city, wages by occupation and area, as CSV and Parquet; \`/data/latest/roles/{role}.csv\` for a spreadsheet
 - [Plans and limits](${origin}/pricing), [status](${origin}/status), [licenses of the data](${origin}/data-licenses), [sitemap](${origin}/sitemap.xml)
 
 ## Explanations

@@ -63,11 +63,19 @@ import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
 import compare from "./compare.tsx";
+import dataFile from "./data/[release]/[file].ts";
+import roleFile from "./data/[release]/roles/[file].ts";
+import data from "./data.tsx";
+import dataLicenses from "./data-licenses.tsx";
 import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+<<<<<<< HEAD
 import client from "./docs/client.tsx";
+=======
+import bulkData from "./docs/data.tsx";
+>>>>>>> main
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
@@ -112,7 +120,11 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
+<<<<<<< HEAD
   client,
+=======
+  bulkData,
+>>>>>>> main
   agents,
   changelog,
   changelogFeed,
@@ -122,6 +134,10 @@ export const pages: readonly Hono<AppEnv>[] = [
   methodology,
   webhooks,
   design,
+  data,
+  dataFile,
+  roleFile,
+  dataLicenses,
   publicCard,
   pipelineCard,
   salaryCard,

@@ -25,16 +25,25 @@ Options:
                          needed once, and when a secret changes
 
 SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. Its domain
-must be a zone of the Cloudflare account.`;
+must be a zone of the Cloudflare account.
+
+DATA_BUCKET names the R2 bucket with the data files (npm run data:upload). Without it, /data says
+that there are none.`;
 
 await runCommand(async () => {
   const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
   const origin = readOrigin(dryRun);
   const chosen = chooseWorkers(names);
+  // Empty in a workflow that has no such variable.
+  const dataBucket = process.env.DATA_BUCKET || undefined;
   const workers = await buildWorkers(chosen, deployFolder, {
     host: new URL(origin).host,
     origin,
+    dataBucket,
   });
+  if (dataBucket === undefined && chosen.some(({ name }) => name === "data")) {
+    console.log("DATA_BUCKET is not set: /data will offer no files but those of single roles.");
+  }
   const inventory = writeInventory(findDeployedPackages(workers), deployFolder);
   if (dryRun) {
     const startUp = await measureStartUp(workers.map(({ bundle }) => bundle.text));

@@ -7,6 +7,7 @@ export const domains: readonly string[] = [
   "taxes",
   "salaries",
   "catalog",
+  "bulk",
   "accounts",
   "webhooks",
   "oauth",

@@ -7,6 +7,7 @@ type Kind =
   | "variable"
   | "object"
   | "queue"
+  | "bucket"
   /** The files in `public`, of the Worker that serves them. */
   | "files"
   /** Only for tests and local runs. */
@@ -20,6 +21,7 @@ const kinds = {
   RATE_LIMITER: "object",
   WEBHOOK_SWEEPER: "object",
   WEBHOOK_QUEUE: "queue",
+  DATA_BUCKET: "bucket",
   ASSETS: "files",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",

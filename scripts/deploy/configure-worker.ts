@@ -10,6 +10,8 @@ export interface Site {
   host: string;
   /** Its public origin; if absent, each request's own origin. */
   origin?: string;
+  /** Name of the bucket with the data files; if absent, none are offered. */
+  dataBucket?: string | undefined;
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
@@ -21,7 +23,7 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin }: Site,
+  { host, origin, dataBucket }: Site,
 ): Config {
   const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
@@ -54,6 +56,7 @@ export function configureWorker(
     vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
     secrets: { required: bindingsIn(text, "secret") },
     ...(isCore ? own : bound),
+    ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
     ...(part.kind === "catch-all" && composed.assets
       ? {
           assets: {
@@ -64,6 +67,11 @@ export function configureWorker(
       : {}),
     ...routesOf(part, host),
   };
+}
+
+/** Those that the bundle mentions. */
+function bucketsOf(text: string, name: string) {
+  return bindingsIn(text, "bucket").map((binding) => ({ binding, bucket_name: name }));
 }
 
 /** A custom domain receives every request that no route pattern matches. */

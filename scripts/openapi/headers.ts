@@ -84,6 +84,12 @@ const ifGiven = {
     "colour, sizes",
     2_000,
   ).optional(),
+  pages: text(
+    "LinkPages",
+    "Of a table: URLs of the next and the previous page.",
+    '</x?starting_after=abc>; rel="next"',
+    2_000,
+  ).optional(),
   retryAfter: count("RetryAfter", "Seconds after which the call can succeed.", 30),
 };
 
@@ -110,6 +116,7 @@ export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
     ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
     ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),
     ...(succeeded && endpoint.cache ? cached : {}),
+    ...(succeeded && endpoint.sendTable ? { Link: ifGiven.pages } : {}),
     ...(succeeded && endpoint.deprecation ? deprecated : {}),
     ...(status === 401 ? challenge : {}),
     ...(status === 429 ? { "Retry-After": ifGiven.retryAfter } : {}),

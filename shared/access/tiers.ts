@@ -26,6 +26,8 @@ export const publicPerMinute = {
   fixed: 60,
   /** The pages for people, which all count together. */
   pages: 60,
+  /** The data files: a program that reads a part of a large file sends many requests. */
+  files: 600,
   /** Tokens of the authorization server: an application's servers share few addresses. */
   oauth: 300,
   /** Clients that register with it. */

@@ -4,7 +4,7 @@ import { type PageQuery, paginate } from "./paginate.ts";
 import { type Direction, distinctKeys, type Table } from "./table.ts";
 
 /** Parameters that do not affect which list a page belongs to. */
-const nonListParameters = ["limit", "starting_after", "ending_before", "country"];
+const nonListParameters = ["limit", "starting_after", "ending_before", "format", "country"];
 
 /** Numbers by position, and the bounds that they have to lie within, inclusive. */
 export interface Range {

@@ -8,6 +8,7 @@ import {
   commaSeparated,
   DecimalParameter,
   EndingBefore,
+  Format,
   IntegerParameter,
   Limit,
   Order,
@@ -73,6 +74,7 @@ export const RolesQuery = checkList(
     limit: Limit(100),
     starting_after: StartingAfter,
     ending_before: EndingBefore,
+    format: Format,
     country: AnyCountry,
   }),
 );
@@ -122,6 +124,7 @@ export const CitiesQuery = checkList(
     limit: Limit(100),
     starting_after: StartingAfter,
     ending_before: EndingBefore,
+    format: Format,
     country: AnyCountry,
   }),
 );

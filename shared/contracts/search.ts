@@ -1,7 +1,7 @@
 /** Text search over the directory of roles. */
 import * as z from "zod/mini";
 import { AnyCountry } from "./catalog.ts";
-import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
+import { checkList, EndingBefore, Format, Limit, Order, Sort, StartingAfter } from "./list.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const searchSortFields = ["score", "title", "national_median"] as const;
@@ -27,6 +27,7 @@ export const SearchQuery = checkList(
     limit: Limit(50),
     starting_after: StartingAfter,
     ending_before: EndingBefore,
+    format: Format,
     country: AnyCountry,
   }),
 );

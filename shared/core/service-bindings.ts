@@ -13,6 +13,8 @@ export interface ServiceBindings {
   };
   /** Ids of deliveries that are due. */
   WEBHOOK_QUEUE: Queue<string>;
+  /** Releases of the data files; absent if the operator offers none. */
+  DATA_BUCKET?: R2Bucket;
   /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */
   SITE_ORIGIN?: string;
   /** `local` or `test`; any other value, or none, means production. */

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { OperationResult, SalaryResult } from "../contracts/result.ts";
+import { tableFormats, tableMedia } from "../contracts/table-formats.ts";
 import { etagOfVersion } from "../core/record-etag.ts";
 import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedResponse } from "./env.ts";
+import { chooseFormat } from "./request/accept.ts";
 import { etagOf, sendIfChanged } from "./response/etag.ts";
 import { pipelineText } from "./response/pipeline.ts";
 import { cacheableBodyOf, describeRequest, withRequest } from "./response/salary.ts";
@@ -17,7 +19,8 @@ export function handleEndpoint(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const run = (c: Context<AppEnv>, write?: Write): Promise<OperationResult> =>
     endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
-  const isNegotiated = endpoint.media !== undefined && endpoint.media.length > 1;
+  // What the edge caches has the header already.
+  const isNegotiated = (endpoint.media?.length ?? 0) > 1 && !endpoint.cache;
 
   return async function handleEndpoint(c) {
     if (endpoint.commit) {
@@ -59,7 +62,10 @@ export function sendRendered(
   endpoint: Endpoint,
   { cacheableBody, etag }: RenderedResponse,
   headers?: Readonly<Record<string, string>>,
-): Response {
+): Response | Promise<Response> {
+  if (endpoint.sendTable && chooseFormat(c, tableMedia) === tableFormats.csv) {
+    return endpoint.sendTable(c, { cacheableBody, etag });
+  }
   return sendIfChanged(c, etag, json, () => complete(c, endpoint, cacheableBody), headers);
 }
 

@@ -23,6 +23,7 @@ const footerLinks = [
   ["/pricing", "Plans"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/errors", "Errors"],
+  ["/data", "Data files"],
   ["/openapi.json", "OpenAPI"],
   ["/llms.txt", "llms.txt"],
   ["/status", "Status"],

@@ -5,7 +5,7 @@ import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars } from "../../shared/core/format.ts";
 import { appsExtension, viewType } from "../../shared/mcp/charts/client-draws.ts";
-import { hasBrowser, startBrowser } from "../support/browser.ts";
+import { hasBrowser, shareBrowser } from "../support/browser.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type Shown, showView } from "../support/chat-host.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
   let pipeline: McpClient;
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await startBrowser();
+    browser = await shareBrowser();
     const connect = (path: string, credential: string) =>
       connectMcp(live.service, path, credential, "2026-07-28", {}, capabilities);
     const key = await createKey(live.db, { tier: "ultra" });
@@ -31,7 +31,6 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
   afterAll(async () => {
     await salary.close();
     await pipeline.close();
-    await browser.close();
     await live.stop();
   });
 

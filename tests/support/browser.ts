@@ -7,11 +7,16 @@ export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export const hasBrowser = existsSync(executablePath);
 
-const shared = perWorker(async () => {
-  const browser = await chromium.launch({
+/** One of one's own, which its caller closes: for commands. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
+}
+
+const shared = perWorker(async () => {
+  const browser = await startBrowser();
   return { browser, stop: () => browser.close() };
 });
 

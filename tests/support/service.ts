@@ -14,6 +14,8 @@ export interface Service {
   runSchedule(): Promise<void>;
   /** The bindings of the Worker. */
   env(): Promise<Bindings>;
+  /** The bucket of the data files. */
+  dataBucket(): Promise<R2Bucket>;
   /** The log entries of the Worker. */
   logs(): string[];
   stop(): Promise<void>;
@@ -72,6 +74,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     async runSchedule() {
       await (await miniflare.getWorker(core)).scheduled({});
     },
+    dataBucket: () =>
+      miniflare.getR2Bucket(
+        "DATA_BUCKET",
+        workers.find(({ name }) => name.endsWith("-data"))?.name ?? core,
+      ) as unknown as Promise<R2Bucket>,
     env: () => miniflare.getBindings<Bindings>(core),
     logs,
     stop,

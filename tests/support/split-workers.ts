@@ -22,7 +22,10 @@ export async function splitWorkers(): Promise<Omit<WorkerOptions, "bindings">[]>
   const workers = listWorkers().reverse();
   const folder = await cacheFolder(`workers${checkoutName}`, madeFrom, async (draft) => {
     const directory = join(draft, "workers");
-    const built = await buildWorkers(workers, directory, { host });
+    const built = await buildWorkers(workers, directory, {
+      host,
+      dataBucket: "compensation-intelligence-data",
+    });
     return writeSettings(
       built.map(({ configPath }) => configPath),
       directory,

@@ -1,29 +1,28 @@
 import { NoParams } from "../../../shared/contracts/common.ts";
 import { ExportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
+import { tableFormats, tableMedia } from "../../../shared/contracts/table-formats.ts";
 import { grouped } from "../../../shared/core/format.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
-import { chooseMedia } from "../../../shared/http/request/accept.ts";
+import { chooseFormat } from "../../../shared/http/request/accept.ts";
 import { linkNextPage } from "../../../shared/http/response/link-next-page.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
 import { jobsToCsv } from "../../../shared/pipeline/transfer/jobs-csv.ts";
-
-const media = ["application/json", "text/csv"] as const;
 
 export default pipelineEndpoint({
   operationId: "exportPipeline",
   method: "get",
   path: "/api/mcp/export",
   summary: "Export the pipeline",
-  description: `Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that \`importPipeline\` accepts. An export of more than ${grouped(maxRows)} rows or 5 MiB is split into parts: while \`nextCursor\` is not null, request the next part with \`cursor\` (\`Link\` contains its URL as well), and import the parts in the same order. With \`Accept: text/csv\` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.`,
+  description: `Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that \`importPipeline\` accepts. An export of more than ${grouped(maxRows)} rows or 5 MiB is split into parts: while \`nextCursor\` is not null, request the next part with \`cursor\` (\`Link\` contains its URL as well), and import the parts in the same order. With \`format=csv\` or \`Accept: text/csv\` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.`,
   access: token("read"),
   params: NoParams,
   query: ExportQuery,
   databaseTimeoutMs: 15_000,
-  media,
+  media: tableMedia,
   errors: [],
   async handle(c, query) {
-    const isTable = chooseMedia(c, media) === "text/csv";
+    const isTable = chooseFormat(c, tableMedia) === tableFormats.csv;
     const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
     const headers = linkNextPage(c, data.nextCursor);
     if (!isTable) return { data, headers };

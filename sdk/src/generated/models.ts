@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 537c70253b82bc74cf9113350d17caf448b10dfea6d1db0cfff4c684ba92a97a
+// openapi-typescript@7.13.0, schemas 4b4c1a9ad4cc1681c75b22272e17fcf353f861e0a1a653e678bd2535ba01af94
 
 interface components {
     schemas: {
@@ -3192,6 +3192,11 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
+            /**
+             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+             * @enum {string}
+             */
+            format?: "json" | "csv";
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3208,6 +3213,11 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
+            /**
+             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+             * @enum {string}
+             */
+            format?: "json" | "csv";
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3234,6 +3244,11 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
+            /**
+             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+             * @enum {string}
+             */
+            format?: "json" | "csv";
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3394,6 +3409,11 @@ interface components {
             limit?: number;
             /** @description Returns the next part: `nextCursor` of the previous one. */
             cursor?: string;
+            /**
+             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         ImportPipelineQuery: {
             /** @description `true` validates every row, reports the result and imports nothing. Default: false. */

@@ -625,7 +625,7 @@ export class PipelineAccount {
   /**
    * Export the pipeline.
    *
-   * Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that `importPipeline` accepts. An export of more than 5,000 rows or 5 MiB is split into parts: while `nextCursor` is not null, request the next part with `cursor` (`Link` contains its URL as well), and import the parts in the same order. With `Accept: text/csv` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.
+   * Returns all jobs with their status history, contacts, activities, calendar events and mood check-ins, in the format that `importPipeline` accepts. An export of more than 5,000 rows or 5 MiB is split into parts: while `nextCursor` is not null, request the next part with `cursor` (`Link` contains its URL as well), and import the parts in the same order. With `format=csv` or `Accept: text/csv` the response is a table of the jobs and their status history only; contacts, activities, events and check-ins are available only as JSON. A cell that begins like a formula is prefixed with an apostrophe.
    *
    * Needs a read-only or read-write token of an Ultra account.
    *

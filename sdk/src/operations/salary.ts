@@ -245,7 +245,7 @@ export class SalaryRoles {
   /**
    * List roles.
    *
-   * Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward.
+   * Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
    *
    * Public, with 10 requests per minute for each address; with a key, the account's limit applies instead.
    *
@@ -259,7 +259,7 @@ export class SalaryRoles {
   /**
    * Search roles.
    *
-   * Returns roles whose slug or title contains every word of `q`, including inside longer words (`rn` matches Attorney), best match first. `score` is 1 if `q` is the slug itself, with spaces read as hyphens. It is 0.99 if `q` names the role in other words: an acronym or everyday name (`rn` and `nurse` name Registered Nurse), the plural, or any of these after a level of experience (Senior, Sr., Staff, Principal, Lead, Junior, Jr., Entry Level); the `assumptions` then say which `exp` the level is. If the title or slug begins with `q`, it is 0.9 + 0.05 × fit if a word ends there, otherwise 0.8 + 0.1 × fit. For all other matches it is 0.4 + 0.1 × (share of the words that begin a word of the role) + 0.1 × (share that are whole words of it) + 0.15 × fit. Fit is a third for the length of `q` divided by that of the title, at most 1, and two thirds for how many people hold the job: the logarithm of their estimated number (the occupation's employment, divided among its titles), 0 at 100 and 1 at 10 million. Roles found by expanding an abbreviation, by ignoring a seniority word, or by the closest spelling of a word that no role contains rank below all of these: 0.35 × the score of the replacement text × its similarity, which is 1 for an abbreviation. Equal scores are ordered by `id`.
+   * Returns roles whose slug or title contains every word of `q`, including inside longer words (`rn` matches Attorney), best match first. `score` is 1 if `q` is the slug itself, with spaces read as hyphens. It is 0.99 if `q` names the role in other words: an acronym or everyday name (`rn` and `nurse` name Registered Nurse), the plural, or any of these after a level of experience (Senior, Sr., Staff, Principal, Lead, Junior, Jr., Entry Level); the `assumptions` then say which `exp` the level is. If the title or slug begins with `q`, it is 0.9 + 0.05 × fit if a word ends there, otherwise 0.8 + 0.1 × fit. For all other matches it is 0.4 + 0.1 × (share of the words that begin a word of the role) + 0.1 × (share that are whole words of it) + 0.15 × fit. Fit is a third for the length of `q` divided by that of the title, at most 1, and two thirds for how many people hold the job: the logarithm of their estimated number (the occupation's employment, divided among its titles), 0 at 100 and 1 at 10 million. Roles found by expanding an abbreviation, by ignoring a seniority word, or by the closest spelling of a word that no role contains rank below all of these: 0.35 × the score of the replacement text × its similarity, which is 1 for an abbreviation. Equal scores are ordered by `id`. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
    *
    * Public, with 10 requests per minute for each address; with a key, the account's limit applies instead.
    *
@@ -282,7 +282,7 @@ export class SalaryCities {
   /**
    * List cities.
    *
-   * Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis `price_parity` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward.
+   * Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis `price_parity` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
    *
    * Public, with 10 requests per minute for each address; with a key, the account's limit applies instead.
    *

@@ -1,7 +1,7 @@
 /** Export and import of a whole pipeline. */
 import * as z from "zod/mini";
 import { postingSources } from "../../../schema/pipeline.ts";
-import { IntegerParameter } from "../list.ts";
+import { Format, IntegerParameter } from "../list.ts";
 import { withMeta } from "../with-meta.ts";
 import { CreateActivityBody } from "./activity.ts";
 import { CreateEventBody } from "./calendar.ts";
@@ -28,6 +28,7 @@ export const ExportQuery = z.object({
     description: "Returns the next part: `nextCursor` of the previous one.",
     example: "MTlhNHY5by4xZGs0cXEy",
   }),
+  format: Format,
 });
 export type ExportQuery = z.output<typeof ExportQuery>;
 

@@ -39,7 +39,10 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const isolateStore = createIsolateStore();
   return async function edgeCache(c, next) {
     if (!rule || (await rule.except?.(c))) return next();
-    const common = { "Cache-Control": cacheControl(c, rule), Vary: "Authorization" };
+    const common = {
+      "Cache-Control": cacheControl(c, rule),
+      Vary: endpoint.media ? "Accept, Authorization" : "Authorization",
+    };
     const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
     const entry = await store.get(url);
@@ -69,8 +72,8 @@ function cacheControl(c: Context<AppEnv>, { seconds, staleSeconds }: CacheRule):
 async function keyOf(c: Context<AppEnv>, endpoint: Endpoint, rule: CacheRule): Promise<string> {
   const [origin, pathname] = [originOf(c.req.url), pathnameOf(c.req.url)];
   const query = c.get("query") as Record<string, unknown>;
-  // A country either changes nothing or is rejected.
-  const parameters = normalizeQuery(endpoint.query, query, ["country"]);
+  // A country either changes nothing or is rejected; a table is written from the same rows.
+  const parameters = normalizeQuery(endpoint.query, query, ["country", "format"]);
   const version = `${await rule.version(c)}/${isoDate(c.get("now"))}`;
   return `${origin}${pathname}?${parameters}&~made=${encodeURIComponent(version)}`;
 }

@@ -1,11 +1,65 @@
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
+import { parseAccept } from "hono/utils/accept";
 import type { AppEnv } from "../env.ts";
 
-/** The media type that the caller's `Accept` prefers; the first if it has no preference. */
+/** The media type that the caller's `Accept` prefers; the first if it has no preference, or takes none of them. */
 export function chooseMedia<const Types extends readonly [string, ...string[]]>(
   c: Context<AppEnv>,
   types: Types,
 ): Types[number] {
-  return accepts(c, { header: "Accept", supports: [...types], default: types[0] });
+  return preferredMedia(c.req.header("accept"), types);
+}
+
+/** The same, unless the query says which `format` it has to be. */
+export function chooseFormat<const Types extends readonly [string, ...string[]]>(
+  c: Context<AppEnv>,
+  types: Types,
+): Types[number] {
+  const { format } = c.get("query") as { format?: string | undefined };
+  return types.find((type) => type.endsWith(`/${format}`)) ?? chooseMedia(c, types);
+}
+
+/**
+ * The media type that an `Accept` prefers (RFC 9110, 12.5.1): the one with the highest quality,
+ * which is that of the most specific range it matches. Of equal ones it is the one that is named
+ * most exactly, then first in the header, then first in `types`.
+ */
+export function preferredMedia<const Types extends readonly [string, ...string[]]>(
+  accept: string | null | undefined,
+  types: Types,
+): Types[number] {
+  if (!accept) return types[0];
+  const ranges = parseAccept(accept);
+  let best: { type: string; quality: number; exactness: number; at: number } | null = null;
+  for (const type of types) {
+    const found = rangeOf(type, ranges);
+    if (!found || found.quality <= 0) continue;
+    if (!best || isBetter(found, best)) best = { type, ...found };
+  }
+  return best?.type ?? types[0];
+}
+
+interface Match {
+  quality: number;
+  /** 3 for the type itself, 2 for `text/*`, 1 for any type. */
+  exactness: number;
+  at: number;
+}
+
+/** The most specific range that a type matches. */
+function rangeOf(type: string, ranges: ReturnType<typeof parseAccept>): Match | null {
+  const [main] = type.split("/");
+  let best: Match | null = null;
+  for (const [at, range] of ranges.entries()) {
+    const name = range.type.toLowerCase();
+    const exactness = [`*/*`, `${main}/*`, type].indexOf(name === "*" ? "*/*" : name) + 1;
+    if (exactness > (best?.exactness ?? 0)) best = { quality: range.q, exactness, at };
+  }
+  return best;
+}
+
+function isBetter(one: Match, other: Match): boolean {
+  if (one.quality !== other.quality) return one.quality > other.quality;
+  if (one.exactness !== other.exactness) return one.exactness > other.exactness;
+  return one.at < other.at;
 }

@@ -22,6 +22,10 @@ export const exposedHeaders = [
   "Deprecation",
   "Sunset",
   "Link",
+  // For programs in a browser that read parts of large files.
+  "Accept-Ranges",
+  "Content-Length",
+  "Content-Range",
 ];
 
 /** CORS headers of every response. */

@@ -26,13 +26,13 @@ export function sendIfChanged(
   body: () => string,
   own: Readonly<Record<string, string>> = {},
 ): Response {
-  return matches(c.req.header("if-none-match"), etag)
+  return matchesEtag(c.req.header("if-none-match"), etag)
     ? sendNotModified(c, { ...own, ETag: etag })
     : send(c, body(), { ...own, "Content-Type": type, ETag: etag });
 }
 
-/** Weak comparison (RFC 9110, 13.1.2). */
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names the tag: weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === "*") return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

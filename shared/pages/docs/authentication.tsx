@@ -69,6 +69,7 @@ export function Authentication(): Markup {
               perMinute={publicPerMinute.fixed}
             />
             <Limit name="An address: pages for people" perMinute={publicPerMinute.pages} />
+            <Limit name="An address: data files" perMinute={publicPerMinute.files} />
             {tierNames.map((tier) => (
               <Limit name={`An account on the ${tier} plan`} {...tiers[tier]} />
             ))}

@@ -1,17 +1,7 @@
-/** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
+/** Reads comma-separated values (RFC 4180). */
+import { unguardFormulas } from "../../core/csv/formula-guard.ts";
 import { ApiError } from "../../core/errors.ts";
 import { grouped } from "../../core/format.ts";
-import { guardFormulas, unguardFormulas } from "./formula-guard.ts";
-
-/** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
-}
-
-function writeCell(text: string): string {
-  const safe = guardFormulas(text);
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Receives a table cell by cell. What it throws ends the reading. */
 export interface CsvVisitor {
@@ -25,7 +15,7 @@ export interface CsvVisitor {
 
 /**
  * Reads CSV as it arrives, without keeping more than the current cell, and removes the apostrophes
- * that {@link writeCsv} adds.
+ * that `writeCsv` adds.
  *
  * @throws ApiError `parameter_missing` for a misplaced quote or a cell that is too long.
  */

@@ -7,8 +7,9 @@ import {
   ownColumns,
 } from "../../contracts/pipeline/import-columns.ts";
 import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
+import { writeCsv } from "../../core/csv/write-csv.ts";
 import { ApiError } from "../../core/errors.ts";
-import { CsvReader, writeCsv } from "./csv.ts";
+import { CsvReader } from "./csv.ts";
 import { readForeignRow } from "./foreign-row.ts";
 import { ImportBudget } from "./import-budget.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";

@@ -157,9 +157,10 @@ describe("GET /export", () => {
       key: user.token,
       headers: { accept: "text/csv" },
     });
-    const [row, ...more]: Record<string, string>[] = parse(await response.text(), {
-      columns: true,
-    });
+    const text = await response.text();
+    const [row, ...more]: Record<string, string>[] = parse(text, { columns: true });
+    const named = await pipeline.service.fetch("/api/mcp/export?format=csv", { key: user.token });
+    expect(await named.text()).toBe(text);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("vary")).toContain("Accept");
     expect(more).toEqual([]);

@@ -1,8 +1,9 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CsvReader, writeCsv } from "../../../../shared/pipeline/transfer/csv.ts";
-import { unguardFormulas } from "../../../../shared/pipeline/transfer/formula-guard.ts";
+import { unguardFormulas } from "../../../../shared/core/csv/formula-guard.ts";
+import { writeCsv } from "../../../../shared/core/csv/write-csv.ts";
+import { CsvReader } from "../../../../shared/pipeline/transfer/csv.ts";
 
 const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=1", "''=1", "'quoted'", "＝1"];
 const cell = fc.oneof(

@@ -2,22 +2,26 @@ import { listCities } from "../../../../../shared/catalog/list-cities.ts";
 import { CitiesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { tableMedia } from "../../../../../shared/contracts/table-formats.ts";
 import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
+import { sendListTable } from "../../../../../shared/http/response/send-list-table.ts";
 
 export default salaryList({
   operationId: "listCities",
   method: "get",
   path: "/api/v1/intelligence/salaries/cities",
   summary: "List cities",
-  description: `Returns the ${catalogSize.cities} most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis \`price_parity\` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward.`,
+  description: `Returns the ${catalogSize.cities} most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis \`price_parity\` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward. With \`format=csv\` or \`Accept: text/csv\` the page is a table, and \`Link\` has the URLs of the next and the previous page.`,
   access: everyone,
   params: NoParams,
   query: CitiesQuery,
+  media: tableMedia,
+  sendTable: sendListTable(["id", "slug", "name", "state", "col_multiplier"]),
   errors: [],
   findSlug,
   cache: catalogCache,

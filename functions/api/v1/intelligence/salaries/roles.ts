@@ -1,12 +1,14 @@
 import { listRoles } from "../../../../../shared/catalog/list-roles.ts";
 import { RolesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { tableMedia } from "../../../../../shared/contracts/table-formats.ts";
 import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
+import { sendListTable } from "../../../../../shared/http/response/send-list-table.ts";
 
 export default salaryList({
   operationId: "listRoles",
@@ -14,10 +16,12 @@ export default salaryList({
   path: "/api/v1/intelligence/salaries/roles",
   summary: "List roles",
   description:
-    "Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward.",
+    "Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.",
   access: everyone,
   params: NoParams,
   query: RolesQuery,
+  media: tableMedia,
+  sendTable: sendListTable(["id", "slug", "title", "national_median", "bls_soc_code"]),
   errors: [],
   findSlug,
   cache: catalogCache,

@@ -1,0 +1,8 @@
+import { dataApp } from "../../../shared/http/contexts/data/data-app.ts";
+import { sendDataFile } from "../../../shared/http/contexts/data/send-data-file.ts";
+
+/** `GET /data/{release}/{file}`: a file of a release, or a part of it. */
+export default dataApp("/data/:release/:file", (c) => {
+  const { release, file } = c.req.param();
+  return sendDataFile(c, release, file);
+});

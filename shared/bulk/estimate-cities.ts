@@ -1,0 +1,70 @@
+import type { Estimate, Observed } from "../contracts/responses/estimate.ts";
+import type { Reference } from "../reference/open-reference.ts";
+import type { City, Role } from "../reference/records.ts";
+import { estimate } from "../salaries/figures/estimate.ts";
+import type { Quarter } from "../salaries/figures/quarter.ts";
+import { observed } from "../salaries/observed.ts";
+import { describeEstimate } from "../salaries/to-estimate.ts";
+import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
+
+/** What a role pays at mid level around a city: the figures of `calculate`. Annual USD. */
+export interface LocalPay {
+  /** Null if the dataset has no factor of the occupation there. */
+  estimate: Omit<Estimate, "data_point_id"> | null;
+  /** Local pay over national pay; null with the estimate. */
+  factor: number | null;
+  /** The published wage closest to the city. */
+  published: Observed | null;
+}
+
+export interface CityPay extends LocalPay {
+  city: City;
+}
+
+/**
+ * What a role pays at mid level in every city of the catalog, in the order of their slugs.
+ *
+ * Cities that share metropolitan area, state and price parity share their figures, which are
+ * computed once for all of them: 207 times instead of 500, which is 5 ms instead of 11.
+ */
+export async function estimateCities(
+  reference: Reference,
+  role: Role,
+  quarter: Quarter,
+): Promise<CityPay[]> {
+  const known = new Map<string, LocalPay>();
+  const pay: CityPay[] = [];
+  for (const slug of (await reference.citySlugs()).toSorted()) {
+    const city = await reference.city(slug);
+    if (!city) continue;
+    const key = marketOf(city);
+    const found = known.get(key) ?? (await estimateCity(reference, role, city, quarter));
+    known.set(key, found);
+    pay.push({ city, ...found });
+  }
+  return pay;
+}
+
+/** What of a city its figures depend on. */
+function marketOf({ metro, state, parities }: City): string {
+  return `${metro.code} ${state} ${parities[0]?.areaCode}`;
+}
+
+/** What a role pays at mid level in one city. */
+export async function estimateCity(
+  reference: Reference,
+  role: Role,
+  city: City,
+  quarter: Quarter,
+): Promise<LocalPay> {
+  const { dataset } = reference;
+  const { wages } = await reference.roleInCity(role.slug, city.slug);
+  const place = { city, wages };
+  const input = { dataset, role, place, basis: "local", level: "mid", quarter } as const;
+  const figures = estimate(input, createUnrecordedWorksheet());
+  return {
+    estimate: figures && describeEstimate(figures),
+    factor: figures?.city ? Number(figures.city.factor.value.toFixed(5)) : null,
+    published: observed(dataset, role, place),
+  };
+}

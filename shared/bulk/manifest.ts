@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+
+/** One file of a release. */
+export const DataFile = z.object({
+  name: z.string(),
+  /** The table that it holds; null for a document. */
+  table: z.nullable(z.string()),
+  /** What it is, for a document. */
+  title: z.string(),
+  bytes: z.int(),
+  /** Without the header; null for a document. */
+  rows: z.nullable(z.int()),
+  /** Hex. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type DataFile = z.infer<typeof DataFile>;
+
+const ManifestColumn = z.object({
+  name: z.string(),
+  type: z.enum(["text", "integer", "number", "boolean"]),
+  unit: z.string(),
+  meaning: z.string(),
+  source: z.string(),
+});
+
+/** A table with its dictionary, as the release has it. */
+export const ManifestTable = z.object({
+  name: z.string(),
+  title: z.string(),
+  meaning: z.string(),
+  columns: z.array(ManifestColumn),
+});
+export type ManifestTable = z.infer<typeof ManifestTable>;
+
+/** What a release of the data files consists of: `manifest.json`. */
+export const Manifest = z.object({
+  /** The name of the release, as in URLs. */
+  release: z.string(),
+  dataset: z.string(),
+  /** Such as `2026-Q3`. */
+  quarter: z.string(),
+  /** Last day of the quarter, `YYYY-MM-DD`. */
+  as_of: z.string(),
+  methodology_version: z.string(),
+  /** What the estimates are of. */
+  basis: z.string(),
+  level: z.string(),
+  /** How to cite the release. */
+  citation: z.string(),
+  tables: z.array(ManifestTable),
+  files: z.array(DataFile),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** The releases that can be downloaded, newest first: `index.json`. */
+export const ReleaseIndex = z.object({ releases: z.array(z.string()) });
+export type ReleaseIndex = z.infer<typeof ReleaseIndex>;
+
+export const manifestName = "manifest.json";
+const folder = "data";
+
+/** Key of a release's file in the bucket. */
+export function fileKey(release: string, name: string): string {
+  return `${folder}/${release}/${name}`;
+}
+
+/** Key of the list of releases in the bucket. */
+export const indexKey = `${folder}/index.json`;

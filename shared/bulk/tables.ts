@@ -1,0 +1,322 @@
+/**
+ * The tables of the data files, and their dictionary: every column with its meaning, unit and
+ * source. The writers, the Parquet files, `dictionary.csv` and the page of the files follow it.
+ */
+
+export type ColumnType = "text" | "integer" | "number" | "boolean";
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+  /** Such as `USD a year`; empty for names and codes. */
+  unit: string;
+  meaning: string;
+  /** Ids of `sources.csv`, or `computed`. */
+  source: string;
+}
+
+export interface Table {
+  /** The name of its files, without their endings. */
+  name: string;
+  title: string;
+  meaning: string;
+  columns: readonly Column[];
+}
+
+const usd = "USD a year";
+const wages = "bls-oews-national";
+const localWages = "bls-oews-metro, bls-oews-state";
+const computed = "computed";
+
+type Row = [name: string, type: ColumnType, unit: string, source: string, meaning: string];
+
+const columnsOf = (rows: readonly Row[]): Column[] =>
+  rows.map(([name, type, unit, source, meaning]) => ({ name, type, unit, meaning, source }));
+
+const percentiles = (source: string): Row[] =>
+  (["p10", "p25", "median", "p75", "p90"] as const).map((name) => [
+    name,
+    "integer",
+    usd,
+    source,
+    name === "median"
+      ? "Median annual wage as published; empty if it is not."
+      : `${name.slice(1)}th percentile of the annual wage as published; empty if it is not.`,
+  ]);
+
+const socCode: Row = ["soc_code", "text", "", wages, "2018 SOC code of the occupation."];
+const occupationTitle: Row = ["occupation_title", "text", "", wages, "Title of the occupation."];
+
+const estimateColumns = (place: string): Row[] => [
+  [
+    "low",
+    "integer",
+    usd,
+    computed,
+    `25th percentile of the pay ${place}; empty if no published percentile leads to it.`,
+  ],
+  [
+    "median",
+    "integer",
+    usd,
+    computed,
+    `Median pay ${place} at mid level: \`estimate.median\` of \`calculate\`.`,
+  ],
+  [
+    "high",
+    "integer",
+    usd,
+    computed,
+    `75th percentile of the pay ${place}; empty if no published percentile leads to it.`,
+  ],
+  ["confidence_lower", "integer", usd, computed, "Lower end of the 95% interval of the median."],
+  ["confidence_upper", "integer", usd, computed, "Upper end of the 95% interval of the median."],
+];
+
+const sampleSize: Row = [
+  "sample_size",
+  "integer",
+  "observations",
+  computed,
+  "Pay observations behind the estimate, plus the published wage cells that were used.",
+];
+const disagreement: Row = [
+  "disagreement_flag",
+  "boolean",
+  "",
+  computed,
+  "Whether two sources differ by more than 15%.",
+];
+
+const roles: Table = {
+  name: "roles",
+  title: "Roles",
+  meaning: "Every role of the catalog, with its occupation and the nation's pay at mid level.",
+  columns: columnsOf([
+    [
+      "role",
+      "text",
+      "",
+      "onet-alternate-titles, onet-reported-titles, dol-lca-titles",
+      "Slug of the role; the key of the other tables and of the API.",
+    ],
+    [
+      "title",
+      "text",
+      "",
+      "onet-alternate-titles, onet-reported-titles, dol-lca-titles",
+      "Title of the role.",
+    ],
+    socCode,
+    occupationTitle,
+    [
+      "specialized",
+      "boolean",
+      "",
+      computed,
+      "Whether it is one of the technology, data, security, design and product titles.",
+    ],
+    [
+      "ai",
+      "boolean",
+      "",
+      computed,
+      "Whether its title names artificial intelligence or machine learning.",
+    ],
+    ...estimateColumns("in the nation"),
+    sampleSize,
+    disagreement,
+  ]),
+};
+
+const cities: Table = {
+  name: "cities",
+  title: "Cities",
+  meaning: "Every city of the catalog, with the metropolitan area whose wages it has.",
+  columns: columnsOf([
+    [
+      "city",
+      "text",
+      "",
+      "census-cities",
+      "Slug of the city; the key of the other tables and of the API.",
+    ],
+    ["name", "text", "", "census-cities", "Name of the city."],
+    ["state", "text", "", "census-cities", "Two-letter code of its state."],
+    ["population", "integer", "people", "census-cities", "Residents."],
+    ["latitude", "number", "degrees", "census-cities", "Latitude; empty if unknown."],
+    ["longitude", "number", "degrees", "census-cities", "Longitude; empty if unknown."],
+    ["time_zone", "text", "", "census-cities", "Time zone of the IANA database; empty if unknown."],
+    ["area_code", "text", "", "omb-cbsa", "Code of its metropolitan area; the key of `wages`."],
+    ["area_title", "text", "", "omb-cbsa", "Title of its metropolitan area."],
+    [
+      "col_multiplier",
+      "number",
+      "nation = 1",
+      "bea-rpp-msa",
+      "Regional price parity of the area, or of the state's nonmetropolitan portion, over that of the nation.",
+    ],
+    [
+      "price_parity_area",
+      "text",
+      "",
+      "bea-rpp-msa",
+      "Code of the area that the price parity is of.",
+    ],
+    ["price_parity_year", "integer", "year", "bea-rpp-msa", "Year of the price parity."],
+  ]),
+};
+
+const areaWages: Table = {
+  name: "wages",
+  title: "Wages by occupation and area",
+  meaning:
+    "Published wages of each occupation in metropolitan areas and states, and its local factor in each metropolitan area, published or not.",
+  columns: columnsOf([
+    socCode,
+    occupationTitle,
+    [
+      "area_code",
+      "text",
+      "",
+      "omb-cbsa",
+      "CBSA code of a metropolitan area, or the two-letter code of a state.",
+    ],
+    ["area_title", "text", "", "omb-cbsa", "Title of the area."],
+    ["area_type", "text", "", "omb-cbsa", "`metro` or `state`."],
+    [
+      "period",
+      "text",
+      "",
+      localWages,
+      "Reference period of the published figures, such as `2025-05`; empty without any.",
+    ],
+    ["employment", "integer", "people", localWages, "Employment as published; empty if it is not."],
+    ...percentiles(localWages),
+    [
+      "local_factor",
+      "number",
+      "nation = 1",
+      computed,
+      "What the occupation earns there over what it earns in the nation; empty for a state.",
+    ],
+    [
+      "local_factor_lower",
+      "number",
+      "nation = 1",
+      computed,
+      "Lower end of the factor's 95% interval.",
+    ],
+    [
+      "local_factor_upper",
+      "number",
+      "nation = 1",
+      computed,
+      "Upper end of the factor's 95% interval.",
+    ],
+  ]),
+};
+
+const national: Table = {
+  name: "national",
+  title: "National wages by year",
+  meaning: "Published wages of each occupation in the nation, by the May release of each year.",
+  columns: columnsOf([
+    socCode,
+    occupationTitle,
+    ["year", "integer", "year", wages, "Year of the May release."],
+    ["employment", "integer", "people", wages, "Employment as published; empty if it is not."],
+    ["mean", "integer", usd, wages, "Mean annual wage as published; empty if it is not."],
+    ["mean_rse", "number", "percent", wages, "Relative standard error of the mean."],
+    ...percentiles(wages),
+    [
+      "flags",
+      "text",
+      "",
+      wages,
+      "The survey's marks on cells that are suppressed or top-coded: `cell:mark`, separated by `;`.",
+    ],
+  ]),
+};
+
+const estimates: Table = {
+  name: "estimates",
+  title: "Estimates by role and city",
+  meaning: "What every role pays at mid level in every city, in the basis `local`.",
+  columns: columnsOf([
+    ["role", "text", "", computed, "Slug of the role."],
+    ["city", "text", "", computed, "Slug of the city."],
+    ...estimateColumns("there"),
+    [
+      "local_factor",
+      "number",
+      "nation = 1",
+      computed,
+      "What the occupation earns there over what it earns in the nation.",
+    ],
+    sampleSize,
+    disagreement,
+  ]),
+};
+
+const calibration: Table = {
+  name: "calibration",
+  title: "Calibration",
+  meaning:
+    "How far off the method is on wages that were not used to fit it, and the constants that it was fitted to.",
+  columns: columnsOf([
+    [
+      "test",
+      "text",
+      "",
+      computed,
+      "The test, as on the page on the method; `constants` for the method's own.",
+    ],
+    ["cells", "text", "", computed, "Which published wages the row is about."],
+    ["measure", "text", "", computed, "What was measured."],
+    ["value", "number", "", computed, "The result."],
+    [
+      "unit",
+      "text",
+      "",
+      computed,
+      "`percent`, or `count` for numbers of wages; `log` for deviations and variances of logarithms; `share`.",
+    ],
+  ]),
+};
+
+/** In the order in which they are listed. */
+export const tables = {
+  roles,
+  cities,
+  wages: areaWages,
+  national,
+  estimates,
+  calibration,
+} as const;
+
+export type TableName = keyof typeof tables;
+
+/** One file for each role, for spreadsheets. */
+export const rolePay: Table = {
+  name: "roles/{role}",
+  title: "A role in every city",
+  meaning: "What one role pays at mid level in every city, for spreadsheets.",
+  columns: columnsOf([
+    ["city", "text", "", "census-cities", "Slug of the city."],
+    ["name", "text", "", "census-cities", "Name of the city."],
+    ["state", "text", "", "census-cities", "Two-letter code of its state."],
+    ...estimateColumns("there"),
+    sampleSize,
+    disagreement,
+    [
+      "published_median",
+      "integer",
+      usd,
+      localWages,
+      "Published median of the occupation in the nearest area that has one.",
+    ],
+    ["published_area", "text", "", localWages, "`metro`, `state` or `national`."],
+    ["as_of", "text", "", computed, "Last day of the quarter of the estimate."],
+  ]),
+};

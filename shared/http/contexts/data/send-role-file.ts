@@ -1,0 +1,136 @@
+import type { Context } from "hono";
+import { listReleases } from "../../../bulk/data-store.ts";
+import { parseRelease, type Release, releaseAt, releaseName } from "../../../bulk/release.ts";
+import { roleCsv } from "../../../bulk/role-csv.ts";
+import { ApiError } from "../../../core/errors.ts";
+import { QueueFull, withPermit } from "../../../db/semaphore.ts";
+import {
+  openReference,
+  openReferenceAt,
+  type Reference,
+} from "../../../reference/open-reference.ts";
+import { method } from "../../../salaries/figures/methodology-version.ts";
+import type { AppEnv } from "../../env.ts";
+import { countAddress } from "../../middleware/rate-limit.ts";
+import { openDatabase } from "../../request/database.ts";
+import { originOf } from "../../request/url-parts.ts";
+import { etagOf, sendIfChanged } from "../../response/etag.ts";
+
+const type = "text/csv; charset=utf-8";
+const storedSeconds = 30 * 86_400;
+const cacheControl = {
+  latest: "public, max-age=3600",
+  pinned: "public, max-age=31536000, immutable",
+};
+
+/** Files that one isolate computes at a time, some 5 ms each, and how many requests wait for their turn. */
+const permits = { permits: 2, maxWaiting: 100, expireMs: 2_000, stallMs: 1_500, pollMs: 3 };
+
+/**
+ * Sends what a role pays in every city, as CSV for spreadsheets. `latest` is sent at its own URL,
+ * because not every spreadsheet follows redirects. Other releases are those that can be downloaded.
+ *
+ * The file is computed when it is first asked for in a data center, and stored there. Only what has
+ * to be computed counts against the address's limit: spreadsheets share the addresses of their maker.
+ */
+export async function sendRoleFile(
+  c: Context<AppEnv>,
+  release: string,
+  file: string,
+): Promise<Response> {
+  const slug = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
+  if (slug === undefined) throw notAFile(file);
+  const live = await openReference(() => openDatabase(c));
+  const current = releaseAt(live.dataset.version, c.get("now"));
+  const asked = release === "latest" ? current : parseRelease(release);
+  if (!asked || !(await isOffered(c, asked, current))) throw noRelease(release, current);
+  const headers = {
+    "Cache-Control": release === "latest" ? cacheControl.latest : cacheControl.pinned,
+    "Content-Location": `/data/${releaseName(asked)}/roles/${slug}.csv`,
+  };
+  const key = `${originOf(c.req.url)}${headers["Content-Location"]}?~method=${method}`;
+  const stored = await caches.default.match(key).catch(() => undefined);
+  const body = (await stored?.text()) ?? (await compute(c, live, asked, slug, release));
+  if (!stored) store(c, key, body);
+  return sendIfChanged(c, await etagOf(body), type, () => body, headers);
+}
+
+async function compute(
+  c: Context<AppEnv>,
+  live: Reference,
+  { dataset, quarter }: Release,
+  slug: string,
+  release: string,
+): Promise<string> {
+  await countAddress(c, "files");
+  const reference =
+    dataset === live.dataset.version ? live : await openReferenceAt(() => openDatabase(c), dataset);
+  if (!reference) throw noRelease(release, releaseAt(live.dataset.version, c.get("now")));
+  // Looked up in memory, so that no unknown name reaches the database.
+  const roles = await reference.allRoles();
+  if (roles.position(slug) < 0) {
+    throw await noRole(reference, slug, roles.aliases.get(slug), release);
+  }
+  try {
+    return await withPermit("role files", permits, async () => {
+      const role = await reference.role(slug);
+      if (!role) throw new Error(`The dataset lists the role ${slug} but has no wages of it.`);
+      return roleCsv(reference, role, quarter);
+    });
+  } catch (cause) {
+    if (!(cause instanceof QueueFull)) throw cause;
+    throw new ApiError("dependency_unavailable", {
+      message: "Too many files are being computed. Try again in 2 s.",
+      afterSeconds: 2,
+      cause,
+    });
+  }
+}
+
+/** Not every quarter: the series of a role's quarters is part of the plans. */
+async function isOffered(c: Context<AppEnv>, asked: Release, current: Release): Promise<boolean> {
+  const [name, bucket] = [releaseName(asked), c.env.DATA_BUCKET];
+  if (name === releaseName(current)) return true;
+  return bucket !== undefined && (await listReleases(bucket, c.get("receivedAt"))).includes(name);
+}
+
+/** Stores the file after the response is sent; a runtime without a cache computes it again. */
+function store(c: Context<AppEnv>, key: string, body: string): void {
+  const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${storedSeconds}` };
+  const stored = caches.default.put(key, new Response(body, { headers }));
+  c.executionCtx.waitUntil(stored.catch(() => undefined));
+}
+
+function notAFile(file: string): ApiError {
+  const example = "/data/latest/roles/software-engineer.csv";
+  return new ApiError("endpoint_not_found", {
+    message: `There is no file ${file.slice(0, 100)}. A role's file is named after its slug, such as ${example}.`,
+    alternative: example,
+    suggestions: [example],
+  });
+}
+
+function noRelease(release: string, current: Release): ApiError {
+  const latest = "/data/latest/roles/software-engineer.csv";
+  return new ApiError("endpoint_not_found", {
+    message: `There is no release ${release.slice(0, 100)} of the dataset here. The current one is ${releaseName(current)}.`,
+    alternative: latest,
+    suggestions: [latest],
+  });
+}
+
+async function noRole(
+  reference: Reference,
+  slug: string,
+  alias: string | undefined,
+  release: string,
+): Promise<ApiError> {
+  const near = alias === undefined ? await reference.nearestRoles(slug) : [alias];
+  const paths = near.map((role) => `/data/${release}/roles/${role}.csv`);
+  return new ApiError("role_not_found", {
+    message: `There is no role ${slug}.${near[0] === undefined ? "" : ` Did you mean ${near[0]}?`}`,
+    param: "role",
+    alternative: paths[0] ?? "/api/v1/intelligence/salaries/roles",
+    suggestions: paths,
+  });
+}

@@ -1,0 +1,52 @@
+import type { DataFile } from "../../bulk/manifest.ts";
+import { grouped } from "../../core/format.ts";
+import { ScrollArea } from "../components/scroll-area.tsx";
+import type { Markup } from "../page.ts";
+
+/** The files of a release. */
+export function FileTable({
+  release,
+  files,
+}: {
+  release: string;
+  files: readonly DataFile[];
+}): Markup {
+  return (
+    <ScrollArea label="Files of the release">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Content</th>
+            <th scope="col">Rows</th>
+            <th scope="col">Size</th>
+            <th scope="col">SHA-256</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ name, title, rows, bytes, sha256 }) => (
+            <tr>
+              <th scope="row">
+                <a href={`/data/${release}/${name}`} download={name}>
+                  {name}
+                </a>
+              </th>
+              <td>{title}</td>
+              <td>{rows === null ? "" : grouped(rows)}</td>
+              <td>{sizeOf(bytes)}</td>
+              <td>
+                <code>{sha256}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** `21.1 MB`, `468 kB` */
+function sizeOf(bytes: number): string {
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
+}

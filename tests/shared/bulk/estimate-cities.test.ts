@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { estimateCities, estimateCity } from "../../../shared/bulk/estimate-cities.ts";
+import { openReference, type Reference } from "../../../shared/reference/open-reference.ts";
+import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+
+let live: LiveService;
+let reference: Reference;
+beforeAll(async () => {
+  live = await shareLiveService();
+  reference = await openReference(() => live.db);
+});
+afterAll(() => live.stop());
+
+const quarter = lastCompletedQuarter(Date.parse(stoppedClock));
+
+it.each(["software-engineer", "registered-nurse", "chief-executive-officer", "actuary"])(
+  "what cities of one labor market share is what each has by itself: %s",
+  async (slug) => {
+    const role = await reference.role(slug);
+    if (!role) throw new Error(`no role ${slug}`);
+    const all = await estimateCities(reference, role, quarter);
+    expect(all).toHaveLength((await reference.citySlugs()).length);
+    for (const { city, ...shared } of all) {
+      expect(shared, city.slug).toEqual(await estimateCity(reference, role, city, quarter));
+    }
+  },
+);
