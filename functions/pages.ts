@@ -71,11 +71,8 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
-<<<<<<< HEAD
 import client from "./docs/client.tsx";
-=======
 import bulkData from "./docs/data.tsx";
->>>>>>> main
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
@@ -120,11 +117,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
-<<<<<<< HEAD
   client,
-=======
   bulkData,
->>>>>>> main
   agents,
   changelog,
   changelogFeed,

@@ -7,11 +7,8 @@ export const guides = [
   { path: "/docs/authentication", name: "Authentication and limits" },
   { path: "/docs/errors", name: "Errors" },
   { path: "/docs/pagination", name: "Pagination" },
-<<<<<<< HEAD
   { path: "/docs/client", name: "TypeScript client, command line" },
-=======
   { path: "/docs/data", name: "Bulk data" },
->>>>>>> main
   { path: "/docs/webhooks", name: "Webhooks" },
   { path: "/docs/mcp", name: "Agents (MCP)" },
   { path: "/docs/methodology", name: "Figures, and how far off they are" },
