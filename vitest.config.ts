@@ -69,10 +69,12 @@ export default defineConfig({
   test: {
     projects: [unit, service, processes],
     // Long enough for a machine that is busy with other things too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What is waited for comes; after the default of a second a busy machine may still be at it.
+    expect: { poll: { timeout: 30_000 } },
     // Services that were shared stop in it.
-    teardownTimeout: 30_000,
+    teardownTimeout: 60_000,
     // For two cores: some suites work while another waits, for a pause between attempts or a limit's minute.
     maxWorkers: 3,
     execArgv: quickStart,

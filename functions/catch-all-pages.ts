@@ -17,6 +17,7 @@ import sitemap from "./sitemap.xml.ts";
 import sitemapChunk from "./sitemaps/[chunk].ts";
 import status from "./status.tsx";
 import terms from "./terms.tsx";
+import widget from "./widget.tsx";
 
 /** Pages and documents without a function of their own: the catch-all Worker serves them. */
 export const catchAllPages: readonly Hono<AppEnv>[] = [
@@ -25,6 +26,7 @@ export const catchAllPages: readonly Hono<AppEnv>[] = [
   privacy,
   terms,
   status,
+  widget,
   llms,
   openapi,
   robots,

@@ -54,6 +54,7 @@ export const functions = {
   login: "/login",
   app: "/app",
   "job-pages": "/app/jobs",
+  "webhook-pages": "/app/webhooks",
   oauth: "/oauth",
   passkeys: "/app/security/passkeys",
 } as const;

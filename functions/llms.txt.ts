@@ -4,6 +4,7 @@ import { experienceLevels } from "../shared/contracts/common.ts";
 import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
+import { recipeNames, recipePath } from "../shared/pages/docs/recipes/recipe-names.ts";
 
 /** `GET /llms.txt`: an introduction for language models (llmstxt.org). */
 export default new Hono<AppEnv>().get("/llms.txt", (c) => {
@@ -41,6 +42,8 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 - [Methodology](${origin}/docs/methodology): sources, formulas, accuracy of the figures
 - [Errors](${origin}/docs/errors): every code and what to do about it
 - [Webhooks](${origin}/docs/webhooks): events, signatures, retries
+- [A widget for any web page](${origin}/docs/widget), [a Python client](${origin}/docs/recipes/python)
+- Recipes: ${recipeNames.map(({ slug, name }) => `[${name}](${origin}${recipePath(slug)})`).join(", ")}
 
 ## Agents
 

@@ -51,7 +51,10 @@ import security from "./app/security.tsx";
 import signOut from "./app/sign-out.ts";
 import usage from "./app/usage.tsx";
 import deleteWebhook from "./app/webhooks/[id]/delete.ts";
+import changeWebhook from "./app/webhooks/[id]/edit.tsx";
+import resendUndelivered from "./app/webhooks/[id]/redeliver.ts";
 import rotateSecret from "./app/webhooks/[id]/rotate.tsx";
+import setWebhookStatus from "./app/webhooks/[id]/status.ts";
 import testWebhook from "./app/webhooks/[id]/test.ts";
 import webhook from "./app/webhooks/[id].tsx";
 import replayDelivery from "./app/webhooks/deliveries/[id]/replay.ts";
@@ -78,8 +81,10 @@ import errors from "./docs/errors.tsx";
 import agents from "./docs/mcp.tsx";
 import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
+import recipe from "./docs/recipes/[recipe].tsx";
 import docsSearch from "./docs/search.json.ts";
 import webhooks from "./docs/webhooks.ts";
+import widgetGuide from "./docs/widget.tsx";
 import quickstart from "./docs.tsx";
 import evaluate from "./evaluate.tsx";
 import linkSignIn from "./login/link.tsx";
@@ -122,11 +127,13 @@ export const pages: readonly Hono<AppEnv>[] = [
   agents,
   changelog,
   changelogFeed,
+  recipe,
   docsSearch,
   reference,
   errors,
   methodology,
   webhooks,
+  widgetGuide,
   design,
   data,
   dataFile,
@@ -198,6 +205,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   webhook,
   testWebhook,
   rotateSecret,
+  changeWebhook,
+  setWebhookStatus,
+  resendUndelivered,
   deleteWebhook,
   connections,
   authorize,

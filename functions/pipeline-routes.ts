@@ -28,6 +28,7 @@ import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
 import pipelineSummary from "./api/mcp/pipeline.ts";
 import suggestions from "./api/mcp/suggestions.ts";
+import redeliverUndelivered from "./api/mcp/webhooks/[id]/redeliver.ts";
 import rotateSecret from "./api/mcp/webhooks/[id]/rotate-secret.ts";
 import updateWebhook from "./api/mcp/webhooks/[id]/update.ts";
 import registerWebhook from "./api/mcp/webhooks/create.ts";
@@ -74,6 +75,7 @@ export const pipelineRoutes: readonly Endpoint[] = [
   deleteWebhook,
   testWebhook,
   updateWebhook,
+  redeliverUndelivered,
   rotateSecret,
   listDeliveries,
   readDelivery,

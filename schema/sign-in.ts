@@ -149,11 +149,14 @@ export const signUps = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** Keyed hash of the address, or of its /64 network. */
     network: text("network").notNull(),
+    /** Keyed hash of the /24 or /48 network around it; null in rows from before it was counted. */
+    site: text("site"),
     at: integer("at").notNull(),
   },
   (table) => [
     index("sign_ups_network").on(table.network, table.at),
     index("sign_ups_at").on(table.at),
+    index("sign_ups_site").on(table.site, table.at),
   ],
 );
 

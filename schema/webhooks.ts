@@ -32,6 +32,8 @@ export const webhooks = sqliteTable(
     /** `wh_…` */
     id: text("id").notNull(),
     url: text("url").notNull(),
+    /** What it is for, in words of the owner. */
+    description: text("description"),
     /** Names of events, or `*` for all. */
     events: text("events", { mode: "json" }).$type<string[]>().notNull(),
     /** Encrypted; null if deliveries are not signed. */
@@ -75,6 +77,11 @@ export const webhookDeliveries = sqliteTable(
     /** Whether the next attempt is a redelivery requested by the owner. */
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
     /**
+     * The retry that is due after the redelivery, if the owner requested one before that. Null
+     * otherwise.
+     */
+    resumeAt: integer("resume_at"),
+    /**
      * When it may be claimed: the time of the next attempt, or the expiry of the current claim.
      * Null once finished.
      */
@@ -117,6 +124,13 @@ export const webhookAttempts = sqliteTable(
     outcome: text("outcome", { enum: ["succeeded", "failed"] }),
     responseStatus: integer("response_status"),
     error: text("error"),
+    /** The URL and the headers of the request; null if the attempt was interrupted. */
+    url: text("url"),
+    requestHeaders: text("request_headers", { mode: "json" }).$type<Record<string, string>>(),
+    /** The address that was connected to or refused; null if there was none. */
+    address: text("address"),
+    /** At most 2 KiB, without values of cookies. */
+    responseHeaders: text("response_headers", { mode: "json" }).$type<Record<string, string>>(),
     /** The beginning of the response body, at most 4 KiB. */
     responseBody: text("response_body"),
     durationMs: integer("duration_ms"),
@@ -128,3 +142,10 @@ export const webhookAttempts = sqliteTable(
     ),
   ],
 );
+
+/** Webhooks that were disabled or deleted with more unfinished deliveries than one write cancels. */
+export const webhookCancellations = sqliteTable("webhook_cancellations", {
+  webhookId: text("webhook_id").primaryKey(),
+  userId: userId(),
+  requestedAt: integer("requested_at").notNull(),
+});

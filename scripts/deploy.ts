@@ -1,47 +1,30 @@
-/** `npm run deploy`: deploys each function as a separate Worker, the core first. */
-import { parseArgs } from "node:util";
+/** `npm run deploy`: deploys each function as a separate Worker, the core first; or all as one. */
 import { bindingsIn } from "./deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { findDeployedPackages } from "./deploy/deployed-packages.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
+import { DeploymentProgress } from "./deploy/progress.ts";
+import { type DeployOptions, readOptions } from "./deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
-import { deployFolder } from "./deploy/workers.ts";
+import { deployFolder, singleWorker } from "./deploy/workers.ts";
 import { writeInventory } from "./deploy/write-inventory.ts";
 import { runCommand } from "./local/command.ts";
-import { UsageError } from "./local/failure.ts";
-
-const usage = `Usage:
-  npm run deploy -- [function …] [options]   all functions, or the named ones
-
-The packages that are deployed are listed in .deploy/sbom.cdx.json (CycloneDX), their licenses in
-.deploy/third-party-licenses.txt. A license that is not allowed stops the command.
-
-Options:
-  --dry-run              bundle and measure without uploading; needs no network and no account
-  --secrets-file FILE    first set each Worker's secrets, from JSON or NAME=VALUE lines;
-                         needed once, and when a secret changes
-
-SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. Its domain
-must be a zone of the Cloudflare account.
-
-DATA_BUCKET names the R2 bucket with the data files (npm run data:upload). Without it, /data says
-that there are none.`;
+import { CommandFailed } from "./local/failure.ts";
 
 await runCommand(async () => {
-  const { names, dryRun, secretsFile } = readArguments(process.argv.slice(2));
-  const origin = readOrigin(dryRun);
-  const chosen = chooseWorkers(names);
+  const options = readOptions(process.argv.slice(2), process.env.SITE_ORIGIN);
+  const { names, single, dryRun, origin, stage } = options;
+  const chosen = single ? [singleWorker] : chooseWorkers(names);
   // Empty in a workflow that has no such variable.
   const dataBucket = process.env.DATA_BUCKET || undefined;
   const workers = await buildWorkers(chosen, deployFolder, {
     host: new URL(origin).host,
-    origin,
-    dataBucket,
+    ...{ origin, dataBucket, stage },
   });
-  if (dataBucket === undefined && chosen.some(({ name }) => name === "data")) {
+  if (dataBucket === undefined && (single || chosen.some(({ name }) => name === "data"))) {
     console.log("DATA_BUCKET is not set: /data will offer no files but those of single roles.");
   }
   const inventory = writeInventory(findDeployedPackages(workers), deployFolder);
@@ -52,10 +35,31 @@ await runCommand(async () => {
     return;
   }
   console.log(inventory);
-  // In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged.
-  const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
-  for (const worker of workers) await upload(worker, secrets);
+  await uploadAll(workers, options);
 });
+
+/** In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged. */
+async function uploadAll(
+  workers: readonly BuiltWorker[],
+  { origin, resumes, secretsFile }: DeployOptions,
+): Promise<void> {
+  const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
+  const progress = new DeploymentProgress(origin, resumes);
+  const left = workers.filter((worker) => !progress.has(worker));
+  const done = workers.length - left.length;
+  if (done > 0) console.log(`${done} Workers are uploaded already.`);
+  for (const [at, worker] of left.entries()) {
+    try {
+      await upload(worker, secrets);
+    } catch (cause) {
+      throw new CommandFailed(
+        `${worker.name} was not deployed, nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.`,
+        { cause },
+      );
+    }
+    progress.add(worker);
+  }
+}
 
 async function upload(
   { name, configPath, bundle }: BuiltWorker,
@@ -69,36 +73,4 @@ async function upload(
     await runWrangler(["secret", "bulk", "--config", configPath], input);
   }
   await runWrangler(["deploy", "--config", configPath]);
-}
-
-function readOrigin(dryRun: boolean): string {
-  const origin = process.env.SITE_ORIGIN ?? (dryRun ? "https://api.example.com" : undefined);
-  if (origin === undefined) throw new UsageError(`SITE_ORIGIN is not set.\n\n${usage}`);
-  const url = URL.parse(origin);
-  if (url?.protocol !== "https:" || url.origin !== origin) {
-    throw new UsageError(`SITE_ORIGIN is not an https origin: ${origin}\n\n${usage}`);
-  }
-  return origin;
-}
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        "secrets-file": { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-    if (values.help) throw new UsageError(usage);
-    return {
-      names: positionals,
-      dryRun: values["dry-run"],
-      secretsFile: values["secrets-file"],
-    };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${String(error)}\n\n${usage}`);
-  }
 }

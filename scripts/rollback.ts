@@ -1,27 +1,34 @@
 /** `npm run rollback`: rolls functions back to the previous version, or to a given one. */
 import { parseArgs } from "node:util";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
-import { scriptName } from "./deploy/composed-config.ts";
+import { type Stage, scriptName } from "./deploy/composed-config.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
+import { singleWorker } from "./deploy/workers.ts";
 import { runCommand } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
 
 const usage = `Usage:
   npm run rollback -- FUNCTION … --message WHY     to the version before
   npm run rollback -- all --message WHY            every Worker, the core last
+  npm run rollback -- single --message WHY         a deployment with --single
   npm run rollback -- FUNCTION --to VERSION_ID --message WHY
+
+--staging rolls back what was deployed with --staging.
 
 Data, secrets and migrations of Durable Objects stay as they are.`;
 
 await runCommand(async () => {
-  const { names, to, message } = readArguments(process.argv.slice(2));
+  const { names, to, message, stage } = readArguments(process.argv.slice(2));
   // In reverse order of deployment, so that the Worker that others bind to comes last.
-  const workers = chooseWorkers(names[0] === "all" ? [] : names).reverse();
+  const workers =
+    names[0] === "single"
+      ? [singleWorker]
+      : chooseWorkers(names[0] === "all" ? [] : names).reverse();
   for (const { name } of workers) {
     await runWrangler([
       "rollback",
       ...(to === undefined ? [] : [to]),
-      ...["--name", scriptName(name), "--message", message, "--yes"],
+      ...["--name", scriptName(name, stage), "--message", message, "--yes"],
     ]);
   }
 });
@@ -30,11 +37,16 @@ function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: "string" }, message: { type: "string", short: "m" } },
+    options: {
+      to: { type: "string" },
+      message: { type: "string", short: "m" },
+      staging: { type: "boolean", default: false },
+    },
   });
   const several = positionals.length > 1 || positionals[0] === "all";
   if (positionals.length === 0 || values.message === undefined || (values.to && several)) {
     throw new UsageError(usage);
   }
-  return { names: positionals, to: values.to, message: values.message };
+  const stage: Stage | undefined = values.staging ? "staging" : undefined;
+  return { names: positionals, to: values.to, message: values.message, stage };
 }

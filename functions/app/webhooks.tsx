@@ -5,7 +5,7 @@ import { hasWebhooks } from "../../shared/http/contexts/app/webhooks.ts";
 import {
   webhooksNotIncludedPage,
   webhooksPage,
-} from "../../shared/pages/app/pipeline/webhooks-page.tsx";
+} from "../../shared/pages/app/webhooks/webhooks-page.tsx";
 import { listWebhooks } from "../../shared/webhooks/list-webhooks.ts";
 
 /** `GET /app/webhooks`: the webhooks of an account with their health. */

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { eventSummaries } from "../../shared/contracts/pipeline/event-summaries.ts";
+import { grouped } from "../../shared/core/format.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { CodeSample } from "../../shared/pages/components/copyable.tsx";
 import { InlineMarkdown } from "../../shared/pages/docs/inline-markdown.tsx";
@@ -9,7 +10,13 @@ import {
   inWords,
   pausesInWords,
 } from "../../shared/webhooks/describe-schedule.ts";
-import { disableAfterMs, jitter, maxWebhooks, pauses } from "../../shared/webhooks/schedule.ts";
+import {
+  disableAfterMs,
+  jitter,
+  maxUnfinished,
+  maxWebhooks,
+  pauses,
+} from "../../shared/webhooks/schedule.ts";
 
 /** `GET /docs/webhooks`: events, payloads, signatures, retries, and how to verify a delivery. */
 export default docsApp({
@@ -83,11 +90,15 @@ TLS. Everything else is a failure: any other status, a redirect (redirects are n
 A failed delivery is retried after about ${pausesInWords()}: ${pauses.length} attempts over ${hoursOfAttempts()} hours or more. Each
 delay varies by up to ${jitter * 100}%. <code>Retry-After</code> can extend a delay to at most twice its
 length.</p>
-<p>A 410 response disables the webhook immediately; ${inWords(disableAfterMs)} of failures without a success disable it as well.
+<p>A 410 response disables the webhook immediately; ${inWords(disableAfterMs)} of failures without a success disable it as well, and
+so do more than ${grouped(maxUnfinished)} deliveries that wait for it.
 The webhook's status, <code>/me</code> and <code>/suggestions</code> then show that it is disabled. To enable it again,
-update the webhook. To resend a single delivery, use
-<code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>. <code>GET /api/mcp/webhooks/deliveries</code> returns the
-log of deliveries.</p>
+update the webhook. To resend a delivery that has ended or waits for a retry, use
+<code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>; to resend everything that did not arrive since an instant,
+<code>POST /api/mcp/webhooks/{id}/redeliver</code>. <code>GET /api/mcp/webhooks/deliveries</code> returns the log of
+deliveries, and <code>GET /api/mcp/webhooks/deliveries/{id}</code> each attempt with its request and response.
+<a href="/app/webhooks">Your webhooks</a> show the same in a browser, with the reason of a failure, the attempts to come
+and a check of the signature in the page.</p>
 
 <h2 id="order">Order and duplicates</h2>
 <p>An event is committed in the same transaction as its change, so neither exists without the other. Every event is

@@ -17,7 +17,17 @@ function readConfig(): Unstable_Config {
   return wrangler.unstable_readConfig({ config: join(projectRoot, "wrangler.toml") });
 }
 
-/** A Worker's name on the platform when each function is deployed on its own. */
-export function scriptName(worker: string): string {
-  return `${readComposedConfig().name}-${worker}`;
+/** A deployment next to the one that people use: its Workers and queues have names of their own. */
+export const stages = ["staging"] as const;
+export type Stage = (typeof stages)[number];
+
+/** A Worker's name on the platform. */
+export function scriptName(worker: string, stage?: Stage): string {
+  const service = inStage(readComposedConfig().name ?? "", stage);
+  return worker === "single" ? service : `${service}-${worker}`;
+}
+
+/** A name on the platform, of this stage. */
+export function inStage(name: string, stage?: Stage): string {
+  return stage === undefined ? name : `${name}-${stage}`;
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
 import { projectRoot } from "../local/places.ts";
 import { bindingsIn } from "./bindings.ts";
-import { readComposedConfig, scriptName } from "./composed-config.ts";
+import { inStage, readComposedConfig, type Stage, scriptName } from "./composed-config.ts";
 import type { EdgeWorker, Part } from "./workers.ts";
 
 export interface Site {
@@ -12,6 +12,8 @@ export interface Site {
   origin?: string;
   /** Name of the bucket with the data files; if absent, none are offered. */
   dataBucket?: string | undefined;
+  /** Absent for the deployment that people use. */
+  stage?: Stage | undefined;
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
@@ -23,13 +25,19 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin, dataBucket }: Site,
+  { host, origin, dataBucket, stage }: Site,
 ): Config {
   const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
   const { bindings: objects } = composed.durable_objects;
-  const { producers = [], consumers = [] } = composed.queues;
-  const isCore = part.kind === "core";
+  const ofStage = <Queue extends { queue?: string }>(own: Queue) => ({
+    ...own,
+    queue: inStage(own.queue ?? "", stage),
+  });
+  const producers = (composed.queues.producers ?? []).map(ofStage);
+  const consumers = (composed.queues.consumers ?? []).map(ofStage);
+  const hasCore = part.kind === "core" || part.kind === "single";
+  const hasFiles = part.kind === "catch-all" || part.kind === "single";
   const own = {
     durable_objects: { bindings: objects },
     migrations: composed.migrations,
@@ -40,24 +48,24 @@ export function configureWorker(
     durable_objects: {
       bindings: objects
         .filter((object) => mentioned.includes(object.name))
-        .map((object) => ({ ...object, script_name: scriptName("core") })),
+        .map((object) => ({ ...object, script_name: scriptName("core", stage) })),
     },
     queues: { producers: producers.filter(({ binding }) => mentioned.includes(binding)) },
   };
   return {
-    name: scriptName(name),
+    name: scriptName(name, stage),
     main: "worker.js",
     no_bundle: true,
     compatibility_date: composed.compatibility_date,
     compatibility_flags: composed.compatibility_flags,
-    workers_dev: false,
+    workers_dev: isWorkersDev(host),
     preview_urls: false,
     observability: composed.observability,
     vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
     secrets: { required: bindingsIn(text, "secret") },
-    ...(isCore ? own : bound),
+    ...(hasCore ? own : bound),
     ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
-    ...(part.kind === "catch-all" && composed.assets
+    ...(hasFiles && composed.assets
       ? {
           assets: {
             ...composed.assets,
@@ -74,12 +82,19 @@ function bucketsOf(text: string, name: string) {
   return bindingsIn(text, "bucket").map((binding) => ({ binding, bucket_name: name }));
 }
 
+/** Whether a host belongs to the platform, which gives each Worker one there. */
+export function isWorkersDev(host: string): boolean {
+  return host.endsWith(".workers.dev");
+}
+
 /** A custom domain receives every request that no route pattern matches. */
 function routesOf(part: Part, host: string): Pick<Config, "routes"> {
   switch (part.kind) {
     case "core":
       return {};
+    case "single":
     case "catch-all":
+      if (isWorkersDev(host)) return {};
       return { routes: [{ pattern: host, custom_domain: true }] };
     case "function":
       return { routes: [`${host}${part.path}*`] };

@@ -1,6 +1,7 @@
 import { formatTable } from "../local/format-table.ts";
 import { bindingsIn } from "./bindings.ts";
 import type { BuiltWorker } from "./build-workers.ts";
+import type { Part } from "./workers.ts";
 
 /** A table with each Worker's route, size, start-up time and bindings. */
 export function describeWorkers(
@@ -9,10 +10,23 @@ export function describeWorkers(
 ): string {
   const rows = workers.map(({ name, part, bundle }, at) => [
     name,
-    part.kind === "function" ? `${part.path}*` : part.kind === "core" ? "(no route)" : "(the rest)",
+    routeOf(part),
     (bundle.gzippedBytes / 1024).toFixed(1),
     (startUpMs[at] ?? 0).toFixed(0),
     bindingsIn(bundle.text, "object", "queue", "secret").join(" "),
   ]);
   return formatTable([["function", "route", "gzipped KiB", "start-up ms", "bindings"], ...rows]);
+}
+
+function routeOf(part: Part): string {
+  switch (part.kind) {
+    case "core":
+      return "(no route)";
+    case "catch-all":
+      return "(the rest)";
+    case "single":
+      return "(all)";
+    case "function":
+      return `${part.path}*`;
+  }
 }

@@ -8,6 +8,8 @@ import { projectRoot } from "../local/places.ts";
 export type Part =
   | { kind: "core" }
   | { kind: "catch-all" }
+  /** All functions in one Worker, for whoever tries the service. */
+  | { kind: "single" }
   | { kind: "function" /** What its one route pattern begins with. */; path: string };
 
 export interface EdgeWorker {
@@ -36,6 +38,13 @@ export function listWorkers(): EdgeWorker[] {
     },
   ];
 }
+
+/** The composed Worker. It has the name that `wrangler.toml` gives it. */
+export const singleWorker: EdgeWorker = {
+  name: "single",
+  part: { kind: "single" },
+  entry: reexport("functions/worker.ts"),
+};
 
 function reexport(file: string): string {
   return `export * from "./${file}";\nexport { default } from "./${file}";\n`;

@@ -58,7 +58,7 @@ export function makeDocument(): string {
     servers: [
       {
         url: exampleOrigin,
-        description: "The service; in the repository, an example of its origin.",
+        description: "Production: the service; in the repository, an example of its origin.",
         "x-internal": false,
       },
     ],

@@ -1,6 +1,8 @@
 /** A model for every error code, made from the one table of errors. */
 import type { Family } from "../../shared/contracts/operation.ts";
 import { type ErrorCode, errors, type PipelineCode } from "../../shared/core/errors.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 import { pascalCase, refTo, type Schema } from "./schema.ts";
 
 /** The model of the body of an error. */
@@ -8,13 +10,16 @@ export function errorModel(family: Family, code: ErrorCode): string {
   return family === "salary" ? `${stemOf(code)}Error` : pipelineModel(errors[code].pipeline);
 }
 
-/** The models of all codes, by their names. */
-export function makeErrorModels(): Record<string, Schema> {
-  const codes = Object.keys(errors) as ErrorCode[];
-  const pipelineCodes = [...new Set(codes.map((code) => errors[code].pipeline))];
+/** The models of the codes that the operations of each API return, by their names. */
+export function makeErrorModels(endpoints: readonly Endpoint[]): Record<string, Schema> {
+  const codesOf = (family: Family) => {
+    const own = endpoints.filter((endpoint) => endpoint.family === family);
+    return new Set(own.flatMap(errorCodesOf));
+  };
+  const pipelineCodes = new Set([...codesOf("pipeline")].map((code) => errors[code].pipeline));
   return Object.fromEntries([
-    ...codes.flatMap(describeSalaryError),
-    ...pipelineCodes.map((code) => [pipelineModel(code), describePipelineError(code)]),
+    ...[...codesOf("salary")].flatMap(describeSalaryError),
+    ...[...pipelineCodes].map((code) => [pipelineModel(code), describePipelineError(code)]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { createDocument } from "zod-openapi";
+import { routes } from "../../functions/routes.ts";
 import { makeErrorModels } from "./error-schemas.ts";
 import { finishSchemas } from "./finish-schemas.ts";
 import { nameBodies } from "./name-bodies.ts";
@@ -35,7 +36,7 @@ export interface Body {
 export function finishDocument(document: Document): Document {
   finishSchemas(document);
   const { paths, webhooks, components } = document as unknown as Parts;
-  const models: Schema = { ...components.schemas, ...makeErrorModels() };
+  const models: Schema = { ...components.schemas, ...makeErrorModels(routes) };
   const headers = { ...components.headers };
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const inline = operations.flatMap(({ responses }) => Object.values(responses));

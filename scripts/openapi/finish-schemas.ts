@@ -1,10 +1,12 @@
 /** Rewrites what zod renders into what tools and client generators understand best. */
 import { isSchema, partsOf, type Schema } from "./schema.ts";
 
-export function finishSchemas(node: unknown): void {
+export function finishSchemas(node: unknown, name?: string): void {
   if (node === null || typeof node !== "object") return;
-  if (isSchema(node)) finish(node);
-  for (const [, part] of partsOf(node)) finishSchemas(part);
+  if (isSchema(node) && name !== "properties") finish(node);
+  for (const [member, part] of partsOf(node, name)) {
+    finishSchemas(part, name === "properties" ? undefined : member);
+  }
 }
 
 function finish(schema: Schema): void {

@@ -8,14 +8,14 @@ import { isSchema, nameIn, partsOf, type Schema } from "./schema.ts";
  */
 export function openResponses(requests: readonly unknown[], models: Schema): void {
   const sent = new Set<string>();
-  const visit = (node: unknown): void => {
+  const visit = (node: unknown, member?: string): void => {
     if (node === null || typeof node !== "object") return;
     const name = isSchema(node) ? nameIn(node.$ref) : null;
     if (name !== null && !sent.has(name)) {
       sent.add(name);
       visit(models[name]);
     }
-    for (const [, part] of partsOf(node)) visit(part);
+    for (const [own, part] of partsOf(node, member)) visit(part, own);
   };
   visit(requests);
   for (const [name, model] of Object.entries(models)) {

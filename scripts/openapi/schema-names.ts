@@ -23,6 +23,7 @@ import { importLists } from "../../shared/contracts/pipeline/transfer.ts";
 import { deliveredEvents, subscriptions } from "../../shared/contracts/pipeline/webhooks.ts";
 import { verdicts } from "../../shared/contracts/responses/verdict.ts";
 import { employmentTypes, companySizes as submittedSizes } from "../../shared/contracts/submit.ts";
+import { tableFormats } from "../../shared/contracts/table-formats.ts";
 import { payPeriods } from "../../shared/contracts/verdict.ts";
 
 const enumerations: Record<string, readonly string[]> = {
@@ -44,10 +45,12 @@ const enumerations: Record<string, readonly string[]> = {
   NegotiationPriority: priorities,
   PayPeriod: payPeriods,
   PostingSource: postingSources,
+  ResponseFormat: ["json", "csv"],
   RoundKind: roundKinds,
   RoundOutcome: roundOutcomes,
   Scope: scopes,
   SortOrder: ["asc", "desc"],
+  TableFormat: Object.keys(tableFormats),
   Theme: ["light", "dark"],
   Tier: tierNames,
   TokenAccess: ["read", "read_write"],

@@ -6,11 +6,15 @@ export function isSchema(node: unknown): node is Schema {
 }
 
 /** Members that hold values of the API, in which the words of JSON Schema mean nothing. */
-const values = new Set(["const", "default", "enum", "example", "examples", "value"]);
+const values = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** The members of a part of the document that may contain schemas. */
-export function partsOf(node: object): [string, unknown][] {
-  return Object.entries(node).filter(([name]) => Array.isArray(node) || !values.has(name));
+/**
+ * The members of a part of the document that may contain schemas.
+ *
+ * @param name of the part: among properties, the words of JSON Schema are names as any others.
+ */
+export function partsOf(node: object, name?: string): [string, unknown][] {
+  return Object.entries(node).filter(([member]) => name === "properties" || !values.has(member));
 }
 
 /** `list_jobs`, `job.created` and `listJobs` become `ListJobs`, `JobCreated` and `ListJobs`. */

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
+import { bundleWidget } from "./bundle-widget.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
@@ -20,21 +21,29 @@ export function makeFiles(root: string): Record<string, string> {
   const trials = tryCells(readSeeds(join(root, "seeds")));
   const heldOut = trials.filter((trial) => !trial.fitted);
   const recorded = JSON.parse(readFileSync(join(root, "schema/examples.json"), "utf8"));
+  const { events } = recorded;
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/nation.svg": drawNation(
       JSON.parse(readFileSync(join(root, "scripts/pages/nation-outline.json"), "utf8")),
     ),
+    "public/assets/check-signature.js": bundleModule(
+      root,
+      "shared/pages/app/webhooks/check-signature.js",
+    ),
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
     "public/assets/site.css": bundleStyles(root),
+    ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
+    "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
     "shared/mcp/charts/view.json": json(makeView(root)),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     "shared/pages/docs/changelog.json": json(
       readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
     ),
     "shared/pages/docs/reference.json": `${JSON.stringify(makeReference(readDocument(root)))}\n`,
+    "shared/pages/docs/recipes/files.json": json(readRecipes(root)),
     "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(
       languages.map(([language, file]) => {
@@ -48,11 +57,25 @@ export function makeFiles(root: string): Record<string, string> {
   };
 }
 
+function sortedByName(values: object): object {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 const languages = [
   ["TypeScript", "verify.ts"],
   ["Python", "verify.py"],
   ["Go", "verify.go"],
 ] as const;
+
+/** The files that the recipes of the documentation show, by their names. */
+function readRecipes(root: string): Record<string, string> {
+  const folder = join(root, "docs/recipes");
+  return Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [file, readFileSync(join(folder, file), "utf8").trim()]),
+  );
+}
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

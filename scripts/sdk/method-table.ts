@@ -78,6 +78,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
     listWebhookDeliveries: { name: "deliveries.list" },
     getWebhookDelivery: { name: "deliveries.get" },
     redeliverWebhook: { name: "deliveries.redeliver" },
+    redeliverUndelivered: { name: "deliveries.redeliverUndelivered" },
     listPipelineCompanies: { name: "companies.list" },
     getMe: { name: "account.me" },
     logMood: { name: "account.logMood" },
@@ -86,6 +87,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
     getSuggestions: { name: "account.suggestions" },
     exportPipeline: { name: "account.export", wholePages: true },
     importPipeline: { name: "account.import" },
+    getToolManifest: { name: "tools.manifest" },
   },
 };
 
@@ -94,7 +96,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   publicMcp: "clients of the Model Context Protocol call it",
   salaryMcp: "clients of the Model Context Protocol call it",
   pipelineMcp: "clients of the Model Context Protocol call it",
-  getToolManifest: "clients of tools read it; nobody calls it with a token",
   readCalendarFeed: "calendars call it, with the URL that createFeed returns",
 };
 
@@ -113,6 +114,7 @@ const summaries: Readonly<Record<string, string>> = {
   webhooks: "Subscriptions to changes.",
   deliveries: "What was sent to webhooks, with every attempt.",
   account: "The account, its pipeline as a whole, import and export.",
+  tools: "The tools for agents.",
 };
 
 /** What a namespace of a client is for. */

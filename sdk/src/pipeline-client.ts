@@ -8,6 +8,7 @@ import {
   type PipelineDeliveries,
   type PipelineJobs,
   type PipelineNamespaces,
+  type PipelineTools,
   type PipelineWebhooks,
 } from "./operations/pipeline.ts";
 import { type ClientSettings, resolveSettings } from "./transport/settings.ts";
@@ -43,6 +44,8 @@ export class PipelineClient implements PipelineNamespaces {
   readonly companies: PipelineCompanies;
   /** The account, its pipeline as a whole, import and export. */
   readonly account: PipelineAccount;
+  /** The tools for agents. */
+  readonly tools: PipelineTools;
 
   /** @throws {TypeError} for settings that cannot work, such as an empty token. */
   constructor(options: PipelineClientOptions) {
@@ -56,5 +59,6 @@ export class PipelineClient implements PipelineNamespaces {
     this.deliveries = namespaces.deliveries;
     this.companies = namespaces.companies;
     this.account = namespaces.account;
+    this.tools = namespaces.tools;
   }
 }

@@ -53,8 +53,20 @@ export type AttemptKind = keyof typeof attemptsPerMinute;
 /** Accounts that one address, or one /64 network of IPv6, may make in 24 hours without an invitation. */
 export const signUpsPerNetwork = 10;
 
+/**
+ * Accounts that one site, a /24 of IPv4 or a /48 of IPv6, may make in an hour without an invitation:
+ * one customer has all networks in it.
+ */
+export const signUpsPerSite = 40;
+
 /** Accounts that all addresses together may make in an hour without an invitation. */
 export const signUpsPerHour = 200;
+
+/**
+ * How many of those are kept for sites that have made none in that hour, so that a few sites leave
+ * others theirs.
+ */
+export const signUpsForNewSites = 100;
 
 /** Requests under `/app` of one account in any 60 seconds; they cost no quota of the APIs. */
 export const appPerMinute = 300;

@@ -47,6 +47,8 @@ export interface EndpointSettings extends Operation {
   status?: 200 | 201 | 202;
   /** Media types of the response, chosen by `Accept`; JSON only if absent. */
   media?: readonly string[];
+  /** Whether a caller with this `Accept` prefers a table to JSON; absent if there is none. */
+  prefersTable?(accept: string | null | undefined): boolean;
   /** Present if another operation replaces this one. */
   deprecation?: Deprecation;
   /**

@@ -52,10 +52,7 @@ export interface Endpoint extends EndpointSettings {
    * operation that takes a role or city, so that the others do not bundle the catalog.
    */
   findSlug?(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null>;
-  /**
-   * Sends its rendered response as a table. Declared by every list that can be one, so that the
-   * others do not bundle it.
-   */
+  /** Sends its rendered response as a table; see `listTable`. */
   sendTable?(c: Context<AppEnv>, rendered: RenderedResponse): Promise<Response>;
   /** Runs once its write is committed. */
   committed?(): void;

@@ -23,6 +23,10 @@ export interface Variables {
   endpoint: EndpointSettings;
   /** Who is calling; absent on a public endpoint called without a valid credential. */
   caller?: Caller;
+  /** The account whose records the request reads; absent for what all callers share. */
+  ownerId?: string;
+  /** Sends a large body as it is read; absent where responses are small. */
+  streamLarge?: (body: string) => ReadableStream<Uint8Array>;
   /** What a caller's request was counted against. */
   counted?: Counted;
   /** The limiter's decision on this request. */

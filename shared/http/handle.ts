@@ -1,11 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { OperationResult, SalaryResult } from "../contracts/result.ts";
-import { tableFormats, tableMedia } from "../contracts/table-formats.ts";
 import { etagOfVersion } from "../core/record-etag.ts";
 import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedResponse } from "./env.ts";
-import { chooseFormat } from "./request/accept.ts";
 import { etagOf, sendIfChanged } from "./response/etag.ts";
 import { pipelineText } from "./response/pipeline.ts";
 import { cacheableBodyOf, describeRequest, withRequest } from "./response/salary.ts";
@@ -63,10 +61,15 @@ export function sendRendered(
   { cacheableBody, etag }: RenderedResponse,
   headers?: Readonly<Record<string, string>>,
 ): Response | Promise<Response> {
-  if (endpoint.sendTable && chooseFormat(c, tableMedia) === tableFormats.csv) {
+  if (endpoint.sendTable && isTableWanted(c, endpoint)) {
     return endpoint.sendTable(c, { cacheableBody, etag });
   }
   return sendIfChanged(c, etag, json, () => complete(c, endpoint, cacheableBody), headers);
+}
+
+function isTableWanted(c: Context<AppEnv>, { prefersTable }: Endpoint): boolean {
+  const { format } = c.get("query") as { format?: string | undefined };
+  return format === undefined ? prefersTable?.(c.req.header("accept")) === true : format === "csv";
 }
 
 function render(c: Context<AppEnv>, endpoint: Endpoint, result: OperationResult): string {

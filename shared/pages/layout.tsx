@@ -21,6 +21,7 @@ const accountLink = (path: string) =>
 const footerLinks = [
   ["/docs/methodology", "How far off the figures are"],
   ["/pricing", "Plans"],
+  ["/widget", "Widget"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/errors", "Errors"],
   ["/data", "Data files"],

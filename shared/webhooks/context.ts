@@ -1,6 +1,12 @@
 import type { AccountWriteContext } from "../accounts/context.ts";
 import type { ReceiverVerdict } from "./sending/check-receiver.ts";
 
+/** For the verb that enables a webhook again. */
+export interface WebhookChangeContext extends WebhookContext {
+  /** Comes to the end with the cancellation of what the webhook had not sent when it was disabled. */
+  cancelRest(webhookId: string): Promise<void>;
+}
+
 /** For verbs that change webhooks themselves. */
 export interface WebhookContext extends AccountWriteContext {
   /** Hex, 32 bytes: the key that secrets are encrypted with. */

@@ -19,7 +19,7 @@ export async function deleteWebhook(context: AccountWriteContext, id: string): P
   write(
     assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
     statement.delete(webhooks).where(own),
-    cancelPending({ userId: caller.accountId, webhookId: id }, now),
+    ...cancelPending({ userId: caller.accountId, webhookId: id }, now),
   );
   return { id, deleted: true };
 }

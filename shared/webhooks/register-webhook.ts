@@ -21,7 +21,7 @@ import { toWebhook, type WebhookRow } from "./webhook-record.ts";
  */
 export async function registerWebhook(
   context: WebhookContext,
-  { url, events, secret: given }: RegisterWebhookBody,
+  { url, events, description = null, secret: given }: RegisterWebhookBody,
 ): Promise<RegisteredWebhook> {
   const { db, write, caller, now, newId, secretsKey } = context;
   const userId = caller.accountId;
@@ -37,6 +37,7 @@ export async function registerWebhook(
     userId,
     id,
     url,
+    description,
     events,
     secret: secret === null ? null : await encryptText(secretsKey, secretOwner(id), secret),
     previousSecret: null,

@@ -23,6 +23,9 @@ export const pauses = [
   10 * hour,
 ] as const;
 
+/** How many attempts are made without a request of the owner. */
+export const scheduledAttempts = pauses.length;
+
 /** Each pause is lengthened or shortened at random by up to this share. */
 export const jitter = 0.2;
 
@@ -34,6 +37,12 @@ export const maxAttempts = 20;
 
 /** A webhook whose attempts have all failed for this long is disabled. */
 export const disableAfterMs = 5 * day;
+
+/**
+ * A webhook with more unfinished deliveries is disabled when its next attempt ends: its receiver does
+ * not keep up, and each waiting event is stored.
+ */
+export const maxUnfinished = 10_000;
 
 /**
  * How long a consumer may hold a delivery: the deadline of a request, and time to record the

@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, isNull, lt, lte, min, notExists, sql } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
-import { dayMs } from "../core/days.ts";
 import type { Database } from "../db/client.ts";
+import { cancelAbandoned } from "./cancel-pending.ts";
 import { awaitingSlot, waitForSlot } from "./delivery/awaiting-slot.ts";
 import type { DeliveryQueue } from "./delivery/queue.ts";
 import { maxConcurrent, retentionMs } from "./schedule.ts";
@@ -10,10 +10,12 @@ import { maxConcurrent, retentionMs } from "./schedule.ts";
 /** The most that one run queues or postpones, and deletes. */
 const maxQueued = 500;
 const maxDeleted = 1_000;
+/** Parts of cancellations in one run, each a transaction of its own. */
+const maxCancelledParts = 10;
 /** How long the sweep waits for a delivery that it has queued before it queues it again. */
 const requeueTimeoutMs = 60_000;
-/** How long events are stored that no webhook was subscribed to. */
-const unsubscribedMs = dayMs;
+/** How long events are stored that no webhook was subscribed to: long enough to look at them. */
+const unsubscribedMs = 10 * 60_000;
 /** The span of event times that one run scans for such events. */
 const windowMs = 60 * 60 * 1_000;
 
@@ -48,19 +50,21 @@ export function readSweepState(stored: Partial<SweepState> | undefined): SweepSt
 
 /**
  * Queues overdue deliveries: messages that the queue has lost or cannot delay for long
- * enough, and deliveries whose consumer has died. Then deletes what is past its retention
- * period. Each run does a bounded amount of work.
+ * enough, and deliveries whose consumer has died. Goes on with the cancellation of what disabled
+ * webhooks have not sent, and deletes what is past its retention period. Each run does a bounded amount of work.
  */
 export async function sweep(
   { db, queue, now }: SweepContext,
   state: SweepState,
 ): Promise<SweepResult> {
   const queued = await requeue(db, queue, now);
+  const hasMoreToCancel = await cancelAbandoned(db, now, maxCancelledParts);
   const deleted = await deleteExpired(db, now);
   const unsubscribed = await deleteUnsubscribed(db, now, state);
   return {
     state: unsubscribed.state,
-    hasMore: queued === maxQueued || deleted >= maxDeleted || unsubscribed.hasMore,
+    hasMore:
+      queued === maxQueued || hasMoreToCancel || deleted >= maxDeleted || unsubscribed.hasMore,
   };
 }
 

@@ -3,22 +3,23 @@ import { webhooks } from "../../schema/webhooks.ts";
 import type { UpdateWebhookBody } from "../contracts/pipeline/webhooks.ts";
 import type { Webhook } from "../contracts/responses/pipeline/webhooks.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
-import { cancelPending } from "./cancel-pending.ts";
-import type { WebhookContext } from "./context.ts";
+import { cancelPending, isCancelled } from "./cancel-pending.ts";
+import type { WebhookChangeContext } from "./context.ts";
 import { requireReceiver } from "./require-receiver.ts";
 import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**
- * Changes the URL, the subscribed events or the status of a webhook. Enabling it resets
- * its failure count; disabling it cancels its unfinished deliveries.
+ * Changes the URL, the subscribed events, the description or the status of a webhook. Enabling it resets
+ * its failure count; disabling it cancels its unfinished deliveries, of tens of thousands the later ones
+ * within seconds.
  *
  * @throws ApiError `record_not_found`, `parameter_missing` if the URL is rejected,
  * `dependency_unavailable` if its host cannot be looked up.
  */
 export async function updateWebhook(
-  context: WebhookContext,
+  context: WebhookChangeContext,
   id: string,
-  { url, events, status }: UpdateWebhookBody,
+  { url, events, description, status }: UpdateWebhookBody,
 ): Promise<Webhook> {
   const { write, now, caller } = context;
   const row = await findWebhook(context, id);
@@ -26,16 +27,21 @@ export async function updateWebhook(
   const change = {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
+    ...(description === undefined ? {} : { description }),
     ...(status === undefined || status === row.status ? {} : statusChange(status)),
   };
   if (Object.keys(change).length === 0) return toWebhook(row);
   const own = whereWebhook(context, id);
+  if (change.status === "active") {
+    await context.cancelRest(id);
+    write(assertInBatch(isCancelled(id)));
+  }
   write(
     assertInBatch(exists(statement.select({ id: webhooks.id }).from(webhooks).where(own))),
     statement.update(webhooks).set(change).where(own),
   );
   if (change.status === "disabled") {
-    write(cancelPending({ userId: caller.accountId, webhookId: id }, now));
+    write(...cancelPending({ userId: caller.accountId, webhookId: id }, now));
   }
   return toWebhook({ ...row, ...change });
 }

@@ -29,6 +29,7 @@ export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     url: row.url,
+    description: row.description,
     // Only event names of the contract are ever stored.
     events: row.events as Webhook["events"],
     hasSecret: row.secret !== null,

@@ -13,6 +13,9 @@ import { randomAddress } from "../support/page.ts";
 /** One of each kind, and what goes wrong on them. */
 const paths = [
   ...publicPages.map(({ path }) => path),
+  "/widget?role=nurse&city=san+francisco&exp=senior",
+  "/docs/widget",
+  "/docs/recipes/slack-discord",
   "/login/link",
   "/login/recover",
   "/no-such-page",

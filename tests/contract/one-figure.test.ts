@@ -87,7 +87,7 @@ describe("the same role, city and level", () => {
           skills: mid.estimate.median,
         });
       }),
-      { numRuns: isWhole ? 2_000 : 80 },
+      { numRuns: isWhole ? 2_000 : 40 },
     );
   });
 

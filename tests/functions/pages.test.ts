@@ -23,6 +23,7 @@ const paths = pages
       .replace(":role", "librarian")
       .replace(":city", "austin")
       .replace(":group", "jobs")
+      .replace(":recipe", "python")
       .replace(":chunk", "pages.xml"),
   );
 

@@ -6,9 +6,12 @@ import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
+import { configureWorker } from "../../scripts/deploy/configure-worker.ts";
 import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
+import { DeploymentProgress } from "../../scripts/deploy/progress.ts";
+import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
-import { listWorkers } from "../../scripts/deploy/workers.ts";
+import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
 import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
 import { runScript } from "../support/run-script.ts";
 
@@ -33,48 +36,53 @@ describe("the Workers of a deployment", () => {
   it("are at most 93 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
       "job-from-url": 134,
-      contacts: 96,
-      calendar: 96,
+      contacts: 97,
+      calendar: 97,
       history: 99,
       widget: 100,
-      webhooks: 101,
+      webhooks: 103,
       compare: 101,
       skills: 101,
       "employer-cost": 102,
       "city-pages": 103,
-      import: 107,
-      suggestions: 103,
+      import: 108,
+      suggestions: 104,
       adjacent: 103,
       projections: 102,
-      submit: 102,
+      submit: 103,
       calculate: 105,
       evaluate: 104,
-      negotiate: 105,
+      negotiate: 106,
       "roles-page": 107,
       salaries: 108,
       "compare-offers": 108,
-      "salary-tools": 111,
+      "salary-tools": 112,
       "compare-page": 116,
-      jobs: 118,
+      jobs: 119,
       "evaluate-page": 119,
       lineage: 120,
-      "catch-all": 122,
+      "catch-all": 129,
       "offers-page": 130,
       app: 181,
-      "salary-pages": 149,
+      "salary-pages": 150,
       // With the library that checks passkeys.
       login: 172,
       signup: 178,
       passkeys: 178,
-      docs: 192,
+      docs: 203,
+      // Lists that can be tables.
+      roles: 94,
+      // With the pages about the data files and their licenses.
+      data: 107,
       "salary-mcp": 238,
-      "pipeline-mcp": 283,
+      "pipeline-mcp": 285,
       "public-mcp": 220,
       activities: 95,
       export: 95,
-      search: 95,
+      search: 96,
       "job-pages": 188,
-      oauth: 96,
+      "webhook-pages": 115,
+      oauth: 97,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {
       const limit = limits[name] ?? 93;
@@ -141,6 +149,16 @@ describe("the Workers of a deployment", () => {
     expect(new Set(routes).size).toBe(workers.length - 1);
   });
 
+  it("bind the bucket of the data files where they are served, if the operator has one", async () => {
+    const bucketsOf = (built: BuiltWorker[]) =>
+      built.flatMap(({ name, config }) => (config.r2_buckets?.length ? [name] : []));
+    expect(bucketsOf(workers)).toEqual([]);
+    const data = listWorkers().filter(({ name }) => name === "data" || name === "roles");
+    const own = join(folder, "with-bucket");
+    const site = { host, origin: `https://${host}`, dataBucket: "files" };
+    expect(bucketsOf(await buildWorkers(data, own, site))).toEqual(["data"]);
+  });
+
   it("bind only what they mention, and secrets by name", () => {
     const { config, bundle } = find("roles");
     expect(config.durable_objects?.bindings?.map(({ name }) => name)).toEqual(["RATE_LIMITER"]);
@@ -151,6 +169,48 @@ describe("the Workers of a deployment", () => {
     for (const { configPath } of workers) {
       const written = JSON.parse(readFileSync(configPath, "utf8"));
       expect(Object.keys(written.vars)).toEqual(["SITE_ORIGIN"]);
+    }
+  });
+});
+
+describe("a deployment with --single", () => {
+  it("is one Worker that owns everything, on a domain or on workers.dev", async () => {
+    const [own] = await buildWorkers([singleWorker], folder, { host, origin: `https://${host}` });
+    expect(own?.config).toMatchObject({
+      name: composed.name,
+      migrations: composed.migrations,
+      triggers: composed.triggers,
+      workers_dev: false,
+      routes: [{ pattern: host, custom_domain: true }],
+      vars: { SITE_ORIGIN: `https://${host}` },
+    });
+    expect(own?.config.queues?.consumers).toEqual(composed.queues.consumers);
+    expect(own?.config.assets?.binding).toBe("ASSETS");
+    for (const object of own?.config.durable_objects?.bindings ?? []) {
+      expect(object.script_name).toBeUndefined();
+    }
+    const dev = configureWorker(singleWorker, own?.bundle.text ?? "", {
+      host: `${composed.name}-staging.ann.workers.dev`,
+      stage: "staging",
+    });
+    expect([dev.name, dev.workers_dev, dev.routes]).toEqual([
+      `${composed.name}-staging`,
+      true,
+      undefined,
+    ]);
+  });
+
+  it("and one for staging share no Worker and no queue with the one that people use", () => {
+    const site = { host: "staging.example.com", stage: "staging" } as const;
+    for (const worker of workers) {
+      const staged = configureWorker(worker, worker.bundle.text, site);
+      const names = ({ name, queues, durable_objects }: typeof staged) => [
+        name,
+        ...[...(queues?.producers ?? []), ...(queues?.consumers ?? [])].map(({ queue }) => queue),
+        ...(durable_objects?.bindings ?? []).flatMap((object) => object.script_name ?? []),
+      ];
+      const shared = names(staged).filter((name) => names(worker.config).includes(name));
+      expect(shared, worker.name).toEqual([]);
     }
   });
 });
@@ -238,6 +298,31 @@ describe("npm run deploy", () => {
       expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("SITE_ORIGIN")]);
     }
   }, 60_000);
+
+  it("rejects what cannot be on workers.dev, and says where it can be", () => {
+    const dev = "https://compensation-intelligence.ann.workers.dev";
+    const refused = (args: string[], origin: string) => () => readOptions(args, origin);
+    expect(refused([], dev)).toThrow(/need a domain of your own.*--single/);
+    for (const other of ["https://x.workers.dev", "https://other.ann.workers.dev"]) {
+      expect(refused(["--single"], other)).toThrow(/compensation-intelligence\.SUBDOMAIN/);
+    }
+    expect(refused(["--single", "--staging"], dev)).toThrow(/-staging\.SUBDOMAIN/);
+    expect(refused(["--single", "calculate"], dev)).toThrow(/takes no names/);
+    expect(readOptions(["--single"], dev)).toMatchObject({ origin: dev, single: true });
+  });
+
+  it("goes on after an interruption, unless the code or the origin changed", () => {
+    const file = join(folder, "progress.json");
+    const [first, second] = [find("roles"), find("cities")];
+    const origin = `https://${host}`;
+    new DeploymentProgress(origin, false, file).add(first);
+    const resumed = new DeploymentProgress(origin, true, file);
+    expect([resumed.has(first), resumed.has(second)]).toEqual([true, false]);
+    const changed = { ...first, bundle: { ...first.bundle, text: `${first.bundle.text} ` } };
+    expect(resumed.has(changed)).toBe(false);
+    expect(new DeploymentProgress("https://other.example.com", true, file).has(first)).toBe(false);
+    expect(new DeploymentProgress(origin, false, file).has(first)).toBe(false);
+  });
 
   it("rolls back only with a reason, and to a version only for one function", async () => {
     for (const args of [["calculate"], ["--message", "why"], ["all", "--to", "1", "-m", "why"]]) {

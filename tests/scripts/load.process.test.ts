@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sqld, startSqld } from "../../scripts/local/sqld.ts";
@@ -52,6 +53,7 @@ describe("npm run db:migrate and db:load", () => {
     const ended = once(loader, "exit");
     while ((await count(sql`SELECT count(*) AS n FROM wages`)) === 0) {
       expect(loader.exitCode).toBeNull();
+      await sleep(50);
     }
     loader.kill("SIGKILL");
     await ended;

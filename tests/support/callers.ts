@@ -87,3 +87,25 @@ export async function createToken(db: Database, options: TokenOptions = {}): Pro
   });
   return token;
 }
+
+/** Creates a white-label key, which removes the service's name from the widget. */
+export async function createWhitelabelKey(
+  db: Database,
+  options: Omit<KeyOptions, "scopes"> & { expiresAt?: number } = {},
+): Promise<string> {
+  const { tier = "pro", revoked = false, expiresAt = null } = options;
+  const token = mintToken("whitelabel");
+  await db.insert(apiKeys).values({
+    id: newId("apiKey"),
+    userId: options.account ?? (await createAccount(db, { ...options, tier })),
+    expiresAt,
+    kind: "whitelabel",
+    name: "test",
+    sha256: await sha256Hex(token),
+    lastFour: token.slice(-4),
+    scopes: "",
+    createdAt: Date.now(),
+    revokedAt: revoked ? Date.now() : null,
+  });
+  return token;
+}

@@ -46,16 +46,26 @@ export async function startWorkers(workers: WorkerOptions[]): Promise<Workers> {
       handleStructuredLogs: (entry) => logs.push(JSON.stringify(entry)),
     }),
   );
+  /** Responses whose bodies the test has not read. */
+  let unread: Response[] = [];
   try {
     return {
       miniflare,
       url: await miniflare.ready,
       async fetch(url, init) {
-        const response = await miniflare.dispatchFetch(url, { ...init, redirect: "manual" });
-        return response as unknown as Response;
+        const dispatched = await miniflare.dispatchFetch(url, { ...init, redirect: "manual" });
+        const response = dispatched as unknown as Response;
+        unread = unread.filter(({ bodyUsed }) => !bodyUsed);
+        if (response.body) unread.push(response);
+        return response;
       },
       logs: () => [...logs],
-      stop: () => miniflare.dispose(),
+      async stop() {
+        // Stopping waits until nothing is being sent, so what nobody reads is given up before.
+        const open = unread.filter(({ bodyUsed, body }) => !bodyUsed && !body?.locked);
+        await Promise.all(open.map(({ body }) => body?.cancel()));
+        await miniflare.dispose();
+      },
     };
   } catch (cause) {
     await miniflare.dispose();

@@ -70,6 +70,7 @@ export function simulate(db: Database, start: string): Simulation {
           responseStatus: 200,
           error: null,
           retryAfterSeconds: null,
+          responseHeaders: {},
           responseBody: "",
           address: null,
           durationMs: 1,

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../shared/db/client.ts";
 import { createAccount, createToken } from "./callers.ts";
+import { countCoreWaits } from "./core-waits.ts";
 import { startDatabase, type TestDatabase } from "./database.ts";
 import { perWorker } from "./per-worker.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
@@ -90,17 +91,20 @@ async function createUser(service: Service, db: Database): Promise<PipelineUser>
   return asUser(service, db, account, await createToken(db, { account }));
 }
 
-/** Polls until a truthy value is found. @throws after a timeout. */
+/** Polls until a truthy value is found. @throws after a timeout, in which waiting for a core does not count. */
 export async function eventually<T>(
   find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs = 15_000,
+  everyMs = 25,
 ): Promise<T> {
+  const waited = countCoreWaits();
   const until = Date.now() + withinMs;
   for (;;) {
     const found = await find();
     if (found) return found;
-    if (Date.now() > until) throw new Error(`not found within ${withinMs} ms`);
-    await sleep(25);
+    if (Date.now() > until && Date.now() > until + waited())
+      throw new Error(`not found within ${withinMs} ms`);
+    await sleep(everyMs);
   }
 }
 

@@ -2,6 +2,7 @@ import { NoParams } from "../../../shared/contracts/common.ts";
 import { ExportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
 import { tableFormats, tableMedia } from "../../../shared/contracts/table-formats.ts";
 import { grouped } from "../../../shared/core/format.ts";
+import { exportInTurn } from "../../../shared/http/contexts/export-in-turn.ts";
 import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
 import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
 import { chooseFormat } from "../../../shared/http/request/accept.ts";
@@ -23,7 +24,8 @@ export default pipelineEndpoint({
   errors: [],
   async handle(c, query) {
     const isTable = chooseFormat(c, tableMedia) === tableFormats.csv;
-    const data = await exportPipeline(readContext(c), query, isTable ? ["jobs"] : undefined);
+    const lists = isTable ? (["jobs"] as const) : undefined;
+    const data = await exportInTurn(c, () => exportPipeline(readContext(c), query, lists));
     const headers = linkNextPage(c, data.nextCursor);
     if (!isTable) return { data, headers };
     const text = { type: "text/csv; charset=utf-8", body: jobsToCsv(data.jobs) };

@@ -1,22 +1,29 @@
-import * as z from "zod/mini";
 import { appPage } from "../../../shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "../../../shared/http/contexts/app/owner-context.ts";
 import { requireWebhooks } from "../../../shared/http/contexts/app/webhooks.ts";
-import { webhookPage } from "../../../shared/pages/app/pipeline/webhook-page.tsx";
+import { webhookPage } from "../../../shared/pages/app/webhooks/webhook-page.tsx";
+import { longestPeriodMs, WebhookQuery } from "../../../shared/pages/app/webhooks/webhook-query.ts";
 import { listDeliveries } from "../../../shared/webhooks/log/list-deliveries.ts";
+import { countUndelivered } from "../../../shared/webhooks/log/resend-undelivered.ts";
 import { findWebhook, toWebhook } from "../../../shared/webhooks/webhook-record.ts";
 
 /** `GET /app/webhooks/{id}`: a webhook with its latest deliveries. */
 export default appPage({
   path: "/app/webhooks/:id",
-  query: z.object({}),
-  async handle(c, session) {
+  query: WebhookQuery,
+  async handle(c, session, query) {
     requireWebhooks(session);
     const webhookId = c.req.param("id") ?? "";
     const context = ownerContext(c, session);
     const webhook = toWebhook(await findWebhook(context, webhookId));
-    const { deliveries } = await listDeliveries(context, { webhookId, limit: 50 });
-    return webhookPage({ webhook, deliveries, formToken: await formTokenFor(c, session) });
+    const { cursor, show } = query;
+    const status = show === "all" ? undefined : (["failed", "dead", "cancelled"] as const);
+    const [{ deliveries, nextCursor }, undelivered] = await Promise.all([
+      listDeliveries(context, { webhookId, status: status && [...status], cursor, limit: 50 }),
+      countUndelivered(context, webhookId, c.var.now - longestPeriodMs),
+    ]);
+    const formToken = await formTokenFor(c, session);
+    return webhookPage({ webhook, deliveries, nextCursor, undelivered, query, formToken });
   },
 });

@@ -1,33 +1,37 @@
-import * as z from "zod/mini";
 import { RegisterWebhookBody } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
-import { Typed } from "../../../shared/http/contexts/app/fields.ts";
+import { awaitAttempt } from "../../../shared/http/contexts/app/await-attempt.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { requireWebhooks, writeWebhooks } from "../../../shared/http/contexts/app/webhooks.ts";
 import {
-  webhookFormPage,
-  webhookSecretPage,
-} from "../../../shared/pages/app/pipeline/webhook-form-page.tsx";
+  typedWebhook,
+  WebhookFields,
+  webhookBody,
+} from "../../../shared/http/contexts/app/webhook-fields.ts";
+import { requireWebhooks, writeWebhooks } from "../../../shared/http/contexts/app/webhooks.ts";
+import { webhookSecretPage } from "../../../shared/pages/app/webhooks/secret-page.tsx";
+import { webhookFormPage } from "../../../shared/pages/app/webhooks/webhook-form-page.tsx";
 import { registerWebhook } from "../../../shared/webhooks/register-webhook.ts";
 import { sweeperStub } from "../../../shared/webhooks/sweeper-stub.ts";
+import { testWebhook } from "../../../shared/webhooks/test-webhook.ts";
 
-/** One checkbox is text, several are a list. */
-const Chosen = z._default(z.catch(z.union([z.array(z.string()), z.string()]), ""), "");
-
-/** `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, and shows its secret once. */
+/**
+ * `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, sends it a test, and shows its
+ * secret once, with the result of the test.
+ */
 export default appForm({
   path: "/app/webhooks/new",
-  fields: z.object({ url: Typed, events: Chosen }),
+  fields: WebhookFields,
   async show(c, session) {
     requireWebhooks(session);
     const formToken = await formTokenFor(c, session);
-    return webhookFormPage({ url: "", events: ["job.status_changed"], errors: {}, formToken });
+    const fields = { url: "", description: "", events: ["job.status_changed"] };
+    return webhookFormPage({ id: null, ...fields, errors: {}, formToken });
   },
-  async submit(c, session, { url, events: chosen }) {
+  async submit(c, session, fields) {
     requireWebhooks(session);
-    const events = [chosen].flat().filter((event) => event !== "");
-    const applied = await applyForm(RegisterWebhookBody, { url: url.trim(), events }, (body) =>
+    const typed = typedWebhook(fields);
+    const applied = await applyForm(RegisterWebhookBody, webhookBody(typed), (body) =>
       writeWebhooks(c, session, async (context) => {
         const registered = await registerWebhook(context, body);
         // Before the webhook can have a delivery, so that none depends on the queue alone.
@@ -35,11 +39,12 @@ export default appForm({
         return registered;
       }),
     );
-    if ("done" in applied) {
-      const { id, secret } = applied.done;
-      return webhookSecretPage(id, secret, "On the page of the webhook, send it a test.");
+    if (!("done" in applied)) {
+      const formToken = await formTokenFor(c, session);
+      return webhookFormPage({ id: null, ...typed, ...applied, formToken });
     }
-    const formToken = await formTokenFor(c, session);
-    return webhookFormPage({ url, events, ...applied, formToken });
+    const { id, secret } = applied.done;
+    const { deliveryId } = await writeWebhooks(c, session, (context) => testWebhook(context, id));
+    return webhookSecretPage({ id, secret, test: await awaitAttempt(c, session, deliveryId) });
   },
 });

@@ -97,7 +97,7 @@ function targets(records: Records, receiverUrl: string) {
     path(["deleteActivity"], records.activityToDelete),
     path(["getCalendarEvent", "updateCalendarEvent"], records.event),
     path(["deleteCalendarEvent"], records.eventToDelete),
-    path(["updateWebhook", "rotateWebhookSecret"], webhookId),
+    path(["updateWebhook", "rotateWebhookSecret", "redeliverUndelivered"], webhookId),
     path(["getWebhookDelivery", "redeliverWebhook"], records.delivery),
     body(["createJob"], { contactIds: [contactId], currency: "USD" }),
     body(["updateJob"], { company: "Acme", title, contactIds: [contactId], currency: "USD" }),

@@ -182,6 +182,9 @@ const webhooks: readonly MakeCall[] = [
     operationId: "redeliverWebhook",
     params: { id: answers.get("testWebhook").deliveryId },
   }),
+  onRecord("redeliverUndelivered", "registerWebhook", {
+    body: { since: "2026-11-20T15:30:00Z" },
+  }),
   onRecord("updateWebhook", "registerWebhook", { body: { events: ["*"] } }),
   onRecord("rotateWebhookSecret", "registerWebhook", { body: {} }),
   (answers) => ({

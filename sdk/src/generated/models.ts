@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 4b4c1a9ad4cc1681c75b22272e17fcf353f861e0a1a653e678bd2535ba01af94
+// openapi-typescript@7.13.0, schemas 7d63d574adaee9a9ba205316c13152dd70944f0f53b50aa115d183ec757360b7
 
 interface components {
     schemas: {
@@ -775,6 +775,11 @@ interface components {
             /** @description Rounds of interviews, in the order of the process. */
             rounds?: components["schemas"]["NewInterviewRound"][];
         };
+        /**
+         * @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool.
+         * @enum {string}
+         */
+        CredentialPrefix: "ext_" | "intelligence_";
         CrowdFigures: {
             /** @description Number of accounts behind the figures; always a multiple of ten. */
             submitters: number;
@@ -1637,6 +1642,9 @@ interface components {
             timestamp: string;
             data: components["schemas"]["JobEventData"];
         };
+        JsonSchema: {
+            [key: string]: unknown;
+        };
         LanguageUse: {
             year: number;
             users: number;
@@ -2226,6 +2234,14 @@ interface components {
             as_of: string;
             quarter: string;
         };
+        QueuedDeliveries: {
+            /** @description Id of a webhook. */
+            webhookId: string;
+            /** @description Number of deliveries that are sent again. */
+            queued: number;
+            /** @description Number of further ones, which the same request sends next: one request resends at most 500. */
+            remaining: number;
+        };
         QueuedDelivery: {
             /** @description Id of a delivery. */
             deliveryId: string;
@@ -2251,11 +2267,17 @@ interface components {
             role: string;
             date: string;
         };
+        RedeliverUndeliveredRequest: {
+            /** @description Only deliveries that were created at this instant or later. */
+            since: string;
+        };
         RegisterWebhookRequest: {
             /** @description URL that receives the events: HTTPS, port 443 or 8443, with a host that has only public addresses. Checked at registration and before each attempt. */
             url: string;
             /** @description Events to subscribe to; `*` means all. */
             events: components["schemas"]["EventSubscription"][];
+            /** @description What the webhook is for, in your words. */
+            description?: string | null;
             /** @description Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed. */
             secret?: string | null;
         };
@@ -2263,11 +2285,12 @@ interface components {
             /** @description Id of a webhook. */
             id: string;
             url: string;
+            description: string | null;
             events: components["schemas"]["EventSubscription"][];
             /** @description Whether deliveries are signed. */
             hasSecret: boolean;
             status: components["schemas"]["WebhookStatus"];
-            /** @description `gone`: the receiver responded with 410. `failing`: five days of failures without a success. `requested`: disabled by its owner. Null while active. */
+            /** @description `gone`: the receiver responded with 410. `failing`: five days of failures without a success, or more than 10,000 deliveries that wait for it. `requested`: disabled by its owner. Null while active. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
             /** @description Number of failed attempts since the last success. */
             consecutiveFailures: number;
@@ -2776,6 +2799,11 @@ interface components {
         SuggestionPriority: "high" | "medium" | "low";
         /** @enum {string} */
         SuggestionType: "follow_up" | "thank_you" | "prepare" | "negotiate" | "stale" | "webhook_disabled";
+        /**
+         * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+         * @enum {string}
+         */
+        TableFormat: "json" | "csv";
         TaxAmount: {
             name: string;
             jurisdiction: string;
@@ -2808,6 +2836,69 @@ interface components {
         };
         /** @enum {string} */
         TokenAccess: "read" | "read_write";
+        /** @description Tool annotations as defined by MCP. */
+        ToolAnnotations: {
+            title?: string;
+            readOnlyHint?: boolean;
+            destructiveHint?: boolean;
+            idempotentHint?: boolean;
+            openWorldHint?: boolean;
+        };
+        /** @description Location of each argument in the HTTP request. */
+        ToolArgumentLocations: {
+            path: string[];
+            query: string[];
+            body: string[];
+            header: {
+                [key: string]: string;
+            };
+        };
+        /** @description JSON Schema of the tool's arguments. */
+        ToolInputSchema: {
+            /** @constant */
+            type: "object";
+            properties: {
+                [key: string]: components["schemas"]["JsonSchema"];
+            };
+            required?: string[];
+            additionalProperties?: boolean;
+        };
+        ToolManifest: {
+            name: string;
+            version: string;
+            description: string;
+            /** @description MCP endpoint with the same tools. */
+            mcp: components["schemas"]["ToolManifestMcp"];
+            tools: components["schemas"]["ToolManifestTool"][];
+        };
+        /** @description MCP endpoint with the same tools. */
+        ToolManifestMcp: {
+            path: string;
+            /** @constant */
+            transport: "streamable-http";
+            protocolVersions: string[];
+            /** @constant */
+            credential: "ext_";
+        };
+        ToolManifestTool: {
+            name: string;
+            title: string;
+            description: string;
+            method: string;
+            path: string;
+            /** @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool. */
+            credential: components["schemas"]["CredentialPrefix"];
+            /** @description Access that the token needs. */
+            access: components["schemas"]["TokenAccess"];
+            inputSchema: components["schemas"]["ToolInputSchema"];
+            /** @description Location of each argument in the HTTP request. */
+            arguments: components["schemas"]["ToolArgumentLocations"];
+            /** @description Fields of the request body with fixed values; null if there are none. */
+            fixedBody: {
+                [key: string]: string;
+            } | null;
+            annotations: components["schemas"]["ToolAnnotations"];
+        };
         TotalCompensation: {
             /** @description Annual amount in whole U.S. dollars. */
             base: number;
@@ -2919,6 +3010,8 @@ interface components {
             url?: string;
             /** @description Events to subscribe to; `*` means all. */
             events?: components["schemas"]["EventSubscription"][];
+            /** @description What the webhook is for, in your words. */
+            description?: string | null;
             /** @description `active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries. */
             status?: components["schemas"]["WebhookStatus"];
         };
@@ -2931,11 +3024,12 @@ interface components {
             /** @description Id of a webhook. */
             id: string;
             url: string;
+            description: string | null;
             events: components["schemas"]["EventSubscription"][];
             /** @description Whether deliveries are signed. */
             hasSecret: boolean;
             status: components["schemas"]["WebhookStatus"];
-            /** @description `gone`: the receiver responded with 410. `failing`: five days of failures without a success. `requested`: disabled by its owner. Null while active. */
+            /** @description `gone`: the receiver responded with 410. `failing`: five days of failures without a success, or more than 10,000 deliveries that wait for it. `requested`: disabled by its owner. Null while active. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
             /** @description Number of failed attempts since the last success. */
             consecutiveFailures: number;
@@ -2951,7 +3045,19 @@ interface components {
             startedAt: string;
             /** @description `interrupted`: the request may have been sent, but its result is unknown; the delivery was attempted again. */
             outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /** @description URL that the request was for; null if the attempt was interrupted. */
+            url: string | null;
+            /** @description Headers of the request, with its signatures, apart from those of the connection. Null if the attempt was interrupted. */
+            requestHeaders: {
+                [key: string]: string;
+            } | null;
+            /** @description Address that was connected to or refused; null if there was none, or if the platform chose it. */
+            address: string | null;
             responseStatus: number | null;
+            /** @description First headers of the response, at most 2 KiB and without cookies; null if there was no response. */
+            responseHeaders: {
+                [key: string]: string;
+            } | null;
             /** @description Beginning of the response body, at most 4 KiB. */
             responseBody: string | null;
             error: string | null;
@@ -3005,6 +3111,8 @@ interface components {
             finishedAt: string | null;
             /** @description Every attempt, oldest first. */
             attempts: components["schemas"]["WebhookAttempt"][];
+            /** @description Body of the latest attempt, exactly as it was signed; those of other attempts differ in `timestamp`. Null before the first. */
+            requestBody: string | null;
         };
         /** @enum {string} */
         WebhookDisabledReason: "gone" | "failing" | "requested";
@@ -3192,11 +3300,8 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /**
-             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
-             * @enum {string}
-             */
-            format?: "json" | "csv";
+            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3213,11 +3318,8 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /**
-             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
-             * @enum {string}
-             */
-            format?: "json" | "csv";
+            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3244,11 +3346,8 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /**
-             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
-             * @enum {string}
-             */
-            format?: "json" | "csv";
+            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
         };
@@ -3409,11 +3508,8 @@ interface components {
             limit?: number;
             /** @description Returns the next part: `nextCursor` of the previous one. */
             cursor?: string;
-            /**
-             * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
-             * @enum {string}
-             */
-            format?: "json" | "csv";
+            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            format?: components["schemas"]["TableFormat"];
         };
         ImportPipelineQuery: {
             /** @description `true` validates every row, reports the result and imports nothing. Default: false. */
@@ -3502,6 +3598,7 @@ export type CreateCalendarEventRequest = components['schemas']['CreateCalendarEv
 export type CreateContactRequest = components['schemas']['CreateContactRequest'];
 export type CreateJobFromUrlRequest = components['schemas']['CreateJobFromUrlRequest'];
 export type CreateJobRequest = components['schemas']['CreateJobRequest'];
+export type CredentialPrefix = components['schemas']['CredentialPrefix'];
 export type CrowdFigures = components['schemas']['CrowdFigures'];
 export type CrowdFiguresBase = components['schemas']['CrowdFiguresBase'];
 export type CrowdFiguresTotal = components['schemas']['CrowdFiguresTotal'];
@@ -3580,6 +3677,7 @@ export type JobPosting = components['schemas']['JobPosting'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobStatusChangedEvent = components['schemas']['JobStatusChangedEvent'];
 export type JobUpdatedEvent = components['schemas']['JobUpdatedEvent'];
+export type JsonSchema = components['schemas']['JsonSchema'];
 export type LanguageUse = components['schemas']['LanguageUse'];
 export type LegacySalary = components['schemas']['LegacySalary'];
 export type Lineage = components['schemas']['Lineage'];
@@ -3640,10 +3738,12 @@ export type Projection = components['schemas']['Projection'];
 export type Projections = components['schemas']['Projections'];
 export type ProjectionsSummary = components['schemas']['ProjectionsSummary'];
 export type QuarterEstimate = components['schemas']['QuarterEstimate'];
+export type QueuedDeliveries = components['schemas']['QueuedDeliveries'];
 export type QueuedDelivery = components['schemas']['QueuedDelivery'];
 export type RankedOffer = components['schemas']['RankedOffer'];
 export type RateLimitState = components['schemas']['RateLimitState'];
 export type RecentWin = components['schemas']['RecentWin'];
+export type RedeliverUndeliveredRequest = components['schemas']['RedeliverUndeliveredRequest'];
 export type RegisterWebhookRequest = components['schemas']['RegisterWebhookRequest'];
 export type RegisteredWebhook = components['schemas']['RegisteredWebhook'];
 export type RequestDetails = components['schemas']['RequestDetails'];
@@ -3698,6 +3798,7 @@ export type SuggestionAction = components['schemas']['SuggestionAction'];
 export type SuggestionList = components['schemas']['SuggestionList'];
 export type SuggestionPriority = components['schemas']['SuggestionPriority'];
 export type SuggestionType = components['schemas']['SuggestionType'];
+export type TableFormat = components['schemas']['TableFormat'];
 export type TaxAmount = components['schemas']['TaxAmount'];
 export type TestEventData = components['schemas']['TestEventData'];
 export type TestWebhookRequest = components['schemas']['TestWebhookRequest'];
@@ -3705,6 +3806,12 @@ export type Theme = components['schemas']['Theme'];
 export type Tier = components['schemas']['Tier'];
 export type TierNotice = components['schemas']['TierNotice'];
 export type TokenAccess = components['schemas']['TokenAccess'];
+export type ToolAnnotations = components['schemas']['ToolAnnotations'];
+export type ToolArgumentLocations = components['schemas']['ToolArgumentLocations'];
+export type ToolInputSchema = components['schemas']['ToolInputSchema'];
+export type ToolManifest = components['schemas']['ToolManifest'];
+export type ToolManifestMcp = components['schemas']['ToolManifestMcp'];
+export type ToolManifestTool = components['schemas']['ToolManifestTool'];
 export type TotalCompensation = components['schemas']['TotalCompensation'];
 export type TotalCompensationUnsourced = components['schemas']['TotalCompensationUnsourced'];
 export type UnfinishedImport = components['schemas']['UnfinishedImport'];

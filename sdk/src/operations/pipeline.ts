@@ -418,7 +418,7 @@ export class PipelineWebhooks {
   /**
    * Update a webhook.
    *
-   * Updates the URL, the events or the status. `active` enables a webhook that its owner disabled, or that was disabled after a 410 response or 5 days of failures; events from the meantime are not sent. `disabled` cancels all pending deliveries.
+   * Updates the URL, the events, the description or the status. `active` enables a webhook that its owner disabled, or that was disabled after a 410 response or 5 days of failures; events from the meantime are not sent. `disabled` cancels all pending deliveries, and if they are many, the later ones within seconds.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -513,7 +513,7 @@ export class PipelineDeliveries {
   /**
    * Resend a webhook delivery.
    *
-   * Makes one more attempt at a finished delivery, with the webhook's current secret and the same `webhook-id`. The attempt is not retried and does not affect the webhook's health. A delivery is attempted at most 20 times in total.
+   * Makes one more attempt at a delivery that has finished or waits for a retry, with the webhook's current secret and the same `webhook-id`. The attempt does not affect the webhook's health. A retry that was due stays due, unless the attempt succeeds. A delivery is attempted at most 20 times in total, including those that its schedule may still make.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -522,6 +522,21 @@ export class PipelineDeliveries {
    */
   redeliver(id: string, options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
     return this.#transport.record({ id: "redeliverWebhook", method: "POST", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`, keyed: true }, options);
+  }
+
+  /**
+   * Resend what a webhook has not received.
+   *
+   * Makes one more attempt at every delivery since an instant that failed for good, was cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry that was due stays due, unless the attempt succeeds.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param id from an earlier answer.
+   * @param body what to send.
+   * @see `POST /api/mcp/webhooks/{id}/redeliver`
+   */
+  redeliverUndelivered(id: string, body: models.RedeliverUndeliveredRequest, options: RequestOptions = {}): Promise<Answer<models.QueuedDeliveries>> {
+    return this.#transport.record({ id: "redeliverUndelivered", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/redeliver`, body, keyed: true }, options);
   }
 }
 
@@ -652,6 +667,28 @@ export class PipelineAccount {
   }
 }
 
+/** The tools for agents. */
+export class PipelineTools {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Get the tool manifest.
+   *
+   * The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22 operations of this API and 7 salary lookups. The same tools are available over MCP at `/api/mcp`.
+   *
+   * Public, with 60 requests per minute for each address; with a key, the account's limit applies instead.
+   *
+   * @see `GET /mcp.json`
+   */
+  manifest(options: RequestOptions = {}): Promise<Answer<models.ToolManifest>> {
+    return this.#transport.record({ id: "getToolManifest", method: "GET", path: "/mcp.json", reads: true }, options);
+  }
+}
+
 /** The namespaces of the client. */
 export interface PipelineNamespaces {
   /** The jobs of a job search. */
@@ -670,6 +707,8 @@ export interface PipelineNamespaces {
   readonly companies: PipelineCompanies;
   /** The account, its pipeline as a whole, import and export. */
   readonly account: PipelineAccount;
+  /** The tools for agents. */
+  readonly tools: PipelineTools;
 }
 
 export function createPipelineNamespaces(transport: Transport): PipelineNamespaces {
@@ -682,5 +721,6 @@ export function createPipelineNamespaces(transport: Transport): PipelineNamespac
     deliveries: new PipelineDeliveries(transport),
     companies: new PipelineCompanies(transport),
     account: new PipelineAccount(transport),
+    tools: new PipelineTools(transport),
   };
 }

@@ -1,6 +1,11 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { signUps } from "../../../schema/sign-in.ts";
-import { signUpsPerHour, signUpsPerNetwork } from "../../access/tiers.ts";
+import {
+  signUpsForNewSites,
+  signUpsPerHour,
+  signUpsPerNetwork,
+  signUpsPerSite,
+} from "../../access/tiers.ts";
 import { dayMs } from "../../core/days.ts";
 import { ApiError } from "../../core/errors.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
@@ -16,13 +21,21 @@ export interface Applicant {
   policy: SignUpPolicy;
   /** The address, or its /64 network. */
   network: string;
+  /** The /24 or /48 network around it. */
+  site: string;
   /** The secret or link of an invitation; empty without one. */
   invitation: string;
 }
 
+/** Where somebody signs up from, as keyed hashes. */
+export interface Origin {
+  network: string;
+  site: string;
+}
+
 export type SignUpAdmission =
   | { refusedFor: RefusalReason }
-  | { refusedFor: null; invitation: FoundInvitation | null; networkHash: string };
+  | { refusedFor: null; invitation: FoundInvitation | null; origin: Origin };
 
 /**
  * Whether somebody may make an account. An invitation counts for more than the limits; where
@@ -30,56 +43,73 @@ export type SignUpAdmission =
  */
 export async function checkAdmission(
   context: VisitorContext,
-  { policy, network, invitation: typed }: Applicant,
+  { policy, network, site, invitation: typed }: Applicant,
 ): Promise<SignUpAdmission> {
   const { secretsKey } = context;
   if (policy === "closed") return { refusedFor: "closed" };
-  const networkHash = await keyedHash(secretsKey, "sign-up network", network);
+  const origin = {
+    network: await keyedHash(secretsKey, "sign-up network", network),
+    site: await keyedHash(secretsKey, "sign-up site", site),
+  };
   const invitation = typed === "" ? null : await findInvitation(context, typed);
-  if (invitation?.accountId === null) return { refusedFor: null, invitation, networkHash };
+  if (invitation?.accountId === null) return { refusedFor: null, invitation, origin };
   if (policy === "invite" || typed !== "") return { refusedFor: "invitation" };
 
-  const { ofNetwork, ofAll } = await countMade(context, networkHash);
-  if (ofNetwork >= signUpsPerNetwork) return { refusedFor: "address" };
-  if (ofAll >= signUpsPerHour) return { refusedFor: "total" };
-  return { refusedFor: null, invitation: null, networkHash };
+  const before = await countMade(context, origin);
+  const full = fullBound(before);
+  return full === null ? { refusedFor: null, invitation: null, origin } : { refusedFor: full };
+}
+
+/** Accounts made without an invitation: from a network in a day, from a site and in all in an hour. */
+interface Made {
+  ofNetwork: number;
+  ofSite: number;
+  ofAll: number;
+}
+
+/**
+ * Which bound leaves no room for one more. Half of everybody's sign-ups are for sites that made none
+ * in the last hour, so that no few sites use up all of them.
+ */
+export function fullBound({ ofNetwork, ofSite, ofAll }: Made): "address" | "total" | null {
+  if (ofNetwork >= signUpsPerNetwork || ofSite >= signUpsPerSite) return "address";
+  const room = ofSite === 0 ? signUpsPerHour : signUpsPerHour - signUpsForNewSites;
+  return ofAll >= room ? "total" : null;
 }
 
 /**
  * A statement that rolls its batch back if more accounts were made than may be: the limits hold for
- * sign-ups at the same time too. Must follow the one that counts the account.
+ * sign-ups at the same time too. Must come before the one that counts the account.
  *
  * @throws ApiError `rate_limit_exceeded` from the batch.
  */
-export function requireRoom(context: VisitorContext, networkHash: string): Statement {
-  const { ofNetwork, ofAll } = made(networkHash, context.now);
+export function requireRoom(context: VisitorContext, origin: Origin): Statement {
+  const { ofNetwork, ofSite, ofAll } = made(origin, context.now);
   const explain = async () => {
-    const before = await countMade(context, networkHash);
-    if (before.ofNetwork < signUpsPerNetwork && before.ofAll < signUpsPerHour) return;
+    if (fullBound(await countMade(context, origin)) === null) return;
     throw new ApiError("rate_limit_exceeded", {
       message: "Many accounts were made at the same time. Try again in an hour.",
       afterSeconds: hourMs / 1000,
     });
   };
+  const room = sql`${signUpsPerHour} - iif(${ofSite} = 0, 0, ${signUpsForNewSites})`;
   return assertInBatch(
-    sql`${ofNetwork} <= ${signUpsPerNetwork} and ${ofAll} <= ${signUpsPerHour}`,
+    sql`${ofNetwork} < ${signUpsPerNetwork} and ${ofSite} < ${signUpsPerSite} and ${ofAll} < ${room}`,
     explain,
   );
 }
 
-async function countMade(
-  { db, now }: VisitorContext,
-  networkHash: string,
-): Promise<{ ofNetwork: number; ofAll: number }> {
-  const [found] = await db.select(made(networkHash, now)).from(sql`(select 1)`);
-  return found ?? { ofNetwork: 0, ofAll: 0 };
+async function countMade({ db, now }: VisitorContext, origin: Origin): Promise<Made> {
+  const [found] = await db.select(made(origin, now)).from(sql`(select 1)`);
+  return found ?? { ofNetwork: 0, ofSite: 0, ofAll: 0 };
 }
 
-/** Accounts made from a network within a day, and from all within an hour, without an invitation. */
-function made(networkHash: string, now: number): { ofNetwork: SQL<number>; ofAll: SQL<number> } {
-  const ofNetwork = and(eq(signUps.network, networkHash), gt(signUps.at, now - dayMs));
+function made({ network, site }: Origin, now: number): Record<keyof Made, SQL<number>> {
+  const inHour = gt(signUps.at, now - hourMs);
+  const ofNetwork = and(eq(signUps.network, network), gt(signUps.at, now - dayMs));
   return {
     ofNetwork: statement.$count(signUps, ofNetwork),
-    ofAll: statement.$count(signUps, gt(signUps.at, now - hourMs)),
+    ofSite: statement.$count(signUps, and(eq(signUps.site, site), inHour)),
+    ofAll: statement.$count(signUps, inHour),
   };
 }

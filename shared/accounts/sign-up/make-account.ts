@@ -11,14 +11,14 @@ import { makeCodes } from "../recovery/make-codes.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
-import { requireRoom } from "./check-admission.ts";
+import { type Origin, requireRoom } from "./check-admission.ts";
 
 export interface NewAccount {
   name: string;
   userHandle: string;
   passkey: NewPasskey;
   invitation: FoundInvitation | null;
-  networkHash: string;
+  origin: Origin;
   /** The browser's session until now. */
   replaces: string;
 }
@@ -26,7 +26,7 @@ export interface NewAccount {
 /** Makes an account on the Free plan with its first passkey and recovery codes, and signs in. */
 export async function makeAccount(
   context: VisitorWriteContext,
-  { name, userHandle, passkey, invitation, networkHash, replaces }: NewAccount,
+  { name, userHandle, passkey, invitation, origin, replaces }: NewAccount,
 ): Promise<SignInResult & { codes: string[] }> {
   const { db, now, browser, write } = context;
   const accountId = newId("user");
@@ -46,9 +46,9 @@ export async function makeAccount(
     write(
       // Whether an address has made many is a question of a day.
       statement.delete(signUps).where(lt(signUps.at, now - dayMs)),
-      statement.insert(signUps).values({ network: networkHash, at: now }),
       // Others may have been made since the admission was checked.
-      requireRoom(context, networkHash),
+      requireRoom(context, origin),
+      statement.insert(signUps).values({ ...origin, at: now }),
     );
   }
   const codes = await makeCodes(context, accountId);

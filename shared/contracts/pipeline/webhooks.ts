@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withMeta } from "../with-meta.ts";
 import { eventTypes } from "./event-types.ts";
-import { Id, Line } from "./fields.ts";
+import { Id, InstantInput, Line } from "./fields.ts";
 import { PageQuery } from "./list.ts";
 
 /** Every event that is delivered, including tests. */
@@ -44,9 +44,15 @@ const Secret = withMeta(Line(256).check(z.minLength(minSecretLength)), {
   example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 });
 
+const Description = withMeta(z.optional(z.nullable(Line(200))), {
+  description: "What the webhook is for, in your words.",
+  example: "Posts offers to the family chat",
+});
+
 export const RegisterWebhookBody = z.strictObject({
   url: TargetUrl,
   events: Subscriptions,
+  description: Description,
   secret: withMeta(z.optional(z.nullable(Secret)), {
     description:
       "Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed.",
@@ -59,6 +65,7 @@ export const UpdateWebhookBody = z
   .strictObject({
     url: z.optional(TargetUrl),
     events: z.optional(Subscriptions),
+    description: Description,
     status: withMeta(z.optional(z.enum(["active", "disabled"])), {
       description:
         "`active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries.",
@@ -66,9 +73,23 @@ export const UpdateWebhookBody = z
     }),
   })
   .check(
-    z.refine((body) => Object.keys(body).length > 0, "at least one of url, events and status"),
+    z.refine(
+      (body) => Object.keys(body).length > 0,
+      "at least one of url, events, description and status",
+    ),
   );
 export type UpdateWebhookBody = z.output<typeof UpdateWebhookBody>;
+
+/** The maximum number of deliveries that one request resends. */
+export const maxResent = 500;
+
+export const ResendBody = z.strictObject({
+  since: withMeta(InstantInput, {
+    description: "Only deliveries that were created at this instant or later.",
+    example: "2026-11-20T15:30:00Z",
+  }),
+});
+export type ResendBody = z.output<typeof ResendBody>;
 
 export const WebhooksQuery = z.object(PageQuery);
 export type WebhooksQuery = z.output<typeof WebhooksQuery>;

@@ -33,6 +33,7 @@ import { PipelineSummary } from "./pipeline/summary.ts";
 import { ImportReport, PipelineExport } from "./pipeline/transfer.ts";
 import {
   DeliveriesPage,
+  QueuedDeliveries,
   QueuedDelivery,
   WebhookDeliveryDetails,
 } from "./pipeline/webhook-deliveries.ts";
@@ -95,6 +96,7 @@ export const responses = {
   updateWebhook: Webhook,
   registerWebhook: RegisteredWebhook,
   getWebhookDelivery: WebhookDeliveryDetails,
+  redeliverUndelivered: QueuedDeliveries,
   redeliverWebhook: QueuedDelivery,
   listWebhookDeliveries: DeliveriesPage,
   listWebhooks: WebhooksPage,

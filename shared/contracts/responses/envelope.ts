@@ -18,7 +18,7 @@ export const RequestId = z
   .regex(/^req_[0-9a-f]{16}$/)
   .meta({
     description: "Id of the request; also in the header `x-request-id`.",
-    example: "req_9f86d081884c7d659a2feaa0c55ad015",
+    example: "req_9f86d081884c7d65",
   });
 
 export const Attribution = z

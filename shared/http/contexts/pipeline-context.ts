@@ -5,12 +5,15 @@ import type { ReadContext, WriteContext } from "../../pipeline/context.ts";
 import type { Admission } from "../../rate-limit/admission.ts";
 import type { AppEnv } from "../env.ts";
 import { openDatabase } from "../request/database.ts";
+import { streamHeld } from "../response/held-responses.ts";
 import { collectEvents } from "./pending-events.ts";
 import { findSalaryContext } from "./salary-context.ts";
 
 /** The context of the Job Pipeline API's reading verbs. */
 export function readContext(c: Context<AppEnv>): ReadContext {
-  return { ...common(c), db: openDatabase(c), salaries: () => findSalaryContext(c) };
+  const { caller, now } = common(c);
+  c.set("streamLarge", (body) => streamHeld(caller.accountId, body));
+  return { caller, now, db: openDatabase(c), salaries: () => findSalaryContext(c) };
 }
 
 /** The context of its writing verbs, which write in the batch of their request. */

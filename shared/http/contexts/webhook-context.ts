@@ -1,23 +1,29 @@
 import type { Context } from "hono";
 import type { AccountWriteContext } from "../../accounts/context.ts";
 import type { Write } from "../../db/transaction.ts";
-import type { WebhookContext } from "../../webhooks/context.ts";
+import { cancelRest } from "../../webhooks/cancel-pending.ts";
+import type { WebhookChangeContext } from "../../webhooks/context.ts";
 import { checkReceiver, type ReceiverVerdict } from "../../webhooks/sending/check-receiver.ts";
 import { readSendingSettings } from "../../webhooks/sending/settings.ts";
 import type { AppEnv } from "../env.ts";
+import { openDatabase } from "../request/database.ts";
 import { writeContext } from "./pipeline-context.ts";
 
 /** The context of the verbs that change webhooks. */
-export function webhookContext(c: Context<AppEnv>, write: Write): WebhookContext {
+export function webhookContext(c: Context<AppEnv>, write: Write): WebhookChangeContext {
   return withReceiver(c, writeContext(c, write));
 }
 
 /** Lets a writing verb check receivers and encrypt secrets. */
-export function withReceiver(c: Context<AppEnv>, context: AccountWriteContext): WebhookContext {
+export function withReceiver(
+  c: Context<AppEnv>,
+  context: AccountWriteContext,
+): WebhookChangeContext {
   return {
     ...context,
     secretsKey: c.env.SECRETS_KEY,
     checkReceiver: (url) => checkOnce(c, url),
+    cancelRest: (webhookId) => cancelRest(openDatabase(c), webhookId, c.var.now),
   };
 }
 

@@ -14,7 +14,6 @@ import { createLru } from "../../core/lru.ts";
 import { knownDatasetVersion } from "../contexts/dataset-version.ts";
 import type { EndpointSettings } from "../endpoint-settings.ts";
 import type { AppEnv, Bindings } from "../env.ts";
-import { preferredMedia } from "../request/accept.ts";
 import { hitHeaders } from "../response/cache-headers.ts";
 import { describeRequest, type RequestBlock, withRequest } from "../response/salary.ts";
 import { countAddress, countKeyed, type Keyed, type Lifetime } from "./count-call.ts";
@@ -46,8 +45,6 @@ const maxUrlLength = 1_024;
 /** Keys of calls that have been made once. */
 const maxSeen = 4_000;
 
-const json = "application/json";
-
 const entries = createLru<Entry>(maxEntries, {
   of: ({ cacheableBody }, key) => cacheableBody.length + key.length,
   max: maxCharacters,
@@ -70,7 +67,8 @@ export function serveCached(
   const authorization = request.headers.get("authorization") ?? "";
   const entry = entries.get(keyOf(authorization, request.url));
   if (!entry || request.headers.has("if-none-match")) return null;
-  if (entry.endpoint.media && prefersOther(request, entry.endpoint.media)) return null;
+  // Only JSON is stored.
+  if (entry.endpoint.prefersTable?.(request.headers.get("accept"))) return null;
 
   const [now, clock] = [Date.now(), readClock(env)];
   const age = Math.max(0, Math.floor((now - entry.renderedAt) / 1000));
@@ -111,8 +109,9 @@ function render(entry: Entry, age: number, limitHeaders: Record<string, string>)
  * @returns null for an endpoint whose responses may not be reused.
  */
 export function storeResponse(endpoint: EndpointSettings): MiddlewareHandler<AppEnv> | null {
-  const { method, cache, cachePolicy, isFlat } = endpoint;
-  if (method !== "get" || !(cache || cachePolicy)) return null;
+  const { method, cache, cachePolicy, media, isFlat, prefersTable } = endpoint;
+  // A response in several media types depends on more than key and URL.
+  if (method !== "get" || (media && !prefersTable) || !(cache || cachePolicy)) return null;
 
   return async function storeResponse(c, next) {
     // Read first: what changes while the handler runs makes its response stale.
@@ -120,7 +119,7 @@ export function storeResponse(endpoint: EndpointSettings): MiddlewareHandler<App
     await next();
     const rendered = c.get("rendered");
     if (!rendered || rendered.transient || c.req.method !== "GET" || c.res.status !== 200) return;
-    if (c.req.url.length > maxUrlLength || !isJson(c.res)) return;
+    if (c.req.url.length > maxUrlLength || !isJson(c.res, endpoint)) return;
     const renderedAt = cache ? rendered.renderedAt : c.get("receivedAt");
     const authorization = c.req.header("authorization") ?? "";
     const keyed = keyedOf(c, authorization);
@@ -152,14 +151,10 @@ function keyedOf(c: Context<AppEnv>, authorization: string): Keyed | null | unde
   return { caller, credentialSha256: credential.sha256, counted };
 }
 
-/** Of several media types only JSON is stored. */
-function isJson({ headers }: Response): boolean {
-  return headers.get("content-type")?.startsWith(json) ?? false;
-}
-
-function prefersOther({ headers }: Request, media: readonly string[]): boolean {
-  const accept = headers.get("accept");
-  return accept !== null && preferredMedia(accept, [json, ...media]) !== json;
+function isJson({ headers }: Response, { media }: EndpointSettings): boolean {
+  return (
+    media === undefined || headers.get("content-type")?.startsWith("application/json") === true
+  );
 }
 
 function keyOf(authorization: string, url: string): string {

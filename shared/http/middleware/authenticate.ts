@@ -41,7 +41,11 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (required && credential?.revoked) throw revoked(kind, siteOrigin(c));
     const isExpired = credential !== null && hasExpired(credential, c.get("now"));
     if (required && isExpired) throw expired(kind, siteOrigin(c));
-    if (credential && !credential.revoked && !isExpired) c.set("caller", credential.caller);
+    if (credential && !credential.revoked && !isExpired) {
+      c.set("caller", credential.caller);
+      // A key of the other API reads what all callers share.
+      if (kind === "pipeline") c.set("ownerId", credential.caller.accountId);
+    }
     await next();
   };
 }

@@ -99,6 +99,11 @@ export function networkOf(c: Context<AppEnv>): string {
   return addressKey(clientAddress(c)).subject;
 }
 
+/** The /24 or /48 network around it. */
+export function siteOf(c: Context<AppEnv>): string {
+  return addressKey(clientAddress(c)).object;
+}
+
 /**
  * Counts a credential that was never issued against the address it came from. Over the limit it
  * has no effect on other credentials but that their first look-ups wait in a queue.

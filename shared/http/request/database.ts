@@ -14,13 +14,8 @@ export function openDatabase(c: Context<AppEnv>): Database {
   const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
   const client = connect(
     { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
-    { ...(timeoutMs !== undefined && { timeoutMs }), owner: () => ownerOf(c) },
+    { ...(timeoutMs !== undefined && { timeoutMs }), owner: () => c.get("ownerId") },
   );
   clients.set(c.req.raw, client);
   return client;
-}
-
-/** Whose records are read; undefined for what all callers share. */
-function ownerOf(c: Context<AppEnv>): string | undefined {
-  return c.get("endpoint")?.access.kind === "token" ? c.get("caller")?.accountId : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Markup } from "../page.ts";
+import { recipeNames, recipePath } from "./recipes/recipe-names.ts";
 import content from "./reference.json";
 
 /** The guides, in the order in which a newcomer reads them. */
@@ -10,6 +11,7 @@ export const guides = [
   { path: "/docs/client", name: "TypeScript client, command line" },
   { path: "/docs/data", name: "Bulk data" },
   { path: "/docs/webhooks", name: "Webhooks" },
+  { path: "/docs/widget", name: "Widget" },
   { path: "/docs/mcp", name: "Agents (MCP)" },
   { path: "/docs/methodology", name: "Figures, and how far off they are" },
   { path: "/docs/changelog", name: "Changelog" },
@@ -33,6 +35,8 @@ export function DocsNav({ path }: { path: string }): Markup {
         <summary>All pages</summary>
         <h2>Guides</h2>
         <ul>{guides.map((guide) => link(guide.path, guide.name))}</ul>
+        <h2>Recipes</h2>
+        <ul>{recipeNames.map(({ slug, name }) => link(recipePath(slug), name))}</ul>
         <h2>Reference</h2>
         <ul>{content.groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
       </details>

@@ -27,8 +27,13 @@ function curl({ method, call, credential, bodyExample }: Operation, origin: stri
 
 function typescript(operation: Operation, origin: string): string {
   return operation.clientCall
-    ? withClient(operation.clientCall, origin, variables[operation.credential])
+    ? withClient(operation.clientCall, origin, credentialOf(operation.clientCall, operation))
     : withFetch(operation, origin);
+}
+
+/** The client of the job search is never without a token, also where the operation needs none. */
+function credentialOf({ client }: ClientCall, { credential }: Operation): string | null {
+  return client === "pipeline" ? variables.token : variables[credential];
 }
 
 /** With the TypeScript client, whose types a test checks the samples with. */

@@ -20,8 +20,16 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
         TypeScript with <a href="/docs/client">the client</a>:
       </p>
       <CodeSamples group="samples" samples={samples(figure, origin)} />
+      <p>
+        Or <a href={widgetPath(figure)}>show it on your own page</a>.
+      </p>
     </section>
   );
+}
+
+function widgetPath({ role, city, experience }: Overview): string {
+  const place = city ? `&city=${city.slug}` : "";
+  return `/widget?role=${role.slug}${place}&exp=${experience.level}`;
 }
 
 function samples(figure: Overview, origin: string): Sample[] {

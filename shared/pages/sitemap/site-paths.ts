@@ -1,11 +1,14 @@
+import { recipeNames, recipePath } from "../docs/recipes/recipe-names.ts";
+
 /** Public pages whose paths have no parameters, as search engines should find them. */
-export const sitePaths = [
+export const sitePaths: readonly string[] = [
   "/",
   "/roles",
   "/cities",
   "/compare",
   "/evaluate",
   "/offers",
+  "/widget",
   "/pricing",
   "/docs",
   "/docs/authentication",
@@ -16,8 +19,10 @@ export const sitePaths = [
   "/docs/methodology",
   "/docs/errors",
   "/docs/webhooks",
+  "/docs/widget",
   "/docs/design",
   "/data-licenses",
   "/privacy",
   "/terms",
-] as const;
+  ...recipeNames.map(({ slug }) => recipePath(slug)),
+];

@@ -6,7 +6,7 @@ import type { ReadContext } from "../context.ts";
 
 const reasons = {
   gone: "Its receiver responded with 410 Gone.",
-  failing: "All deliveries have failed for five days.",
+  failing: "All deliveries have failed for five days, or more than 10,000 wait.",
 };
 
 /** A query for webhooks that the service disabled because of their receivers' responses. */

@@ -17,6 +17,8 @@ export interface ClaimedDelivery {
   attempt: number;
   failures: number;
   redelivery: boolean;
+  /** The retry that is due after a redelivery; null if there is none. */
+  resumeAt: number | null;
   succeededAt: number | null;
   claim: string;
   url: string;
@@ -91,6 +93,7 @@ export async function claimDeliveries(
         attempt: table.attempts,
         failures: table.failures,
         redelivery: table.redelivery,
+        resumeAt: table.resumeAt,
         succeededAt: table.succeededAt,
         url: webhooks.url,
         secret: webhooks.secret,

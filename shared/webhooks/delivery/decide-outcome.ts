@@ -20,7 +20,7 @@ export interface DeliveryOutcome {
  * @param random from 0 to 1, for the jitter.
  */
 export function decideOutcome(
-  { failures, redelivery, succeededAt }: ClaimedDelivery,
+  { failures, redelivery, resumeAt, succeededAt }: ClaimedDelivery,
   { outcome, responseStatus, retryAfterSeconds }: Attempt,
   now: number,
   random: number,
@@ -28,7 +28,10 @@ export function decideOutcome(
   if (outcome === "succeeded") {
     return { status: "succeeded", failures, retryAt: null, isGone: false };
   }
-  // A redelivery is not retried, and its failure does not undo an earlier success.
+  // A redelivery takes no place in the schedule, and its failure does not undo an earlier success.
+  if (redelivery && resumeAt !== null) {
+    return { status: "failed", failures, retryAt: Math.max(resumeAt, now), isGone: false };
+  }
   if (redelivery) {
     const status = succeededAt === null ? "dead" : "succeeded";
     return { status, failures, retryAt: null, isGone: false };

@@ -10,6 +10,7 @@ import { decideOutcome } from "./decide-outcome.ts";
 import { type DeliveryQueue, maxDelayMs } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { trimLog } from "./trim-log.ts";
+import { writeBody } from "./write-body.ts";
 
 /**
  * The dependencies of delivery. Time, chance and the network are injected so that tests can control
@@ -42,12 +43,18 @@ export function claim(
 /** Sends a claimed delivery once, records the result, and queues what follows from it. */
 export async function deliver(context: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
   const { db, queue, now, random } = context;
-  const attempt = await context.send(await prepare(context, delivery));
+  const request = await prepare(context, delivery);
+  const attempt = await context.send(request);
   const endedAt = now();
   const result = decideOutcome(delivery, attempt, endedAt, random());
   const wait = result.retryAt === null ? null : result.retryAt - endedAt;
   const byQueue = wait !== null && wait <= maxDelayMs;
-  const released = await recordAttempt(db, delivery, attempt, { ...result, byQueue }, endedAt);
+  const released = await recordAttempt(
+    db,
+    delivery,
+    { request, attempt, result: { ...result, byQueue } },
+    endedAt,
+  );
   // If the queue fails here, the sweep queues both.
   if (released.length > 0) await queue.send(released);
   if (byQueue) await queue.send([delivery.id], wait);
@@ -62,10 +69,8 @@ async function prepare(
   { secretsKey }: DeliveryContext,
   delivery: ClaimedDelivery,
 ): Promise<OutgoingDelivery> {
-  const { id, url, event, payload, eventAt, startedAt, redelivery } = delivery;
-  const timestamp = instant(startedAt);
-  const data = { ...(JSON.parse(payload) as object), eventAt: instant(eventAt) };
-  const body = JSON.stringify({ event, timestamp, data });
+  const { id, url, startedAt, redelivery } = delivery;
+  const body = writeBody(delivery);
   const { secret, previousSecret, previousSecretUntil } = delivery;
   const overlaps = !redelivery && previousSecretUntil !== null && startedAt < previousSecretUntil;
   const read = (stored: string | null) =>
@@ -74,7 +79,7 @@ async function prepare(
     secret: await read(secret),
     previousSecret: overlaps ? await read(previousSecret) : null,
     deliveryId: id,
-    timestamp,
+    timestamp: instant(startedAt),
     body,
   });
   return { url, headers, body, now: startedAt };

@@ -3,7 +3,14 @@ import { webhookDeliveries } from "../../../schema/webhooks.ts";
 
 /** The columns of a finished delivery, except for its status. */
 export function finished(now: number) {
-  return { dueAt: null, sweepAt: null, claim: null, redelivery: false, finishedAt: now };
+  return {
+    dueAt: null,
+    resumeAt: null,
+    sweepAt: null,
+    claim: null,
+    redelivery: false,
+    finishedAt: now,
+  };
 }
 
 /**

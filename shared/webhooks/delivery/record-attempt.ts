@@ -1,43 +1,55 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { cancelPending } from "../cancel-pending.ts";
-import { disableAfterMs, graceMs } from "../schedule.ts";
-import type { Attempt } from "../sending/attempt.ts";
+import { disableAfterMs, graceMs, maxUnfinished } from "../schedule.ts";
+import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
+import { contentHeaders } from "../sending/write-request.ts";
 import { awaitingSlot } from "./awaiting-slot.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
 import { countToRelease } from "./free-slots.ts";
 
+/** An attempt that has ended. */
+export interface EndedAttempt {
+  request: OutgoingDelivery;
+  attempt: Attempt;
+  /** `byQueue`: whether the queue or the sweep will start the next attempt. */
+  result: DeliveryOutcome & { byQueue: boolean };
+}
+
 /**
  * Records the result of an attempt in one transaction. If the claim has expired in the
  * meantime, only the attempt itself is recorded: the delivery and the health of the webhook
  * are then up to the consumer that holds the new claim.
  *
- * @param byQueue whether the queue or the sweep will start the next attempt.
  * @returns the ids of deliveries of the same webhook that were waiting for a slot and can be
  * sent now.
  */
 export async function recordAttempt(
   db: Database,
   delivery: ClaimedDelivery,
-  attempt: Attempt,
-  result: DeliveryOutcome & { byQueue: boolean },
+  { request, attempt, result }: EndedAttempt,
   now: number,
 ): Promise<string[]> {
   const table = webhookDeliveries;
   const held = and(eq(table.id, delivery.id), eq(table.claim, delivery.claim));
   const { responseStatus, error } = attempt;
   const { status, failures, retryAt, byQueue } = result;
+  const [first, rest] = cancelPending(delivery, now);
   const [released] = await db.batch([
     releaseWaiting(db, delivery, now),
     db
       .update(webhookAttempts)
       .set({
         outcome: attempt.outcome,
+        url: request.url,
+        requestHeaders: { ...request.headers, ...contentHeaders },
+        address: attempt.address,
         responseStatus,
         error,
+        responseHeaders: attempt.responseHeaders,
         responseBody: attempt.responseBody,
         durationMs: attempt.durationMs,
       })
@@ -69,7 +81,13 @@ export async function recordAttempt(
       .set({
         ...(retryAt === null
           ? finished(now)
-          : { claim: null, dueAt: retryAt, sweepAt: retryAt + (byQueue ? graceMs : 0) }),
+          : {
+              claim: null,
+              redelivery: false,
+              resumeAt: null,
+              dueAt: retryAt,
+              sweepAt: retryAt + (byQueue ? graceMs : 0),
+            }),
         status,
         failures,
         responseStatus,
@@ -79,8 +97,8 @@ export async function recordAttempt(
           : {}),
       })
       .where(held),
-    // The failure may have disabled the webhook, or the webhook was deleted in the meantime.
-    ...(attempt.outcome === "failed" ? [cancelPending(delivery, now)] : []),
+    // The attempt may have disabled the webhook, or the webhook was deleted in the meantime.
+    ...(attempt.outcome === "failed" ? [first, rest] : [rest]),
   ]);
   return released.map(({ id }) => id);
 }
@@ -111,20 +129,41 @@ function releaseWaiting(db: Database, { userId, webhookId }: ClaimedDelivery, no
 
 /** How the attempt changes the health of the webhook; a redelivery does not change it. */
 function healthAfter(
-  { redelivery, startedAt }: ClaimedDelivery,
+  { webhookId, redelivery, startedAt }: ClaimedDelivery,
   { outcome }: Attempt,
   { isGone }: DeliveryOutcome,
   now: number,
 ) {
   if (redelivery) return {};
-  if (outcome === "succeeded") return { consecutiveFailures: 0, failingSince: null };
+  if (outcome === "succeeded") {
+    return { consecutiveFailures: 0, failingSince: null, ...disabledIf(isOverfull(webhookId)) };
+  }
   const since = sql`coalesce(${webhooks.failingSince}, ${startedAt})`;
-  const givenUp = isGone ? sql`true` : sql`${since} <= ${now - disableAfterMs}`;
-  const disables = sql`${webhooks.status} = 'active' and ${givenUp}`;
   return {
     consecutiveFailures: sql`${webhooks.consecutiveFailures} + 1`,
     failingSince: since,
-    status: sql`case when ${disables} then 'disabled' else ${webhooks.status} end`,
-    disabledReason: sql`case when ${disables} then ${isGone ? "gone" : "failing"} else ${webhooks.disabledReason} end`,
+    ...(isGone
+      ? disabledIf(sql`true`, "gone")
+      : disabledIf(sql`(${since} <= ${now - disableAfterMs} or ${isOverfull(webhookId)})`)),
   };
+}
+
+function disabledIf(condition: SQL, reason: "gone" | "failing" = "failing") {
+  const disables = sql`${webhooks.status} = 'active' and ${condition}`;
+  return {
+    status: sql`case when ${disables} then 'disabled' else ${webhooks.status} end`,
+    disabledReason: sql`case when ${disables} then ${reason} else ${webhooks.disabledReason} end`,
+  };
+}
+
+/** Whether more deliveries of a webhook wait than are stored for it. */
+function isOverfull(webhookId: string): SQL {
+  // Each its own search: with `in`, SQLite would sort what it finds.
+  const waiting = (status: "pending" | "failed") => sql`(
+    select count(*) from (
+      select 1 from webhook_deliveries
+      where webhook_id = ${webhookId} and status = ${status} limit ${maxUnfinished + 1}
+    )
+  )`;
+  return sql`${waiting("pending")} + ${waiting("failed")} > ${maxUnfinished}`;
 }

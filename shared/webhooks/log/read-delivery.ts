@@ -1,22 +1,26 @@
 import { asc, eq } from "drizzle-orm";
+import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import type { WebhookDeliveryDetails } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
+import { writeBody } from "../delivery/write-body.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
  * Reads a delivery with all of its attempts.
  *
+ * @param number of the attempt whose body is returned; the latest by default.
  * @throws ApiError `record_not_found`.
  */
 export async function readDelivery(
   context: AccountContext,
   id: string,
+  number?: number,
 ): Promise<WebhookDeliveryDetails> {
   const { db } = context;
   const own = whereDelivery(context, id);
-  const [[row], attempts] = await db.batch([
+  const [[row], attempts, [event]] = await db.batch([
     db.select().from(webhookDeliveries).where(own),
     db
       .select({ attempt: webhookAttempts })
@@ -24,7 +28,24 @@ export async function readDelivery(
       .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookAttempts.deliveryId))
       .where(own)
       .orderBy(asc(webhookAttempts.number)),
+    db
+      .select({ payload: outbox.payload, eventAt: outbox.createdAt })
+      .from(outbox)
+      .innerJoin(webhookDeliveries, eq(webhookDeliveries.eventId, outbox.id))
+      .where(own),
   ]);
   if (!row) throw notFound("delivery", id);
-  return { ...toDelivery(row), attempts: attempts.map(({ attempt }) => toAttempt(attempt, row)) };
+  const chosen =
+    number === undefined
+      ? attempts.at(-1)
+      : attempts.find(({ attempt }) => attempt.number === number);
+  const requestBody =
+    event && chosen
+      ? writeBody({ ...event, event: row.event, startedAt: chosen.attempt.startedAt })
+      : null;
+  return {
+    ...toDelivery(row),
+    attempts: attempts.map(({ attempt }) => toAttempt(attempt, row)),
+    requestBody,
+  };
 }

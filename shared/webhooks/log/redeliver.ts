@@ -1,4 +1,4 @@
-import { and, exists, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
@@ -6,12 +6,13 @@ import type { QueuedDelivery } from "../../contracts/responses/pipeline/webhook-
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { requireActive } from "../require-active.ts";
-import { graceMs, maxAttempts } from "../schedule.ts";
-import { toDelivery, whereDelivery } from "./delivery-record.ts";
+import { graceMs, maxAttempts, scheduledAttempts } from "../schedule.ts";
+import { type DeliveryRow, toDelivery, whereDelivery } from "./delivery-record.ts";
 
 /**
- * Sends a finished delivery once more, signed with the current secret. The attempt does not
- * affect the health of the webhook and is not retried.
+ * Sends a delivery once more that has finished or waits for a retry, signed with the current secret.
+ * The attempt does not affect the health of the webhook and takes no place in the schedule: a
+ * retry that was due stays due, unless the attempt succeeds.
  *
  * @throws ApiError `record_not_found` (also if its webhook was deleted),
  * `webhook_disabled`, `delivery_not_finished`, `delivery_exhausted`.
@@ -21,10 +22,12 @@ export async function redeliver(context: AccountWriteContext, id: string): Promi
   const own = whereDelivery(context, id);
   const [row] = await db.select().from(webhookDeliveries).where(own);
   if (!row) throw notFound("delivery", id);
-  if (row.dueAt !== null) throw notFinished(row.id);
-  if (row.attempts >= maxAttempts) throw exhausted(row.id);
+  if (!canBeResent(row, now)) throw notFinished(row.id);
+  if (row.attempts + retriesLeft(row) >= maxAttempts) throw exhausted(row.id);
   await requireActive(context, row.webhookId, "id");
-  const asRead = and(own, isNull(webhookDeliveries.dueAt));
+  const { dueAt, status } = webhookDeliveries;
+  const isSame = row.dueAt === null ? isNull(dueAt) : eq(dueAt, row.dueAt);
+  const asRead = and(own, eq(status, row.status), isSame);
   write(
     assertInBatch(
       exists(statement.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(asRead)),
@@ -35,6 +38,7 @@ export async function redeliver(context: AccountWriteContext, id: string): Promi
         status: "pending",
         redelivery: true,
         dueAt: now,
+        resumeAt: row.dueAt,
         sweepAt: now + graceMs,
         finishedAt: null,
       })
@@ -44,17 +48,27 @@ export async function redeliver(context: AccountWriteContext, id: string): Promi
   return { deliveryId: id, event: toDelivery(row).event, status: "queued" };
 }
 
+/** Whether it has finished, or waits for a retry that is not due yet. */
+function canBeResent({ status, dueAt }: DeliveryRow, now: number): boolean {
+  return dueAt === null || (status === "failed" && dueAt > now);
+}
+
+/** Attempts that the schedule may still make, and that a redelivery must leave to it. */
+function retriesLeft({ dueAt, failures }: DeliveryRow): number {
+  return dueAt === null ? 0 : scheduledAttempts - failures;
+}
+
 function notFinished(id: string): ApiError {
   return new ApiError("delivery_not_finished", {
-    message: `The delivery ${id} has not finished: it is being sent or waits for its next attempt.`,
+    message: `The delivery ${id} is being sent, or is about to be.`,
     param: "id",
-    clarification: "Can this wait until the delivery has succeeded or failed for good?",
+    clarification: "Can this wait until the attempt has ended, in some seconds?",
   });
 }
 
 function exhausted(id: string): ApiError {
   return new ApiError("delivery_exhausted", {
-    message: `The delivery ${id} was attempted ${maxAttempts} times, which is the maximum.`,
+    message: `The delivery ${id} cannot be attempted once more: ${maxAttempts} attempts are the maximum, with those that its schedule may still make.`,
     param: "id",
     clarification: "Should the record be read from the API instead?",
   });

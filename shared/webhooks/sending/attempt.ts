@@ -34,6 +34,8 @@ export interface Attempt {
   error: AttemptError | null;
   /** The receiver's `Retry-After`, in seconds from the attempt's time; null without one. */
   retryAfterSeconds: number | null;
+  /** The first headers of the response, names in lower case; null if there was none. */
+  responseHeaders: Readonly<Record<string, string>> | null;
   /** The beginning of the response body, at most 4 KiB; empty without one. */
   responseBody: string;
   /** The address that was connected to; null if there was none, or the platform chose it. */

@@ -1,5 +1,6 @@
 import type { OutgoingDelivery } from "./attempt.ts";
 import { AttemptFailed } from "./attempt-failed.ts";
+import { boundHeaders } from "./bound-headers.ts";
 import type { PostResult } from "./post-by-socket.ts";
 import { readAtMost } from "./read-at-most.ts";
 import { maxBodyLength } from "./read-response.ts";
@@ -33,6 +34,7 @@ export async function postByFetch(
     response: {
       status: response.status,
       retryAfter: response.headers.get("retry-after"),
+      headers: boundHeaders(response.headers),
       body: await readAtMost(response.body, maxBodyLength, signal),
     },
     address: null,

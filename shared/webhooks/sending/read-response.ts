@@ -1,10 +1,13 @@
 import { BodyDecoder } from "./body-decoder.ts";
+import { boundHeaders } from "./bound-headers.ts";
 import { MalformedResponse, maxHeadLength, parseHead, type ResponseHead } from "./parse-head.ts";
 
 /** The parts of a response that are recorded. */
 export interface ReceivedResponse {
   status: number;
   retryAfter: string | null;
+  /** The first ones, bounded; names in lower case. */
+  headers: Readonly<Record<string, string>>;
   body: string;
 }
 
@@ -25,7 +28,12 @@ const maxInterim = 10;
  */
 export async function readResponse(read: ReadBytes): Promise<ReceivedResponse> {
   const { head, body } = await readWhole(read, maxBodyLength);
-  return { status: head.status, retryAfter: head.fields.get("retry-after") ?? null, body };
+  return {
+    status: head.status,
+    retryAfter: head.fields.get("retry-after") ?? null,
+    headers: boundHeaders(head.fields),
+    body,
+  };
 }
 
 /** Returns the next bytes, or null at the end of the connection; rejects at the deadline. */

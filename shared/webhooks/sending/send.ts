@@ -27,6 +27,7 @@ export async function send(
       responseStatus: response.status,
       error: null,
       retryAfterSeconds: readRetryAfter(response.retryAfter, delivery.now),
+      responseHeaders: response.headers,
       responseBody: response.body,
       address,
     }),
@@ -39,6 +40,7 @@ const noResponse = {
   outcome: "failed",
   responseStatus: null,
   retryAfterSeconds: null,
+  responseHeaders: null,
   responseBody: "",
 } as const;
 

@@ -32,14 +32,26 @@ export async function signDelivery(delivery: DeliveryToSign): Promise<Record<str
   };
   if (secret === null) return headers;
 
-  const signed = `${deliveryId}.${seconds}.${body}`;
   const secrets = [secret, ...(previousSecret ? [previousSecret] : [])];
   const signatures = await Promise.all(
-    secrets.map(async (one) => `v1,${toBase64(await hmac(standardKey(one), signed))}`),
+    secrets.map((one) => standardSignature(one, { id: deliveryId, seconds, body })),
   );
-  headers["X-Service-Signature"] = `sha256=${toHex(await hmac(encoder.encode(secret), body))}`;
+  headers["X-Service-Signature"] = await bodySignature(secret, body);
   headers["webhook-signature"] = signatures.join(" ");
   return headers;
+}
+
+/** A signature of Standard Webhooks: `v1,` and the base64 HMAC of id, seconds and body. */
+export async function standardSignature(
+  secret: string,
+  { id, seconds, body }: { id: string; seconds: string; body: string },
+): Promise<string> {
+  return `v1,${toBase64(await hmac(standardKey(secret), `${id}.${seconds}.${body}`))}`;
+}
+
+/** The value of `X-Service-Signature`: `sha256=` and the hex HMAC of the body. */
+export async function bodySignature(secret: string, body: string): Promise<string> {
+  return `sha256=${toHex(await hmac(encoder.encode(secret), body))}`;
 }
 
 const standardPrefix = "whsec_";

@@ -14,6 +14,7 @@ import { type LiveService, shareLiveService, stoppedClock } from "../../support/
 import { textOf } from "../../support/page.ts";
 import { secretsKey } from "../../support/service.ts";
 import { open, signIn, submit } from "../../support/sign-in.ts";
+import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -134,15 +135,13 @@ describe("everything of an account", () => {
       expect((await open(live.service, "/app", one)).status).toBe(303);
     }
     const calculate = "/api/v1/intelligence/salaries/calculate?role=welder&city=austin";
-    await expect
-      .poll(
-        async () => [
-          (await live.service.fetch(calculate, { key })).status,
-          (await live.service.fetch("/api/mcp/me", { key: token })).status,
-        ],
-        { timeout: 15_000, interval: 500 },
-      )
-      .toEqual([401, 401]);
+    for (const [path, credential] of [
+      [calculate, key],
+      ["/api/mcp/me", token],
+    ] as const) {
+      const statusOf = async () => (await live.get(path, { key: credential })).status;
+      await eventually(async () => (await statusOf()) === 401, 15_000, 500);
+    }
     expect(await rowsOf(other.account)).toEqual(before);
   });
 

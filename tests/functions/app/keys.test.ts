@@ -7,6 +7,7 @@ import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
 import { createToken, createKey as insertKey } from "../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
 import { open, type SignedIn, type SignInOptions, signIn, submit } from "../../support/sign-in.ts";
+import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -88,12 +89,7 @@ describe("a key that is made in the browser", () => {
     expect([revoked.status, revoked.location]).toEqual([303, "/app/keys"]);
     expect((await own.open("/app/keys")).html).toContain("Revoked or expired: 1");
     expect((await own.open(`/app/keys/${id}`)).html).toContain("no longer valid");
-    await expect
-      .poll(async () => (await live.get(calculate, { key })).status, {
-        timeout: 12_000,
-        interval: 500,
-      })
-      .toBe(401);
+    await eventually(async () => (await live.get(calculate, { key })).status === 401, 12_000, 500);
     const log = await live.db
       .select({ kind: securityEvents.kind, subject: securityEvents.subject })
       .from(securityEvents)

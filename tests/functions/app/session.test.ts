@@ -101,12 +101,15 @@ describe("a session", () => {
     // As many at a time as the database takes without delay.
     for (let sent = 0; sent < 310; sent += 10) {
       const requests = Array.from({ length: 10 }, () =>
-        open(live.service, "/app", browser, { address, method: "HEAD" }),
+        open(live.service, "/app/account", browser, { address, method: "HEAD" }),
       );
       for (const { status } of await Promise.all(requests)) statuses.push(status);
     }
-    expect(statuses.filter((status) => status === 200).length).toBe(300);
-    expect(statuses.filter((status) => status === 429).length).toBe(10);
+    const admitted = statuses.filter((status) => status === 200).length;
+    expect(admitted).toBeLessThanOrEqual(300);
+    // What the isolate had on lease and did not use in five seconds comes back later.
+    expect(admitted).toBeGreaterThan(270);
+    expect(statuses.filter((status) => status === 429).length).toBe(310 - admitted);
     const other = await signIn(live.db);
     expect((await open(live.service, "/app", other, { address })).status).toBe(200);
   });

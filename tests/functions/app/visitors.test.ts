@@ -140,7 +140,7 @@ describe("a one-time link", () => {
   it("is asked for where sign-up is by invitation, and makes one account", async () => {
     const context = { db: live.db, now, browser, secretsKey };
     const ask = (policy: "invite" | "open" | "closed", invitation: string) =>
-      checkAdmission(context, { policy, network: newAddress(), invitation });
+      checkAdmission(context, { policy, network: newAddress(), site: newAddress(), invitation });
     const { secret } = await link(null);
     const opens = await link(await createAccount(live.db));
     expect(await ask("invite", "")).toMatchObject({ refusedFor: "invitation" });
@@ -157,12 +157,12 @@ describe("a one-time link", () => {
 type Admitted = Extract<Awaited<ReturnType<typeof checkAdmission>>, { refusedFor: null }>;
 
 /** Makes an account as the sign-up does after it has checked the passkey. */
-async function join({ invitation, networkHash }: Admitted) {
+async function join({ invitation, origin }: Admitted) {
   const passkey = {
     ...{ credentialId: newId("passkey"), publicKey: "AA", counter: 0, transports: "" },
     ...{ backupEligible: false, backedUp: false },
   };
-  const account = { name: "New", userHandle: newId("user"), passkey, invitation, networkHash };
+  const account = { name: "New", userHandle: newId("user"), passkey, invitation, origin };
   return writeAtomically(live.db, (write) =>
     makeAccount(
       { db: live.db, now, browser, secretsKey, write },
@@ -183,7 +183,7 @@ describe("sign-up", () => {
     const ask = (at = now) =>
       checkAdmission(
         { db: live.db, now: at, browser, secretsKey },
-        { policy: "open", network, invitation: "" },
+        { policy: "open", network, site: network, invitation: "" },
       );
     for (let made = 0; made < signUpsPerNetwork; made++) {
       const admission = await ask();
@@ -235,7 +235,7 @@ describe("the operator's page", () => {
     const link = /http[^<]*\/signup#[\w-]+/.exec(await made.text())?.[0] ?? "";
     const admission = await checkAdmission(
       { db: live.db, now, browser, secretsKey },
-      { policy: "invite", network: newAddress(), invitation: link },
+      { policy: "invite", network: newAddress(), site: newAddress(), invitation: link },
     );
     expect(admission.refusedFor).toBeNull();
   });

@@ -1,5 +1,6 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { status } from "../../support/receivers/receiver.ts";
 import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
 import {
   eventually,
@@ -15,6 +16,10 @@ beforeAll(async () => {
   browser = await ultra();
 });
 afterAll(() => harness.stop());
+
+/** The forms of one webhook. */
+const verbs = ["test", "edit", "status", "redeliver", "rotate", "delete"];
+const escaped = (text: string) => text.replaceAll('"', "&quot;");
 
 /** This service has the real clock. */
 const ultra = () => signIn(harness.db, { tier: "ultra", now: Date.now() });
@@ -40,7 +45,12 @@ describe("the pages of webhooks", () => {
       ["events", "job.deleted"],
     ]);
     expect(made.html).toMatch(/whsec_[\w+/=]{20,}/);
-    const id = /\/app\/webhooks\/(wh_\w+)/.exec(made.html)?.[1] ?? "";
+    const id = /"\/app\/webhooks\/(wh_\w+)"/.exec(made.html)?.[1] ?? "";
+    // A test was sent before the secret could be known, and its result is shown.
+    expect(made.html).toContain("The receiver accepted it (200).");
+    expect(receiver.requests.splice(0).map(({ body }) => JSON.parse(String(body)).event)).toEqual([
+      "webhook.test",
+    ]);
 
     const job = await send("/app/jobs/new", [
       ["company", "Acme"],
@@ -58,48 +68,95 @@ describe("the pages of webhooks", () => {
       const { html } = await show(`/app/webhooks/deliveries/${delivery}`);
       return html.includes("1. Succeeded") && html;
     });
-    expect(page).toContain("response 200");
+    expect(page).toContain("Status <strong>200</strong>");
+    expect(page).toContain(escaped(request.body.toString()));
     const own = await show(`/app/webhooks/${id}`);
     expect(own.html).toContain(`/app/webhooks/deliveries/${delivery}`);
     expect(own.html).not.toContain("whsec_");
 
     const replay = `/app/webhooks/deliveries/${delivery}/replay`;
     expect((await send(replay)).status).toBe(303);
-    await eventually(() => receiver.requests.length === 2);
+    expect(receiver.requests).toHaveLength(2);
     const test = await send(`/app/webhooks/${id}/test`);
     expect(test.location).toMatch(/^\/app\/webhooks\/deliveries\/dlv_\w+$/);
     expect((await send(`/app/webhooks/${id}/rotate`)).html).toMatch(/whsec_[\w+/=]{20,}/);
 
     const other = await ultra();
-    for (const path of [id, `deliveries/${delivery}`]) {
+    for (const path of [id, `${id}/edit`, `deliveries/${delivery}`]) {
       expect((await show(`/app/webhooks/${path}`, other)).status, path).toBe(404);
     }
-    for (const path of [
-      `${id}/test`,
-      `${id}/rotate`,
-      `${id}/delete`,
-      `deliveries/${delivery}/replay`,
-    ]) {
-      expect((await send(`/app/webhooks/${path}`, [], other)).status, path).toBe(404);
+    for (const path of [...verbs.map((verb) => `${id}/${verb}`), `deliveries/${delivery}/replay`]) {
+      const fields: [string, string][] = [["status", "disabled"]];
+      expect((await send(`/app/webhooks/${path}`, fields, other)).status, path).toBe(404);
     }
+    expect((await show(`/app/webhooks/${id}`)).html).toContain("Active");
     expect((await send(`/app/webhooks/${id}/delete`)).status).toBe(303);
     expect((await show(`/app/webhooks/${id}`)).status).toBe(404);
+  });
+
+  it("change one, disable and enable it, and send what did not arrive", async () => {
+    const receiver = firstReceiver(harness);
+    receiver.behave(status(503, {}, "<b>busy</b>"));
+    const made = await send("/app/webhooks/new", [
+      ["url", receiver.url],
+      ["description", "  Offers & more "],
+      ["events", "*"],
+    ]);
+    expect(made.html).toContain("The receiver was not available (503).");
+    const id = /"\/app\/webhooks\/(wh_\w+)"/.exec(made.html)?.[1] ?? "";
+    const delivery = /deliveries\/(dlv_\w+)/.exec(made.html)?.[1] ?? "";
+    const page = (await show(`/app/webhooks/deliveries/${delivery}`)).html;
+    expect(page).toContain("&lt;b&gt;busy&lt;/b&gt;");
+    expect(page).toMatch(/Next attempt: .*\(in \d+ seconds?\)/s);
+    expect((await show(`/app/webhooks/deliveries/${delivery}?attempt=99`)).status).toBe(200);
+
+    const path = `/app/webhooks/${id}`;
+    const form = (await show(`${path}/edit`)).html;
+    expect(form).toContain('value="Offers &amp; more"');
+    expect(form).toMatch(/value="\*" checked/);
+    const bad = await send(`${path}/edit`, [
+      ["url", "ftp://x"],
+      ["description", "Kept"],
+    ]);
+    expect([bad.status, bad.html.includes('value="Kept"')]).toEqual([400, true]);
+    const changed = await send(`${path}/edit`, [
+      ["url", receiver.url],
+      ["events", "job.created"],
+    ]);
+    expect(changed.location).toBe(path);
+    const { html } = await show(path);
+    expect(html).toContain("job.created");
+    expect(html).not.toContain("Offers &amp; more");
+
+    await send(`${path}/status`, [["status", "disabled"]]);
+    const off = (await show(path)).html;
+    expect(off).toContain("Disabled by you.");
+    expect(off).not.toContain("Send them again");
+    expect((await show(`${path}?show=undelivered`)).html).toContain(delivery);
+    const refused = await send(`/app/webhooks/deliveries/${delivery}/replay`);
+    expect([refused.status, refused.html.includes("is disabled")]).toEqual([409, true]);
+    expect((await send(`${path}/status`, [["status", "deleted"]])).status).toBe(400);
+    await send(`${path}/status`, [["status", "active"]]);
+    expect((await show(path)).html).toContain("1 delivery of the last 30 days has not arrived");
+
+    receiver.behave(status(200));
+    const sent = await send(`${path}/redeliver`, [["period", "1"]]);
+    expect(sent.location).toBe(`${path}?sent=1&remaining=0`);
+    expect((await show(sent.location)).html).toContain("1 delivery is sent again.");
+    await eventually(async () =>
+      (await show(`${path}?show=undelivered`)).html.includes("Everything was delivered."),
+    );
   });
 
   it("are for the Ultra plan", async () => {
     const free = await signIn(harness.db, { tier: "free", now: Date.now() });
     const { status, html } = await show("/app/webhooks", free);
     expect([status, html.includes("part of the Ultra plan")]).toEqual([403, true]);
-    for (const path of ["new", "wh_1", "deliveries/dlv_1"]) {
+    for (const path of ["new", "wh_1", "wh_1/edit", "deliveries/dlv_1"]) {
       expect((await show(`/app/webhooks/${path}`, free)).status, path).toBe(403);
     }
-    for (const path of [
-      "new",
-      "wh_1/test",
-      "wh_1/rotate",
-      "wh_1/delete",
-      "deliveries/dlv_1/replay",
-    ]) {
+    const forms = verbs.map((verb) => `wh_1/${verb}`);
+    for (const path of ["new", ...forms, "deliveries/dlv_1/replay"]) {
       expect((await send(`/app/webhooks/${path}`, [], free)).status, path).toBe(403);
     }
   });

@@ -69,6 +69,8 @@ const pages = [
   "/docs/errors",
   "/docs/methodology",
   "/docs/webhooks",
+  "/docs/widget",
+  "/docs/recipes/python",
 ];
 
 describe("the methodology page", () => {

@@ -63,6 +63,8 @@ export async function writeEverything(
   const test = await post("testWebhook", "/webhooks/test", { webhookId: webhook });
   await patch("updateWebhook", `/webhooks/${other}`, { events: ["job.deleted"] });
   await remove("deleteWebhook", "/webhooks", { webhookId: other });
+  const since = new Date().toISOString();
+  await post("redeliverUndelivered", `/webhooks/${webhook}/redeliver`, { since });
   const rotated = await post("rotateWebhookSecret", `/webhooks/${webhook}/rotate-secret`, {});
 
   const contact = idOf(await post("createContact", "/contacts", { name: "Grace" }));

@@ -1,7 +1,7 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
-import { webhookSecretPage } from "../../../../shared/pages/app/pipeline/webhook-form-page.tsx";
+import { webhookSecretPage } from "../../../../shared/pages/app/webhooks/secret-page.tsx";
 import { rotateSecret } from "../../../../shared/webhooks/rotate-secret.ts";
 
 /** `POST /app/webhooks/{id}/rotate`: makes a new secret, and shows it once. */
@@ -17,6 +17,6 @@ export default appForm({
     const note = previousSecretUntil
       ? "For 24 hours, webhook-signature also has a signature with the previous secret."
       : "Deliveries are signed from now on.";
-    return webhookSecretPage(id, secret, note);
+    return webhookSecretPage({ id, secret, note });
   },
 });

@@ -1,11 +1,12 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { awaitAttempt } from "../../../../shared/http/contexts/app/await-attempt.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
 import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
 import { testWebhook } from "../../../../shared/webhooks/test-webhook.ts";
 
-/** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its delivery. */
+/** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its result. */
 export default appForm({
   path: "/app/webhooks/:id/test",
   fields: typedFields(),
@@ -16,6 +17,8 @@ export default appForm({
       writeWebhooks(c, session, (context) => testWebhook(context, id)),
     );
     if (!("done" in applied)) return refusedPage(applied, `/app/webhooks/${id}`);
-    return c.redirect(`/app/webhooks/deliveries/${applied.done.deliveryId}`, 303);
+    const { deliveryId } = applied.done;
+    await awaitAttempt(c, session, deliveryId);
+    return c.redirect(`/app/webhooks/deliveries/${deliveryId}`, 303);
   },
 });

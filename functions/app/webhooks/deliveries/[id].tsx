@@ -3,16 +3,23 @@ import { appPage } from "../../../../shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "../../../../shared/http/contexts/app/owner-context.ts";
 import { requireWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
-import { deliveryPage } from "../../../../shared/pages/app/pipeline/webhook-page.tsx";
+import { deliveryPage } from "../../../../shared/pages/app/webhooks/delivery-page.tsx";
 import { readDelivery } from "../../../../shared/webhooks/log/read-delivery.ts";
 
-/** `GET /app/webhooks/deliveries/{id}`: a delivery with every attempt. */
+const AttemptNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d?$/)),
+  z.transform((digits) => Number(digits)),
+);
+
+/** `GET /app/webhooks/deliveries/{id}`: a delivery with every attempt, one of them in detail. */
 export default appPage({
   path: "/app/webhooks/deliveries/:id",
-  query: z.object({}),
-  async handle(c, session) {
+  query: z.object({ attempt: z.catch(z.optional(AttemptNumber), undefined) }),
+  async handle(c, session, { attempt }) {
     requireWebhooks(session);
-    const delivery = await readDelivery(ownerContext(c, session), c.req.param("id") ?? "");
-    return deliveryPage(delivery, await formTokenFor(c, session));
+    const context = ownerContext(c, session);
+    const delivery = await readDelivery(context, c.req.param("id") ?? "", attempt);
+    const formToken = await formTokenFor(c, session);
+    return deliveryPage({ delivery, number: attempt ?? null, now: c.var.now, formToken });
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deliveryStatuses } from "../../../../schema/webhooks.ts";
 import { DeliveryId } from "../../pipeline/webhook-deliveries.ts";
-import { deliveredEvents, WebhookId } from "../../pipeline/webhooks.ts";
+import { deliveredEvents, maxResent, WebhookId } from "../../pipeline/webhooks.ts";
 import { withMeta } from "../../with-meta.ts";
 import { Instant } from "./fields.ts";
 import { PageDetails } from "./list.ts";
@@ -35,6 +35,8 @@ const delivery = {
 export const WebhookDelivery = z.strictObject(delivery).meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
+const headers = z.record(z.string(), z.string()).nullable();
+
 export const WebhookAttempt = z
   .strictObject({
     number: z.int().min(1),
@@ -44,7 +46,23 @@ export const WebhookAttempt = z
       description:
         "`interrupted`: the request may have been sent, but its result is unknown; the delivery was attempted again.",
     }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: "URL that the request was for; null if the attempt was interrupted." }),
+    requestHeaders: headers.meta({
+      description:
+        "Headers of the request, with its signatures, apart from those of the connection. Null if the attempt was interrupted.",
+    }),
+    address: z.string().nullable().meta({
+      description:
+        "Address that was connected to or refused; null if there was none, or if the platform chose it.",
+    }),
     responseStatus: z.int().nullable(),
+    responseHeaders: headers.meta({
+      description:
+        "First headers of the response, at most 2 KiB and without cookies; null if there was no response.",
+    }),
     responseBody: z
       .string()
       .nullable()
@@ -59,6 +77,10 @@ export const WebhookDeliveryDetails = z
   .strictObject({
     ...delivery,
     attempts: z.array(WebhookAttempt).meta({ description: "Every attempt, oldest first." }),
+    requestBody: z.string().nullable().meta({
+      description:
+        "Body of the latest attempt, exactly as it was signed; those of other attempts differ in `timestamp`. Null before the first.",
+    }),
   })
   .meta({ id: "WebhookDeliveryDetails" });
 export type WebhookDeliveryDetails = z.output<typeof WebhookDeliveryDetails>;
@@ -67,6 +89,20 @@ export const DeliveriesPage = z
   .strictObject({ deliveries: z.array(WebhookDelivery), ...PageDetails })
   .meta({ id: "WebhookDeliveryList" });
 export type DeliveriesPage = z.output<typeof DeliveriesPage>;
+
+export const QueuedDeliveries = z
+  .strictObject({
+    webhookId: WebhookId,
+    queued: z.int().min(0).meta({ description: "Number of deliveries that are sent again." }),
+    remaining: z
+      .int()
+      .min(0)
+      .meta({
+        description: `Number of further ones, which the same request sends next: one request resends at most ${maxResent}.`,
+      }),
+  })
+  .meta({ id: "QueuedDeliveries" });
+export type QueuedDeliveries = z.output<typeof QueuedDeliveries>;
 
 export const QueuedDelivery = z
   .strictObject({

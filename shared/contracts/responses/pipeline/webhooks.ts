@@ -6,12 +6,13 @@ import { PageDetails } from "./list.ts";
 const webhook = {
   id: WebhookId,
   url: z.string(),
+  description: z.string().nullable(),
   events: z.array(z.enum(subscriptions)),
   hasSecret: z.boolean().meta({ description: "Whether deliveries are signed." }),
   status: z.enum(["active", "disabled"]),
   disabledReason: z.enum(["gone", "failing", "requested"]).nullable().meta({
     description:
-      "`gone`: the receiver responded with 410. `failing`: five days of failures without a success. `requested`: disabled by its owner. Null while active.",
+      "`gone`: the receiver responded with 410. `failing`: five days of failures without a success, or more than 10,000 deliveries that wait for it. `requested`: disabled by its owner. Null while active.",
   }),
   consecutiveFailures: z.int().min(0).meta({
     description: "Number of failed attempts since the last success.",

@@ -34,6 +34,7 @@ export function requireSession({ returnTo }: Return = {}): MiddlewareHandler<App
       return sendPrivatePage(c, refusedFormPage());
     }
     signedIn.set(c.req.raw, session);
+    c.set("ownerId", session.account.id);
     await next();
   };
 }

@@ -11,7 +11,7 @@ import { readSignUpPolicy } from "../../../accounts/sign-up/policy.ts";
 import { countRefusal, type RefusalReason } from "../../../accounts/sign-up/refusals.ts";
 import { toBase64Url } from "../../../core/bytes/base64.ts";
 import type { AppEnv } from "../../env.ts";
-import { networkOf } from "../../middleware/rate-limit.ts";
+import { networkOf, siteOf } from "../../middleware/rate-limit.ts";
 import { openDatabase } from "../../request/database.ts";
 import { Typed } from "./fields.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -61,7 +61,7 @@ export async function signUpWithPasskey(
     await countRefusal({ db, now }, admission.refusedFor);
     return { errors: refusal(admission.refusedFor) };
   }
-  const { invitation, networkHash } = admission;
+  const { invitation, origin } = admission;
 
   const taken = await takeChallenge({ db, now, sessionId: session.id }, "sign_up");
   const response = parseResponse(NewPasskeyResponse, credential);
@@ -70,7 +70,7 @@ export async function signUpWithPasskey(
   const passkey = await checkNewPasskey(relyingParty(c), challenge, response);
   if (!passkey) return { errors: { credential: noPasskey } };
 
-  const account = { name, userHandle, passkey, invitation, networkHash, replaces: session.id };
+  const account = { name, userHandle, passkey, invitation, origin, replaces: session.id };
   const made = await writeAsVisitor(c, (context) => makeAccount(context, account));
   setSessionCookie(c, made.secret, "account");
   return { name, codes: made.codes };
@@ -81,7 +81,7 @@ const noPasskey =
 
 function applicantOf(c: Context<AppEnv>, invitation: string): Applicant {
   const policy = readSignUpPolicy(c.env.SIGN_UP);
-  return { policy, network: networkOf(c), invitation };
+  return { policy, network: networkOf(c), site: siteOf(c), invitation };
 }
 
 function refusal(reason: RefusalReason): SignUpErrors {
@@ -94,7 +94,7 @@ function refusal(reason: RefusalReason): SignUpErrors {
     case "address":
       return {
         credential:
-          "Many accounts were made from this address today. Try again tomorrow, or ask the operator for an invitation.",
+          "Many accounts were made from this address or its network. Try again tomorrow, or ask the operator for an invitation.",
       };
     case "total":
       return { credential: "Many accounts are being made at the moment. Try again in an hour." };

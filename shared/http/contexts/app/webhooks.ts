@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { includesTier, pipelineTier, planName } from "../../../access/tiers.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { ApiError } from "../../../core/errors.ts";
-import type { WebhookContext } from "../../../webhooks/context.ts";
+import type { WebhookChangeContext } from "../../../webhooks/context.ts";
 import type { AppEnv } from "../../env.ts";
 import { withReceiver } from "../webhook-context.ts";
 import { writeAsOwner } from "./owner-context.ts";
@@ -28,7 +28,7 @@ export function requireWebhooks(session: AccountSession): void {
 export async function writeWebhooks<T>(
   c: Context<AppEnv>,
   session: AccountSession,
-  verb: (context: WebhookContext) => Promise<T>,
+  verb: (context: WebhookChangeContext) => Promise<T>,
 ): Promise<T> {
   requireWebhooks(session);
   return writeAsOwner(c, session, (context) => verb(withReceiver(c, context)));

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
-import { passkeys } from "../../../../schema/sign-in.ts";
-import { signUpsPerNetwork } from "../../../../shared/access/tiers.ts";
+import { passkeys, signUps } from "../../../../schema/sign-in.ts";
+import {
+  signUpsForNewSites,
+  signUpsPerHour,
+  signUpsPerNetwork,
+  signUpsPerSite,
+} from "../../../../shared/access/tiers.ts";
 import { addPasskey } from "../../../../shared/accounts/passkeys/add-passkey.ts";
+import { checkAdmission, fullBound } from "../../../../shared/accounts/sign-up/check-admission.ts";
 import { makeAccount } from "../../../../shared/accounts/sign-up/make-account.ts";
 import { ApiError } from "../../../../shared/core/errors.ts";
 import { newId } from "../../../../shared/core/ids.ts";
@@ -25,12 +31,17 @@ const passkeyOf = (credentialId: string) => ({
   ...{ backupEligible: false, backedUp: false },
 });
 
-function signUp(credentialId: string, networkHash: string) {
+function signUp(credentialId: string, network: string, site = network) {
   const account = { name: "N", userHandle: `handle-${credentialId}`, invitation: null };
   return writeAtomically(db, (write) =>
     makeAccount(
       { ...common(), write },
-      { ...account, networkHash, passkey: passkeyOf(credentialId), replaces: "ses_none" },
+      {
+        ...account,
+        origin: { network, site },
+        passkey: passkeyOf(credentialId),
+        replaces: "ses_none",
+      },
     ),
   );
 }
@@ -74,5 +85,49 @@ describe("an account", () => {
       if (outcome.status === "rejected") expect(outcome.reason.row.status).toBe(429);
     }
     await signUp("elsewhere", "elsewhere");
+  });
+
+  it("is one of a share of its /48, however many networks that has", async () => {
+    await db.delete(signUps);
+    const fill = (count: number, site: (n: number) => string) =>
+      db
+        .insert(signUps)
+        .values(
+          Array.from({ length: count }, (_, n) => ({ network: `n-${n}`, site: site(n), at: now })),
+        );
+    await fill(signUpsPerSite - 1, () => "busy");
+    await signUp("of-site", "network-40", "busy");
+    expect((await refusalOf(signUp("of-full-site", "network-41", "busy"))).row.status).toBe(429);
+
+    // Others have used their half; what is left is for sites that have made none.
+    await fill(signUpsPerHour - signUpsForNewSites - signUpsPerSite, (n) => `site-${n % 3}`);
+    expect((await refusalOf(signUp("second", "elsewhere", "site-0"))).row.status).toBe(429);
+    await signUp("first-of-new", "new-network", "new-site");
+    expect((await refusalOf(signUp("second-of-new", "new", "new-site"))).row.status).toBe(429);
+    await fill(signUpsForNewSites - 1, (n) => `new-${n}`);
+    expect((await refusalOf(signUp("at-the-end", "last", "last"))).row.status).toBe(429);
+  });
+
+  it("of many of one /48 is refused by its addresses, and one of another is not", async () => {
+    await db.delete(signUps);
+    const ask = (network: string, site: string) =>
+      checkAdmission({ ...common() }, { policy: "open", network, site, invitation: "" });
+    for (let n = 0; n < signUpsPerSite; n++) {
+      const admission = await ask(`2001:db8:1:${n}::/64`, "2001:db8:1::/48");
+      if (admission.refusedFor !== null) throw new Error(`refused after ${n}`);
+      await db.insert(signUps).values({ ...admission.origin, at: now });
+    }
+    expect(await ask("2001:db8:1:ffff::/64", "2001:db8:1::/48")).toEqual({ refusedFor: "address" });
+    expect(await ask("2001:db8:2:1::/64", "2001:db8:2::/48")).toMatchObject({ refusedFor: null });
+  });
+
+  it("has room as the bounds say", () => {
+    const room = { ofNetwork: 9, ofSite: 39, ofAll: 99 };
+    expect(fullBound(room)).toBeNull();
+    expect(fullBound({ ...room, ofNetwork: 10 })).toBe("address");
+    expect(fullBound({ ...room, ofSite: 40 })).toBe("address");
+    expect(fullBound({ ...room, ofAll: 100 })).toBe("total");
+    expect(fullBound({ ofNetwork: 0, ofSite: 0, ofAll: 199 })).toBeNull();
+    expect(fullBound({ ofNetwork: 0, ofSite: 0, ofAll: 200 })).toBe("total");
   });
 });

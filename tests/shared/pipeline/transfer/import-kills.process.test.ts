@@ -98,7 +98,7 @@ async function untilUnfinished(account: string, beyond: number): Promise<number>
   for (;;) {
     const [found] = await db.select().from(imports).where(eq(imports.userId, account));
     if (found && found.done > beyond) return found.done;
-    await sleep(2);
+    await sleep(10);
   }
 }
 
@@ -107,7 +107,7 @@ async function untilFree(token: string, body: string, key: string | undefined) {
   for (;;) {
     const response = await send(token, body, key);
     if (response.status !== 409) return response;
-    await sleep(250);
+    await sleep(1_000);
   }
 }
 

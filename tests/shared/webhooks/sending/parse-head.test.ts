@@ -113,7 +113,7 @@ describe("reading a response", () => {
           Buffer.from(head.map((line) => line + newline).join("") + newline),
           framing === "chunked" ? chunk(body, sizes, newline) : body,
         ]);
-        expect(await read(new Uint8Array(bytes), places)).toEqual({
+        expect(await read(new Uint8Array(bytes), places)).toMatchObject({
           status,
           retryAfter: retryAfter === null ? null : String(retryAfter),
           body: body.subarray(0, maxBodyLength).toString(),
@@ -179,7 +179,11 @@ describe("reading a response", () => {
     const bytes = bytesOf(`HTTP/1.1 200 OK\r\n${line.repeat(lines)}\r\n`);
     const bytewise = Array.from(bytes, (_, n) => n);
     try {
-      expect(await read(bytes, bytewise)).toEqual({ status: 200, retryAfter: null, body: "" });
+      expect(await read(bytes, bytewise)).toMatchObject({
+        status: 200,
+        retryAfter: null,
+        body: "",
+      });
       const copied = copies.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
       expect(copied).toBeGreaterThanOrEqual(bytes.length);
       expect(copied).toBeLessThan(bytes.length * (lines + 2));
@@ -187,6 +191,20 @@ describe("reading a response", () => {
     } finally {
       vi.restoreAllMocks();
     }
+  });
+
+  it("keeps the first 2 KiB of headers, with long values cut and without cookies", async () => {
+    const fields = [
+      ...["Server: nginx", "Set-Cookie: session=secret", `X-Long: ${"y".repeat(900)}`],
+      ...Array.from({ length: 40 }, (_, n) => `X-Field-${n}: ${"z".repeat(60)}`),
+    ];
+    const head = `HTTP/1.1 200 OK\r\n${fields.map((field) => `${field}\r\n`).join("")}\r\n`;
+    const { headers } = await read(bytesOf(head));
+    expect(headers).toMatchObject({ server: "nginx", "x-long": "y".repeat(400) });
+    expect(JSON.stringify(headers)).not.toContain("secret");
+    const kept = Object.entries(headers).flat().join("").length;
+    expect(kept).toBeLessThanOrEqual(2_048);
+    expect(kept).toBeGreaterThan(1_900);
   });
 
   it("rejects an endless line as soon as it is too long", async () => {

@@ -14,7 +14,7 @@ export default pipelineWrite({
   method: "patch",
   path: "/api/mcp/webhooks/:id",
   summary: "Update a webhook",
-  description: `Updates the URL, the events or the status. \`active\` enables a webhook that its owner disabled, or that was disabled after a 410 response or ${inWords(disableAfterMs)} of failures; events from the meantime are not sent. \`disabled\` cancels all pending deliveries.`,
+  description: `Updates the URL, the events, the description or the status. \`active\` enables a webhook that its owner disabled, or that was disabled after a 410 response or ${inWords(disableAfterMs)} of failures; events from the meantime are not sent. \`disabled\` cancels all pending deliveries, and if they are many, the later ones within seconds.`,
   access: token("read_write"),
   params: WebhookParams,
   query: NoQuery,

@@ -2,14 +2,13 @@ import { listCities } from "../../../../../shared/catalog/list-cities.ts";
 import { CitiesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { tableMedia } from "../../../../../shared/contracts/table-formats.ts";
 import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
-import { sendListTable } from "../../../../../shared/http/response/send-list-table.ts";
+import { listTable } from "../../../../../shared/http/response/list-table.ts";
 
 export default salaryList({
   operationId: "listCities",
@@ -20,8 +19,7 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: CitiesQuery,
-  media: tableMedia,
-  sendTable: sendListTable(["id", "slug", "name", "state", "col_multiplier"]),
+  ...listTable(["id", "slug", "name", "state", "col_multiplier"]),
   errors: [],
   findSlug,
   cache: catalogCache,

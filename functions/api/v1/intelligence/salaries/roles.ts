@@ -1,14 +1,13 @@
 import { listRoles } from "../../../../../shared/catalog/list-roles.ts";
 import { RolesQuery } from "../../../../../shared/contracts/catalog.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { tableMedia } from "../../../../../shared/contracts/table-formats.ts";
 import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
-import { sendListTable } from "../../../../../shared/http/response/send-list-table.ts";
+import { listTable } from "../../../../../shared/http/response/list-table.ts";
 
 export default salaryList({
   operationId: "listRoles",
@@ -20,8 +19,7 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: RolesQuery,
-  media: tableMedia,
-  sendTable: sendListTable(["id", "slug", "title", "national_median", "bls_soc_code"]),
+  ...listTable(["id", "slug", "title", "national_median", "bls_soc_code"]),
   errors: [],
   findSlug,
   cache: catalogCache,

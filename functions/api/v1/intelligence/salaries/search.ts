@@ -1,13 +1,12 @@
 import { searchRoles } from "../../../../../shared/catalog/search-roles.ts";
 import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { SearchQuery } from "../../../../../shared/contracts/search.ts";
-import { tableMedia } from "../../../../../shared/contracts/table-formats.ts";
 import {
   catalogCache,
   catalogContext,
 } from "../../../../../shared/http/contexts/catalog-context.ts";
 import { everyone, salaryList } from "../../../../../shared/http/define.ts";
-import { sendListTable } from "../../../../../shared/http/response/send-list-table.ts";
+import { listTable } from "../../../../../shared/http/response/list-table.ts";
 
 export default salaryList({
   operationId: "searchRoles",
@@ -19,8 +18,7 @@ export default salaryList({
   access: everyone,
   params: NoParams,
   query: SearchQuery,
-  media: tableMedia,
-  sendTable: sendListTable(["id", "slug", "title", "national_median", "score"]),
+  ...listTable(["id", "slug", "title", "national_median", "score"]),
   errors: [],
   cache: catalogCache,
   anyCountry: true,

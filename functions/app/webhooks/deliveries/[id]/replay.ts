@@ -1,11 +1,12 @@
 import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
 import { attempt } from "../../../../../shared/http/contexts/app/apply-form.ts";
+import { awaitAttempt } from "../../../../../shared/http/contexts/app/await-attempt.ts";
 import { typedFields } from "../../../../../shared/http/contexts/app/fields.ts";
 import { writeWebhooks } from "../../../../../shared/http/contexts/app/webhooks.ts";
 import { refusedPage } from "../../../../../shared/pages/app/pipeline/refused-page.tsx";
 import { redeliver } from "../../../../../shared/webhooks/log/redeliver.ts";
 
-/** `POST /app/webhooks/deliveries/{id}/replay`: sends a delivery again, once. */
+/** `POST /app/webhooks/deliveries/{id}/replay`: sends a delivery again, and leads to the result. */
 export default appForm({
   path: "/app/webhooks/deliveries/:id/replay",
   fields: typedFields(),
@@ -16,6 +17,8 @@ export default appForm({
     const applied = await attempt(() =>
       writeWebhooks(c, session, (context) => redeliver(context, id)),
     );
-    return "done" in applied ? c.redirect(path, 303) : refusedPage(applied, path);
+    if (!("done" in applied)) return refusedPage(applied, path);
+    await awaitAttempt(c, session, id);
+    return c.redirect(path, 303);
   },
 });

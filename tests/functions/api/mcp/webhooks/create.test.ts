@@ -27,6 +27,7 @@ describe("POST /webhooks", () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^wh_[0-9A-Za-z]{16}$/),
       url,
+      description: null,
       events: ["*"],
       hasSecret: true,
       status: "active",

@@ -10,7 +10,7 @@ export default pipelineWrite({
   method: "post",
   path: "/api/mcp/webhooks/deliveries/:id/redeliver",
   summary: "Resend a webhook delivery",
-  description: `Makes one more attempt at a finished delivery, with the webhook's current secret and the same \`webhook-id\`. The attempt is not retried and does not affect the webhook's health. A delivery is attempted at most ${maxAttempts} times in total.`,
+  description: `Makes one more attempt at a delivery that has finished or waits for a retry, with the webhook's current secret and the same \`webhook-id\`. The attempt does not affect the webhook's health. A retry that was due stays due, unless the attempt succeeds. A delivery is attempted at most ${maxAttempts} times in total, including those that its schedule may still make.`,
   access: token("read_write"),
   params: DeliveryParams,
   query: NoQuery,

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys } from "../../../../../../schema/accounts.ts";
-import type { Tier } from "../../../../../../shared/access/tiers.ts";
 import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
-import { newId } from "../../../../../../shared/core/ids.ts";
 import { mintToken } from "../../../../../../shared/credentials/token.ts";
 import { newAddress } from "../../../../../support/addresses.ts";
-import { createAccount, createKey, createToken } from "../../../../../support/callers.ts";
+import { createKey, createToken, createWhitelabelKey } from "../../../../../support/callers.ts";
 import {
   type LiveService,
   shareLiveService,
@@ -27,26 +25,6 @@ const widget = (query: string, credential?: string) =>
     key: credential,
     address: newAddress(),
   });
-
-async function createWhitelabelKey(
-  revoked = false,
-  { tier = "pro", expiresAt = null }: { tier?: Tier; expiresAt?: number | null } = {},
-): Promise<string> {
-  const token = mintToken("whitelabel");
-  await live.db.insert(apiKeys).values({
-    id: newId("apiKey"),
-    userId: await createAccount(live.db, { tier }),
-    expiresAt,
-    kind: "whitelabel",
-    name: "test",
-    sha256: await sha256Hex(token),
-    lastFour: token.slice(-4),
-    scopes: "",
-    createdAt: Date.now(),
-    revokedAt: revoked ? Date.now() : null,
-  });
-  return token;
-}
 
 describe("widget", () => {
   it("responds without an envelope and without a key, branded and publicly cacheable", async () => {
@@ -95,7 +73,7 @@ describe("widget", () => {
     for (const other of [`${asked}&theme=dark`, "role=carpenter", "role=carpenter&city=reno"]) {
       expect(await cacheStatus(other), other).toContain("miss");
     }
-    const whitelabel = await createWhitelabelKey();
+    const whitelabel = await createWhitelabelKey(live.db);
     for (let call = 0; call < 2; call++) {
       const { headers, body } = await widget(asked, whitelabel);
       expect([headers.get("cache-status"), body.whitelabel]).toEqual([null, true]);
@@ -104,7 +82,10 @@ describe("widget", () => {
   });
 
   it("omits poweredBy for a white-label key, and is then not cacheable", async () => {
-    const { status, headers, body } = await widget("role=electrician", await createWhitelabelKey());
+    const { status, headers, body } = await widget(
+      "role=electrician",
+      await createWhitelabelKey(live.db),
+    );
     expect(status).toBe(200);
     expect(body.whitelabel).toBe(true);
     expect(body).not.toHaveProperty("poweredBy");
@@ -115,7 +96,7 @@ describe("widget", () => {
   });
 
   it("notes the day on which a white-label key is used, once", async () => {
-    const token = await createWhitelabelKey(false, { expiresAt: Date.parse(stoppedClock) + 1 });
+    const token = await createWhitelabelKey(live.db, { expiresAt: Date.parse(stoppedClock) + 1 });
     const own = eq(apiKeys.sha256, await sha256Hex(token));
     const lastUse = async () => (await live.db.select().from(apiKeys).where(own))[0]?.lastUsedOn;
     expect(await lastUse()).toBeNull();
@@ -127,9 +108,9 @@ describe("widget", () => {
 
   it("falls back to the branded response if the key is invalid", async () => {
     const bad = [
-      await createWhitelabelKey(true),
-      await createWhitelabelKey(false, { expiresAt: Date.parse(stoppedClock) }),
-      await createWhitelabelKey(false, { tier: "free" }),
+      await createWhitelabelKey(live.db, { revoked: true }),
+      await createWhitelabelKey(live.db, { expiresAt: Date.parse(stoppedClock) }),
+      await createWhitelabelKey(live.db, { tier: "free" }),
       mintToken("whitelabel"),
       "wlk_short",
       "wlk_",

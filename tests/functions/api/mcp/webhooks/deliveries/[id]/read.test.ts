@@ -13,11 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
 describe("GET /webhooks/deliveries/{id}", () => {
   it("returns every attempt with the receiver's response, and the time of the next one", async () => {
     const user = await harness.newUser();
     const receiver = firstReceiver(harness);
-    receiver.behave(status(500, {}, "out of order"));
+    receiver.behave(status(500, { Server: "nginx" }, "out of order"));
     const { body: webhook } = await user.post("/webhooks", { url: receiver.url, events: ["*"] });
     const { body: queued } = await user.post("/webhooks/test", { webhookId: webhook.id });
     const path = `/webhooks/deliveries/${queued.deliveryId}`;
@@ -36,10 +42,19 @@ describe("GET /webhooks/deliveries/{id}", () => {
           kind: "scheduled",
           outcome: "failed",
           responseStatus: 500,
+          url: receiver.url,
+          address: "127.0.0.1",
+          responseHeaders: { server: "nginx", "content-length": "12" },
           responseBody: "out of order",
         },
       ],
     });
+    const [received] = receiver.requests;
+    // Exactly what was sent, but for what belongs to the connection.
+    const { host, connection, "content-length": length, ...headers } = received?.headers ?? {};
+    expect([host, connection, length].every(Boolean)).toBe(true);
+    expect(lowerCased(failed.attempts[0].requestHeaders)).toEqual(headers);
+    expect(failed.requestBody).toBe(received?.body.toString());
     const wait = Date.parse(failed.nextAttemptAt) - Date.parse(failed.attempts[0].startedAt);
     expect(wait).toBeGreaterThanOrEqual(4_000);
     expect(wait).toBeLessThan(6_500);

@@ -68,10 +68,14 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
       expect([code, body.code]).toEqual([409, "CONFLICT"]);
       return body.error;
     };
-    await set({ status: "failed", dueAt: Date.now() + 60_000 });
-    expect(await refusal()).toContain("has not finished");
+    await set({ status: "delivering", dueAt: Date.now() + 20_000 });
+    expect(await refusal()).toContain("is being sent");
+    // Twelve attempts and the eight of the schedule are the maximum.
+    const retry = { status: "failed", dueAt: Date.now() + 60_000, failures: 1 } as const;
+    await set({ ...retry, attempts: 13 });
+    expect(await refusal()).toContain("20 attempts");
     await set({ status: "dead", dueAt: null, attempts: 20 });
-    expect(await refusal()).toContain("20 times");
+    expect(await refusal()).toContain("20 attempts");
     await set({ attempts: 8 });
     await user.patch(`/webhooks/${webhookId}`, { status: "disabled" });
     expect(await refusal()).toContain("disabled");

@@ -1,25 +1,34 @@
 import type { Context } from "hono";
 import type { Pagination } from "../../contracts/responses/list.ts";
+import { tableFormats, tableMedia } from "../../contracts/table-formats.ts";
 import { type Cell, writeCsv } from "../../core/csv/write-csv.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
+import { preferredMedia } from "../request/accept.ts";
 import { etagOf, sendIfChanged } from "./etag.ts";
 
 /**
- * Sends a page of a list as CSV, written from the rendered page. Its cursors are in `Link`.
+ * What a list declares that can be a table too: CSV, written from the rendered page, with its
+ * cursors in `Link`. Declared by each, so that other operations do not bundle it.
  *
  * @param columns the fields of a row, in the order of the columns.
  */
-export function sendListTable(columns: readonly string[]): NonNullable<Endpoint["sendTable"]> {
-  return async function sendListTable(c, { cacheableBody }) {
-    // The body is this service's own.
-    const { data, pagination } = JSON.parse(cacheableBody) as {
-      data: Record<string, Cell>[];
-      pagination: Pagination;
-    };
-    const body = writeCsv([columns, ...data.map((row) => columns.map((name) => row[name]))]);
-    const headers = linkPages(c, pagination);
-    return sendIfChanged(c, await etagOf(body), "text/csv; charset=utf-8", () => body, headers);
+export function listTable(
+  columns: readonly string[],
+): Required<Pick<Endpoint, "media" | "prefersTable" | "sendTable">> {
+  return {
+    media: tableMedia,
+    prefersTable: (accept) => preferredMedia(accept, tableMedia) === tableFormats.csv,
+    async sendTable(c, { cacheableBody }) {
+      // The body is this service's own.
+      const { data, pagination } = JSON.parse(cacheableBody) as {
+        data: Record<string, Cell>[];
+        pagination: Pagination;
+      };
+      const body = writeCsv([columns, ...data.map((row) => columns.map((name) => row[name]))]);
+      const headers = linkPages(c, pagination);
+      return sendIfChanged(c, await etagOf(body), "text/csv; charset=utf-8", () => body, headers);
+    },
   };
 }
 

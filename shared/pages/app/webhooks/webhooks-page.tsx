@@ -1,7 +1,7 @@
 import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
 import type { Markup, Page } from "../../page.ts";
+import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
-import { inWords } from "./words.ts";
 
 /** `/app/webhooks` */
 export function webhooksPage(webhooks: readonly Webhook[]): Page {
@@ -25,6 +25,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
                 <strong>
                   <a href={`/app/webhooks/${webhook.id}`}>{webhook.url}</a>
                 </strong>
+                {webhook.description !== null && <p>{webhook.description}</p>}
                 <Health webhook={webhook} />
               </div>
               <span class="badge">{inWords(webhook.status)}</span>
@@ -38,7 +39,8 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
 
 const reasons = {
   gone: "Disabled, because the receiver responded with 410.",
-  failing: "Disabled after five days of failures without a success.",
+  failing:
+    "Disabled after five days of failures without a success, or with 10,000 deliveries waiting.",
   requested: "Disabled by you.",
 } as const;
 

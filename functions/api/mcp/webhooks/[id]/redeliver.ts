@@ -1,0 +1,27 @@
+import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import {
+  maxResent,
+  ResendBody,
+  WebhookParams,
+} from "../../../../../shared/contracts/pipeline/webhooks.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
+import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { resendUndelivered } from "../../../../../shared/webhooks/log/resend-undelivered.ts";
+
+export default pipelineWrite({
+  operationId: "redeliverUndelivered",
+  method: "post",
+  path: "/api/mcp/webhooks/:id/redeliver",
+  summary: "Resend what a webhook has not received",
+  description: `Makes one more attempt at every delivery since an instant that failed for good, was cancelled, or waits for a retry, the oldest first and at most ${maxResent} for each request. A retry that was due stays due, unless the attempt succeeds.`,
+  access: token("read_write"),
+  params: WebhookParams,
+  query: NoQuery,
+  body: ResendBody,
+  status: 202,
+  errors: ["record_not_found", "webhook_disabled"],
+  handle: async (c, _query, body, write) => ({
+    status: 202,
+    data: await resendUndelivered(writeContext(c, write), c.req.param("id") ?? "", body),
+  }),
+});

@@ -1,0 +1,43 @@
+import { UpdateWebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { ownerContext } from "../../../../shared/http/contexts/app/owner-context.ts";
+import {
+  typedWebhook,
+  WebhookFields,
+  webhookBody,
+} from "../../../../shared/http/contexts/app/webhook-fields.ts";
+import { requireWebhooks, writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+import { webhookFormPage } from "../../../../shared/pages/app/webhooks/webhook-form-page.tsx";
+import { updateWebhook } from "../../../../shared/webhooks/update-webhook.ts";
+import { findWebhook } from "../../../../shared/webhooks/webhook-record.ts";
+
+/** `GET /app/webhooks/{id}/edit` and `POST /app/webhooks/{id}/edit`: its URL, events and description. */
+export default appForm({
+  path: "/app/webhooks/:id/edit",
+  fields: WebhookFields,
+  async show(c, session) {
+    requireWebhooks(session);
+    const { id, url, description, events } = await findWebhook(
+      ownerContext(c, session),
+      c.req.param("id") ?? "",
+    );
+    const formToken = await formTokenFor(c, session);
+    const fields = { id, url, description: description ?? "", events };
+    return webhookFormPage({ ...fields, errors: {}, formToken });
+  },
+  async submit(c, session, fields) {
+    const id = c.req.param("id") ?? "";
+    const typed = typedWebhook(fields);
+    requireWebhooks(session);
+    // Before what was typed is looked at: a form about another account's webhook has no faults.
+    await findWebhook(ownerContext(c, session), id);
+    const applied = await applyForm(UpdateWebhookBody, webhookBody(typed), (body) =>
+      writeWebhooks(c, session, (context) => updateWebhook(context, id, body)),
+    );
+    if ("done" in applied) return c.redirect(`/app/webhooks/${id}`, 303);
+    const formToken = await formTokenFor(c, session);
+    return webhookFormPage({ id, ...typed, ...applied, formToken });
+  },
+});

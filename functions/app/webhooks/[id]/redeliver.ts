@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { ResendBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
+import { instant } from "../../../../shared/core/instant.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { requireWebhooks, writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { periods, webhookPath } from "../../../../shared/pages/app/webhooks/webhook-query.ts";
+import { resendUndelivered } from "../../../../shared/webhooks/log/resend-undelivered.ts";
+
+const hourMs = 3_600_000;
+
+/** `POST /app/webhooks/{id}/redeliver`: sends again what did not arrive in a period. */
+export default appForm({
+  path: "/app/webhooks/:id/redeliver",
+  fields: z.object({
+    period: z._default(z.catch(z.enum(periods.map(([hours]) => hours)), "24"), "24"),
+  }),
+  shownAt: "/app/webhooks",
+  async submit(c, session, { period }) {
+    requireWebhooks(session);
+    const id = c.req.param("id") ?? "";
+    const since = instant(c.var.now - Number(period) * hourMs);
+    const applied = await applyForm(ResendBody, { since }, (body) =>
+      writeWebhooks(c, session, (context) => resendUndelivered(context, id, body)),
+    );
+    if (!("done" in applied))
+      return refusedPage(applied, `/app/webhooks/${encodeURIComponent(id)}`);
+    const { queued: sent, remaining } = applied.done;
+    return c.redirect(webhookPath(id, { sent, remaining }), 303);
+  },
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { pageApp } from "../../../shared/http/contexts/pages/page-app.ts";
+import { siteOrigin } from "../../../shared/http/request/site.ts";
+import { recipeNames, recipePath } from "../../../shared/pages/docs/recipes/recipe-names.ts";
+import { recipePage } from "../../../shared/pages/docs/recipes/recipe-page.tsx";
+import { notFoundPage } from "../../../shared/pages/error-page.tsx";
+
+/** `GET /docs/recipes/{recipe}`: the service together with another product. */
+export default pageApp({
+  path: "/docs/recipes/:recipe",
+  query: z.object({}),
+  cache: "static",
+  async handle(c) {
+    const recipe = recipeNames.find(({ slug }) => slug === c.req.param("recipe"));
+    if (recipe) return recipePage(recipe, siteOrigin(c));
+    return notFoundPage({
+      title: "There is no such recipe",
+      nearest: recipeNames.map(({ slug, name }) => ({ path: recipePath(slug), name })),
+    });
+  },
+});

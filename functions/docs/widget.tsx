@@ -1,0 +1,10 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { WidgetGuide } from "../../shared/pages/docs/widget-guide.tsx";
+
+/** `GET /docs/widget`: how to show pay on any web page. */
+export default docsApp({
+  path: "/docs/widget",
+  title: "The widget",
+  description: "Attributes, styles, events, policies, versions and white label of the widget.",
+  body: (origin) => WidgetGuide({ origin }),
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { ExperienceLevel } from "../shared/contracts/common.ts";
+import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
+import { widgetPage } from "../shared/pages/widget/widget-page.tsx";
+import { widgetTyped } from "../shared/pages/widget/widget-typed.ts";
+
+const WidgetForm = z.object({
+  role: z.catch(z.string().check(z.maxLength(200)), "Software Engineer"),
+  city: z.catch(z.string().check(z.maxLength(200)), ""),
+  exp: z.catch(ExperienceLevel, "mid"),
+  theme: z.catch(z.enum(["auto", "light", "dark"]), "auto"),
+});
+
+/** `GET /widget`: the widget for other people's pages, to configure and to copy. */
+export default pageApp({
+  path: "/widget",
+  query: WidgetForm,
+  cache: "public",
+  async handle(c, values) {
+    return widgetPage(await widgetTyped(await salaryContext(c), values), siteOrigin(c));
+  },
+});

@@ -1,0 +1,72 @@
+import { TextField } from "../../forms/text-field.tsx";
+import type { Page } from "../../page.ts";
+import { FormToken } from "../form-token.tsx";
+import type { FormErrors } from "../pipeline/form-state.ts";
+import { Problems } from "../pipeline/problems.tsx";
+import { EventPicker } from "./event-picker.tsx";
+
+const labels = { url: "URL of the receiver", description: "What it is for", events: "Events" };
+
+export interface WebhookFormState {
+  /** The webhook that is changed; null for a new one. */
+  id: string | null;
+  url: string;
+  description: string;
+  events: readonly string[];
+  errors: FormErrors;
+  status?: number;
+  formToken: string;
+}
+
+/** `/app/webhooks/new` and `/app/webhooks/{id}/edit` */
+export function webhookFormPage({
+  id,
+  url,
+  description,
+  events,
+  errors,
+  status = 200,
+  formToken,
+}: WebhookFormState): Page {
+  const back = id === null ? "/app/webhooks" : `/app/webhooks/${id}`;
+  return {
+    title: id === null ? "Add a webhook" : "Change the webhook",
+    status,
+    modules: ["copy.js"],
+    body: (
+      <>
+        <Problems errors={errors} labels={labels} />
+        <form class="stack" method="post" action={id === null ? `${back}/new` : `${back}/edit`}>
+          <FormToken value={formToken} />
+          <TextField
+            name="url"
+            label={labels.url}
+            value={url}
+            hint="HTTPS, port 443 or 8443, with a public address"
+            error={errors.url}
+            maxLength={2_048}
+            required
+          />
+          <TextField
+            name="description"
+            label={labels.description}
+            value={description}
+            hint="Only for you, such as “Posts offers to the family chat”. May be empty."
+            error={errors.description}
+          />
+          <EventPicker chosen={events} error={errors.events} />
+          {id === null && (
+            <p class="note">
+              A test is sent at once, and its result shown with the secret. Your receiver cannot
+              know the secret by then: if it checks signatures, it should refuse that test.
+            </p>
+          )}
+          <p class="actions">
+            <button type="submit">{id === null ? "Add the webhook and test it" : "Save"}</button>
+            <a href={back}>Cancel</a>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}

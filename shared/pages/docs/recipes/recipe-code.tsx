@@ -1,0 +1,8 @@
+import { CodeSample } from "../../components/copyable.tsx";
+import type { Markup } from "../../page.ts";
+import files from "./files.json";
+
+/** A file of `docs/recipes` as it is: tests run it. */
+export function RecipeCode({ file }: { file: keyof typeof files }): Markup {
+  return <CodeSample label={file} code={files[file]} />;
+}

@@ -1,0 +1,270 @@
+/** The widget on a page of another origin, as anyone embeds it: under a strict policy, and with axe. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { widgetIntegrity } from "../../shared/pages/widget/embed-code.ts";
+import { widgetVersion } from "../../shared/pages/widget/version.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
+import { createWhitelabelKey } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { type LoopbackSite, startEdge, startSite } from "../support/loopback-site.ts";
+import { randomAddress } from "../support/page.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
+  let live: LiveService;
+  /** Of the service, as a browser sees it. */
+  let origin: string;
+  let browser: Browser;
+  let edge: LoopbackSite;
+  let site: LoopbackSite;
+  let address = randomAddress();
+  /** The body of the embedding page. */
+  let embedded: string;
+  beforeAll(async () => {
+    live = await shareLiveService();
+    edge = await startEdge(live.service, () => address);
+    origin = edge.origin;
+    site = await startSite((_, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.setHeader(
+        "Content-Security-Policy",
+        `default-src 'none'; script-src ${origin}; connect-src ${origin}; require-trusted-types-for 'script'`,
+      );
+      response.end(
+        `<!doctype html><html lang="en"><title>A blog</title><main><h1>A blog</h1>${embedded}</main></html>`,
+      );
+    });
+    browser = await shareBrowser();
+  });
+  afterAll(async () => {
+    await Promise.all([site.stop(), edge.stop()]);
+    await live.stop();
+  });
+
+  const latest = () => `<script async src="${origin}/widget.js"></script>`;
+
+  /** A page with this body; what its console complains about fails the test. */
+  async function open(
+    body: string,
+    options: Parameters<Browser["newContext"]>[0] = {},
+  ): Promise<{ page: Page; context: BrowserContext; complaints: string[]; requests: string[] }> {
+    embedded = body;
+    address = randomAddress();
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(pageTimeoutMs);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const requests: string[] = [];
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) requests.push(pathname + search);
+    });
+    await page.goto(site.origin);
+    return { page, context, complaints, requests };
+  }
+
+  const path = "/api/v1/intelligence/salaries/widget";
+  const shown = (page: Page, text: string) =>
+    page.locator("salary-widget .card", { hasText: text }).first().waitFor();
+  const style = (page: Page, selector: string, property: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector("salary-widget").shadowRoot.querySelector("${selector}")).${property}`,
+    );
+  async function findViolations(page: Page): Promise<string[]> {
+    const found = await page.evaluate<{ violations: { id: string }[] }>("axe.run()");
+    return found.violations.map(({ id }) => id);
+  }
+
+  it("shows the API's figure under a strict policy, in both color schemes, on a phone, and follows its attributes", async () => {
+    const { body } = await live.get(`${path}?role=electrician&city=austin`, {
+      address: randomAddress(),
+    });
+    const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+    const { page, context, complaints, requests } = await open(
+      `<salary-widget role="electrician" city="austin"></salary-widget>
+       <p>Text.</p><salary-widget role="electrician" city="austin" exp="staff"></salary-widget>${latest()}`,
+      { colorScheme: "light", reducedMotion: "reduce", bypassCSP: false },
+    );
+    await shown(page, dollars(body.experienceBands.mid.median));
+    await page
+      .locator("salary-widget")
+      .nth(1)
+      .getByText(dollars(body.experienceBands.staff.median))
+      .first()
+      .waitFor();
+    expect(requests, "one request for the same figure").toEqual([
+      `${path}?role=electrician&city=austin`,
+    ]);
+    const card = page.getByRole("group", { name: "Electrician in Austin, TX" }).first();
+    const link = card.getByRole("link", { name: "Interval, sources and calculation" });
+    expect(await link.getAttribute("href")).toBe(`${origin}/salaries/electrician/austin`);
+    expect(await card.getByRole("link", { name: "Compensation Intelligence" }).count()).toBe(1);
+    expect(await page.locator("[role=electrician]").count(), "no unknown ARIA role").toBe(0);
+
+    // The theme of the reader's system, and one that is set.
+    const background = () => style(page, ".card", "backgroundColor");
+    expect(await background()).toBe("rgb(255, 255, 255)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await background()).toBe("rgb(23, 32, 30)");
+    const set = (name: string, value: string) =>
+      page.evaluate(`document.querySelector("salary-widget").setAttribute("${name}", "${value}")`);
+    await set("theme", "light");
+    expect(await background()).toBe("rgb(255, 255, 255)");
+    expect(await style(page, ".soft", "animationName")).toBe("none");
+
+    // Attributes that change are followed, and announced; another level needs no request.
+    await set("exp", "senior");
+    await shown(page, "senior level");
+    const status = page.locator("salary-widget").first().getByRole("status");
+    expect(await status.textContent()).toBe(
+      `Electrician in Austin, TX, senior level: ${dollars(body.experienceBands.senior.median)} a year`,
+    );
+    await set("role", "registered-nurse");
+    await shown(page, "Registered Nurse in Austin, TX");
+    expect(requests).toHaveLength(2);
+
+    // As narrow as a sidebar.
+    expect(await style(page, ".bar", "display")).toBe("table-cell");
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await style(page, ".bar", "display")).toBe("none");
+    expect(
+      await page.evaluate("document.documentElement.scrollWidth <= innerWidth"),
+      "not wider than the page",
+    ).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("has nothing that axe objects to, with a figure and with a message, and works by keyboard", async () => {
+    const { page, context } = await open(
+      `<salary-widget role="electrician" city="austin"></salary-widget>
+       <salary-widget role="elecrician" theme="dark"></salary-widget>${latest()}`,
+      { bypassCSP: true },
+    );
+    await shown(page, "Electrician in Austin");
+    await shown(page, "Did you mean electrician?");
+    await page.evaluate(axe);
+    expect(await findViolations(page), "light").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findViolations(page), "dark").toEqual([]);
+    const focused = () =>
+      page.evaluate<string>("document.activeElement.shadowRoot?.activeElement?.textContent");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Interval, sources and calculation");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Compensation Intelligence");
+    expect(await style(page, "a:focus-visible", "outlineStyle")).toBe("solid");
+    await context.close();
+  });
+
+  it("says in words what is wrong: attributes, names, the limit, and no connection, until there is one again", async () => {
+    const { page, context } = await open(
+      `<salary-widget id="none"></salary-widget>
+       <salary-widget id="level" role="electrician" exp="boss"></salary-widget>
+       <salary-widget id="words" role="Sr. Electrician"></salary-widget>
+       <salary-widget id="city" role="electrician" city="austn"></salary-widget>${latest()}`,
+    );
+    const message = (id: string) => page.locator(`#${id} #message`).textContent();
+    await page.locator("#city #message").waitFor();
+    await page.locator("#words #message").waitFor();
+    expect(await message("none")).toContain("The attribute role is missing");
+    expect(await message("level")).toBe(
+      "The attribute exp is entry, mid, senior, staff, not boss.",
+    );
+    expect(await message("words")).toContain("electrician");
+    expect(await message("city")).toContain("Did you mean austin?");
+
+    await context.setOffline(true);
+    await page.evaluate(`document.querySelector("#city").setAttribute("city", "austin")`);
+    await page.getByText("You are offline.").first().waitFor();
+    expect(await page.locator("#city").getByRole("button", { name: "Try again" }).count()).toBe(1);
+    await context.setOffline(false);
+    await page.locator("#city").getByText("Electrician in Austin, TX").first().waitFor();
+
+    // The limit, as the service refuses it; the next attempt is not refused.
+    let refusals = 0;
+    await page.route(`**${path}?role=librarian`, (route) => {
+      if (refusals++ > 0) return route.continue();
+      return route.fulfill({
+        status: 429,
+        headers: {
+          "Retry-After": "1",
+          "Access-Control-Allow-Origin": "*",
+          "Access-Control-Expose-Headers": "Retry-After",
+        },
+        json: { error: { code: "rate_limit_exceeded", message: "Too many." } },
+      });
+    });
+    await page.evaluate(`window.told = [];
+      addEventListener("salary-error", (event) => told.push(event.detail.code));
+      addEventListener("salary-load", (event) => told.push(event.detail.figures.role.slug));
+      document.querySelector("#none").setAttribute("role", "librarian")`);
+    await page.locator("#none").getByText("requested again in 1 seconds").first().waitFor();
+    await page.locator("#none").getByText("Librarian in the United States").first().waitFor();
+    expect(await page.evaluate("told")).toEqual(["rate_limit_exceeded", "librarian"]);
+    await context.close();
+  });
+
+  it("runs as the version with its hash, without the service's name for a white-label key", async () => {
+    const key = await createWhitelabelKey(live.db);
+    const pinned = (integrity: string) =>
+      `<script async src="${origin}/widget-${widgetVersion}.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+    const body = `<salary-widget role="librarian" white-label="${key}"></salary-widget>`;
+    const { page, context, complaints } = await open(body + pinned(widgetIntegrity));
+    await shown(page, "Librarian in the United States");
+    expect(await page.locator("salary-widget").getByRole("link").count()).toBe(0);
+    expect(await page.locator("salary-widget .card").textContent()).not.toContain("Compensation");
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const altered = await open(body + pinned(`sha384-${"A".repeat(64)}`));
+    await expect.poll(() => altered.complaints.join()).toContain("integrity");
+    expect(await altered.page.evaluate("customElements.get('salary-widget')")).toBeUndefined();
+    await altered.context.close();
+  });
+
+  it("is shown by its page without scripts, and configured and copied with them", async () => {
+    address = randomAddress();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(`${origin}/widget`);
+    await page.fill("#role", "rn");
+    await page.fill("#city", "San Francisco");
+    await page.selectOption("#exp", "senior");
+    await page.click("form.sheet button[type=submit]");
+    const card = page.getByRole("group", { name: "Registered Nurse in San Francisco, CA" });
+    expect(await card.isVisible()).toBe(true);
+    expect((await card.boundingBox())?.width).toBeGreaterThan(300);
+    const without = await card.textContent();
+    await plain.close();
+
+    const context = await browser.newContext({
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const scripted = await context.newPage();
+    const complaints: string[] = [];
+    scripted.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
+    await scripted.goto(`${origin}/widget?role=rn&city=San+Francisco&exp=senior`);
+    await scripted.locator("salary-widget .card[aria-busy=false]").waitFor();
+    const preview = scripted.getByRole("group", { name: "Registered Nurse in San Francisco, CA" });
+    expect(await preview.textContent(), "the preview is the widget").toBe(without);
+    await scripted.getByRole("button", { name: "Copy the code of the newest version" }).click();
+    await scripted.getByText("Copied").waitFor();
+    const copied = await scripted.evaluate<string>("navigator.clipboard.readText()");
+    expect(copied).toContain('<salary-widget role="registered-nurse" city="san-francisco"');
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    // What was copied works elsewhere, once it names the edge as a deployed service does.
+    const pasted = await open(copied.replaceAll(live.service.url.origin, origin));
+    await shown(pasted.page, "Registered Nurse in San Francisco, CA");
+    await pasted.context.close();
+  });
+});

@@ -1,0 +1,45 @@
+/** Web sites on ports of their own, so that to a browser they are other origins. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Service } from "./service.ts";
+
+export interface LoopbackSite {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A site that answers every request with this. */
+export async function startSite(
+  respond: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<LoopbackSite> {
+  const server = createServer(respond);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * The service behind an edge that says which address a request is from. A browser that is told to
+ * add the header itself may not send it to another origin.
+ */
+export function startEdge(service: Service, address: () => string): Promise<LoopbackSite> {
+  return startSite(async (request, response) => {
+    const { method = "GET", url = "/" } = request;
+    const { host: _, connection: __, ...headers } = request.headers;
+    const answer = await service.fetch(url, {
+      method,
+      headers: { ...(headers as Record<string, string>), "accept-encoding": "identity" },
+      address: address(),
+    });
+    const own = [...answer.headers].filter(([name]) => !/^(transfer|content)-(enc|len)/.test(name));
+    response.writeHead(answer.status, Object.fromEntries(own));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+}
