@@ -5019,6 +5019,39 @@ class _PipelineWebhooks(_Group):
         )
         return self._transport.record(request)
 
+    def redeliver(
+        self,
+        id: str,
+        *,
+        since: str,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer[QueuedDeliveries]:
+        """Resend what a webhook has not received.
+
+        Makes one more attempt at every delivery since an instant that failed for good, was
+        cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry
+        that was due stays due, unless the attempt succeeds. Needs a read-write token of an Ultra
+        account.
+
+        ``POST /api/mcp/webhooks/{id}/redeliver``
+
+        Args:
+            since: Only deliveries that were created at this instant or later.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/webhooks/{_part(id)}/redeliver",
+            body=_given(
+                {
+                    "since": since,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
 
 class _PipelineDeliveries(_Group):
     """What was sent to webhooks, with every attempt."""
@@ -5104,39 +5137,6 @@ class _PipelineDeliveries(_Group):
         request = _Request(
             "POST",
             f"/api/mcp/webhooks/deliveries/{_part(id)}/redeliver",
-            keyed=True,
-            idempotency_key=idempotency_key,
-        )
-        return self._transport.record(request)
-
-    def redeliver_undelivered(
-        self,
-        id: str,
-        *,
-        since: str,
-        idempotency_key: Optional[str] = None,
-    ) -> Answer[QueuedDeliveries]:
-        """Resend what a webhook has not received.
-
-        Makes one more attempt at every delivery since an instant that failed for good, was
-        cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry
-        that was due stays due, unless the attempt succeeds. Needs a read-write token of an Ultra
-        account.
-
-        ``POST /api/mcp/webhooks/{id}/redeliver``
-
-        Args:
-            since: Only deliveries that were created at this instant or later.
-            idempotency_key: makes the write safe to repeat, also by another process.
-        """
-        request = _Request(
-            "POST",
-            f"/api/mcp/webhooks/{_part(id)}/redeliver",
-            body=_given(
-                {
-                    "since": since,
-                }
-            ),
             keyed=True,
             idempotency_key=idempotency_key,
         )

@@ -472,6 +472,21 @@ export class PipelineWebhooks {
   rotateSecret(id: string, body: models.RotateWebhookSecretRequest, options: RequestOptions = {}): Promise<Answer<models.RotatedSecret>> {
     return this.#transport.record({ id: "rotateWebhookSecret", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/rotate-secret`, body, keyed: true }, options);
   }
+
+  /**
+   * Resend what a webhook has not received.
+   *
+   * Makes one more attempt at every delivery since an instant that failed for good, was cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry that was due stays due, unless the attempt succeeds.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param id from an earlier answer.
+   * @param body what to send.
+   * @see `POST /api/mcp/webhooks/{id}/redeliver`
+   */
+  redeliver(id: string, body: models.RedeliverUndeliveredRequest, options: RequestOptions = {}): Promise<Answer<models.QueuedDeliveries>> {
+    return this.#transport.record({ id: "redeliverUndelivered", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/redeliver`, body, keyed: true }, options);
+  }
 }
 
 /** What was sent to webhooks, with every attempt. */
@@ -522,21 +537,6 @@ export class PipelineDeliveries {
    */
   redeliver(id: string, options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
     return this.#transport.record({ id: "redeliverWebhook", method: "POST", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`, keyed: true }, options);
-  }
-
-  /**
-   * Resend what a webhook has not received.
-   *
-   * Makes one more attempt at every delivery since an instant that failed for good, was cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry that was due stays due, unless the attempt succeeds.
-   *
-   * Needs a read-write token of an Ultra account.
-   *
-   * @param id from an earlier answer.
-   * @param body what to send.
-   * @see `POST /api/mcp/webhooks/{id}/redeliver`
-   */
-  redeliverUndelivered(id: string, body: models.RedeliverUndeliveredRequest, options: RequestOptions = {}): Promise<Answer<models.QueuedDeliveries>> {
-    return this.#transport.record({ id: "redeliverUndelivered", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/redeliver`, body, keyed: true }, options);
   }
 }
 
