@@ -8,13 +8,13 @@ import {
   commaSeparated,
   DecimalParameter,
   EndingBefore,
-  Format,
   IntegerParameter,
   Limit,
   Order,
   Sort,
   StartingAfter,
 } from "./list.ts";
+import { Format } from "./table-formats.ts";
 import { withMeta } from "./with-meta.ts";
 
 /** For the catalog, which does not depend on the country. */

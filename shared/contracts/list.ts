@@ -29,12 +29,6 @@ export function Limit(max: number) {
   });
 }
 
-export const Format = withMeta(z.optional(z.enum(["json", "csv"])), {
-  description:
-    "Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).",
-  example: "csv",
-});
-
 const cursorText = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor from an earlier page of this list"));

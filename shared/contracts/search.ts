@@ -1,7 +1,8 @@
 /** Text search over the directory of roles. */
 import * as z from "zod/mini";
 import { AnyCountry } from "./catalog.ts";
-import { checkList, EndingBefore, Format, Limit, Order, Sort, StartingAfter } from "./list.ts";
+import { checkList, EndingBefore, Limit, Order, Sort, StartingAfter } from "./list.ts";
+import { Format } from "./table-formats.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const searchSortFields = ["score", "title", "national_median"] as const;

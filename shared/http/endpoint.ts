@@ -7,7 +7,7 @@ import type { Database } from "../db/client.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
-import type { AppEnv, RenderedResponse } from "./env.ts";
+import type { AppEnv } from "./env.ts";
 
 /** Responses are cached at the edge, the same for every caller but for the `request` block. */
 export interface CacheRule extends CacheDurations {
@@ -52,8 +52,8 @@ export interface Endpoint extends EndpointSettings {
    * operation that takes a role or city, so that the others do not bundle the catalog.
    */
   findSlug?(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null>;
-  /** Sends its rendered response as a table; see `listTable`. */
-  sendTable?(c: Context<AppEnv>, rendered: RenderedResponse): Promise<Response>;
+  /** Sends its rendered body as a table if the caller wants one, see `listTable`; else null. */
+  sendTable?(c: Context<AppEnv>, cacheableBody: string): Promise<Response> | null;
   /** Runs once its write is committed. */
   committed?(): void;
   handle(c: Context<AppEnv>, query: never, body: never, write: never): Promise<OperationResult>;

@@ -37,6 +37,8 @@ export interface Variables {
   rendered?: RenderedResponse;
   /** The caching headers of a cached endpoint's response. */
   cacheHeaders?: Readonly<Record<string, string>>;
+  /** Whether the response is a table instead of what was rendered. */
+  isTable?: boolean;
   /** Whether the response was created with all of its headers, so that middleware sets none. */
   headersFinal?: boolean;
   /** The body, validated, and the text it was parsed from. */

@@ -61,15 +61,10 @@ export function sendRendered(
   { cacheableBody, etag }: RenderedResponse,
   headers?: Readonly<Record<string, string>>,
 ): Response | Promise<Response> {
-  if (endpoint.sendTable && isTableWanted(c, endpoint)) {
-    return endpoint.sendTable(c, { cacheableBody, etag });
-  }
-  return sendIfChanged(c, etag, json, () => complete(c, endpoint, cacheableBody), headers);
-}
-
-function isTableWanted(c: Context<AppEnv>, { prefersTable }: Endpoint): boolean {
-  const { format } = c.get("query") as { format?: string | undefined };
-  return format === undefined ? prefersTable?.(c.req.header("accept")) === true : format === "csv";
+  return (
+    endpoint.sendTable?.(c, cacheableBody) ??
+    sendIfChanged(c, etag, json, () => complete(c, endpoint, cacheableBody), headers)
+  );
 }
 
 function render(c: Context<AppEnv>, endpoint: Endpoint, result: OperationResult): string {

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 7d63d574adaee9a9ba205316c13152dd70944f0f53b50aa115d183ec757360b7
+// openapi-typescript@7.13.0, schemas a23898e16b412efdffd20ece8e2659a30ae3472bc8067a08967e7d9a10522c4c
 
 interface components {
     schemas: {
@@ -2800,7 +2800,7 @@ interface components {
         /** @enum {string} */
         SuggestionType: "follow_up" | "thank_you" | "prepare" | "negotiate" | "stale" | "webhook_disabled";
         /**
-         * @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`).
+         * @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`).
          * @enum {string}
          */
         TableFormat: "json" | "csv";
@@ -3300,7 +3300,7 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            /** @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`). */
             format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
@@ -3318,7 +3318,7 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            /** @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`). */
             format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
@@ -3346,7 +3346,7 @@ interface components {
             starting_after?: string;
             /** @description Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`. */
             ending_before?: string;
-            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            /** @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`). */
             format?: components["schemas"]["TableFormat"];
             /** @description ISO 3166-1 alpha-2 country code. Has no effect: the catalog covers the United States only. Default: "US". */
             country?: string;
@@ -3508,7 +3508,7 @@ interface components {
             limit?: number;
             /** @description Returns the next part: `nextCursor` of the previous one. */
             cursor?: string;
-            /** @description Format of the response, for programs that cannot send a header; without it, `Accept` decides (`application/json` or `text/csv`). */
+            /** @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`). */
             format?: components["schemas"]["TableFormat"];
         };
         ImportPipelineQuery: {

@@ -1,7 +1,8 @@
 /** Export and import of a whole pipeline. */
 import * as z from "zod/mini";
 import { postingSources } from "../../../schema/pipeline.ts";
-import { Format, IntegerParameter } from "../list.ts";
+import { IntegerParameter } from "../list.ts";
+import { Format } from "../table-formats.ts";
 import { withMeta } from "../with-meta.ts";
 import { CreateActivityBody } from "./activity.ts";
 import { CreateEventBody } from "./calendar.ts";

@@ -119,7 +119,7 @@ export function storeResponse(endpoint: EndpointSettings): MiddlewareHandler<App
     await next();
     const rendered = c.get("rendered");
     if (!rendered || rendered.transient || c.req.method !== "GET" || c.res.status !== 200) return;
-    if (c.req.url.length > maxUrlLength || !isJson(c.res, endpoint)) return;
+    if (c.req.url.length > maxUrlLength || c.get("isTable")) return;
     const renderedAt = cache ? rendered.renderedAt : c.get("receivedAt");
     const authorization = c.req.header("authorization") ?? "";
     const keyed = keyedOf(c, authorization);
@@ -149,12 +149,6 @@ function keyedOf(c: Context<AppEnv>, authorization: string): Keyed | null | unde
   const credential = knownCredential(authorization);
   if (!caller || !counted || !credential) return undefined;
   return { caller, credentialSha256: credential.sha256, counted };
-}
-
-function isJson({ headers }: Response, { media }: EndpointSettings): boolean {
-  return (
-    media === undefined || headers.get("content-type")?.startsWith("application/json") === true
-  );
 }
 
 function keyOf(authorization: string, url: string): string {

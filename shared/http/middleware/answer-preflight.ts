@@ -12,8 +12,6 @@ const preflight = cors({
     "Idempotency-Key",
     "If-Match",
     "If-None-Match",
-    "If-Range",
-    "Range",
     "MCP-Protocol-Version",
     "Mcp-Method",
     "Mcp-Name",

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { parseAccept } from "hono/utils/accept";
 import type { AppEnv } from "../env.ts";
 
 /** The media type that the caller's `Accept` prefers; the first if it has no preference, or takes none of them. */
@@ -29,7 +28,7 @@ export function preferredMedia<const Types extends readonly [string, ...string[]
   types: Types,
 ): Types[number] {
   if (!accept) return types[0];
-  const ranges = parseAccept(accept);
+  const ranges = accept.toLowerCase().split(",").map(toRange);
   let best: { type: string; quality: number; exactness: number; at: number } | null = null;
   for (const type of types) {
     const found = rangeOf(type, ranges);
@@ -46,14 +45,26 @@ interface Match {
   at: number;
 }
 
+interface Range {
+  type: string;
+  quality: number;
+}
+
+/** A quality that is no number is as if there were none. */
+function toRange(text: string): Range {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const given = parameters.find((parameter) => parameter.startsWith("q="));
+  const quality = Number(given?.slice(2) ?? 1);
+  return { type, quality: Number.isNaN(quality) ? 1 : quality };
+}
+
 /** The most specific range that a type matches. */
-function rangeOf(type: string, ranges: ReturnType<typeof parseAccept>): Match | null {
-  const [main] = type.split("/");
+function rangeOf(type: string, ranges: readonly Range[]): Match | null {
+  const forms = ["*/*", `${type.split("/")[0]}/*`, type];
   let best: Match | null = null;
   for (const [at, range] of ranges.entries()) {
-    const name = range.type.toLowerCase();
-    const exactness = [`*/*`, `${main}/*`, type].indexOf(name === "*" ? "*/*" : name) + 1;
-    if (exactness > (best?.exactness ?? 0)) best = { quality: range.q, exactness, at };
+    const exactness = forms.indexOf(range.type) + 1;
+    if (exactness > (best?.exactness ?? 0)) best = { quality: range.quality, exactness, at };
   }
   return best;
 }

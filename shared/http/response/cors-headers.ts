@@ -24,7 +24,6 @@ export const exposedHeaders = [
   "Link",
   // For programs in a browser that read parts of large files.
   "Accept-Ranges",
-  "Content-Length",
   "Content-Range",
 ];
 

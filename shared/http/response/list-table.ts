@@ -16,18 +16,26 @@ import { etagOf, sendIfChanged } from "./etag.ts";
 export function listTable(
   columns: readonly string[],
 ): Required<Pick<Endpoint, "media" | "prefersTable" | "sendTable">> {
+  const prefersTable = (accept: string | null | undefined) =>
+    preferredMedia(accept, tableMedia) === tableFormats.csv;
+  const send = async (c: Context<AppEnv>, cacheableBody: string) => {
+    c.set("isTable", true);
+    // The body is this service's own.
+    const { data, pagination } = JSON.parse(cacheableBody) as {
+      data: Record<string, Cell>[];
+      pagination: Pagination;
+    };
+    const body = writeCsv([columns, ...data.map((row) => columns.map((name) => row[name]))]);
+    const headers = linkPages(c, pagination);
+    return sendIfChanged(c, await etagOf(body), "text/csv; charset=utf-8", () => body, headers);
+  };
   return {
     media: tableMedia,
-    prefersTable: (accept) => preferredMedia(accept, tableMedia) === tableFormats.csv,
-    async sendTable(c, { cacheableBody }) {
-      // The body is this service's own.
-      const { data, pagination } = JSON.parse(cacheableBody) as {
-        data: Record<string, Cell>[];
-        pagination: Pagination;
-      };
-      const body = writeCsv([columns, ...data.map((row) => columns.map((name) => row[name]))]);
-      const headers = linkPages(c, pagination);
-      return sendIfChanged(c, await etagOf(body), "text/csv; charset=utf-8", () => body, headers);
+    prefersTable,
+    sendTable(c, cacheableBody) {
+      const { format } = c.get("query") as { format?: string | undefined };
+      const isWanted = format ? format === "csv" : prefersTable(c.req.header("accept"));
+      return isWanted ? send(c, cacheableBody) : null;
     },
   };
 }
