@@ -12,7 +12,7 @@ const limited = (retryAfterMs: number | null): Outcome => ({
 
 describe("the wait before a repetition", () => {
   it("grows to a bound, is never shorter than asked for, and never longer than allowed", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 }),
         fc.option(fc.integer({ min: 0, max: 200_000 })),
