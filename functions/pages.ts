@@ -79,6 +79,7 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+import client from "./docs/client.tsx";
 import bulkData from "./docs/data.tsx";
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
@@ -126,6 +127,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
+  client,
   bulkData,
   agents,
   changelog,

@@ -69,7 +69,7 @@ describe("the Workers of a deployment", () => {
       login: 172,
       signup: 178,
       passkeys: 178,
-      docs: 205,
+      docs: 208,
       // Lists that can be tables.
       roles: 94,
       // With the pages about the data files and their licenses.
