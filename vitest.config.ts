@@ -5,6 +5,8 @@ import { compileCache, quickStart } from "./tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [
+  "tests/scripts/start-whole.process.test.ts",
+  "tests/shared/pipeline/transfer/import-kills.process.test.ts",
   "tests/shared/webhooks/crash.process.test.ts",
   "tests/shared/pipeline/sequences.process.test.ts",
 ];

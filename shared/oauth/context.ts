@@ -11,8 +11,8 @@ export interface OauthContext {
 export const bounds = {
   /** Connections of an account, revoked ones included. */
   grants: 100,
-  /** Used refresh tokens of a grant that are remembered; one an hour makes 720 in their 30 days. */
-  usedTokens: 1_000,
+  /** Used refresh tokens of a grant; one an hour makes 720 in their 30 days. */
+  usedTokens: 2_000,
   /** Rows that a write removes at most: more than one adds. */
   removed: 20,
 } as const;

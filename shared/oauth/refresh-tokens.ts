@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { parseToken } from "../credentials/token.ts";
@@ -17,7 +17,8 @@ export interface Refresh {
 
 /**
  * Exchanges a refresh token for new tokens, once, in one transaction. A second use revokes the
- * grant with all its tokens, because one of the two was not the client.
+ * grant with all its tokens, because one of the two was not the client; so does a client that
+ * refreshes without end.
  *
  * @throws {OauthError} `invalid_grant`, `invalid_target`
  */
@@ -38,7 +39,9 @@ export async function refreshTokens(
     const { oauth_tokens: token, oauth_grants: grant } = row;
     if (grant.revokedAt !== null || token.expiresAt <= now) throw notValid();
     const ofGrant = eq(oauthGrants.id, grant.id);
-    if (token.usedAt !== null) {
+    const used = and(eq(oauthTokens.grantId, grant.id), isNotNull(oauthTokens.usedAt));
+    // To forget used tokens instead would let a thief refresh until the owner's is forgotten.
+    if (token.usedAt !== null || (await db.$count(oauthTokens, used)) >= bounds.usedTokens) {
       write(statement.update(oauthGrants).set({ revokedAt: now }).where(ofGrant));
       return null;
     }
@@ -63,24 +66,12 @@ export async function refreshTokens(
       statement
         .delete(oauthTokens)
         .where(and(eq(oauthTokens.grantId, grant.id), lte(oauthTokens.expiresAt, now))),
-      statement.delete(oauthTokens).where(inArray(oauthTokens.sha256, surplusOf(grant.id))),
       statement.update(oauthGrants).set({ refreshedAt: now }).where(ofGrant),
     );
     return issueTokens(write, grant, now);
   });
   if (!outcome) throw notValid();
   return outcome;
-}
-
-/** Used tokens that are no longer remembered: a client that refreshes without end fills no database. */
-function surplusOf(grantId: string) {
-  return statement
-    .select({ sha256: oauthTokens.sha256 })
-    .from(oauthTokens)
-    .where(and(eq(oauthTokens.grantId, grantId), isNotNull(oauthTokens.usedAt)))
-    .orderBy(desc(oauthTokens.usedAt))
-    .limit(bounds.removed)
-    .offset(bounds.usedTokens);
 }
 
 function notValid(): OauthError {

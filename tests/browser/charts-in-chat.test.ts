@@ -5,7 +5,7 @@ import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars } from "../../shared/core/format.ts";
 import { appsExtension, viewType } from "../../shared/mcp/charts/client-draws.ts";
-import { hasBrowser, shareBrowser } from "../support/browser.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type Shown, showView } from "../support/chat-host.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -13,6 +13,8 @@ import { connectMcp, contentOf, type McpClient } from "../support/mcp.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const capabilities = { extensions: { [appsExtension]: { mimeTypes: [viewType] } } };
+
+const slow = { timeout: pageTimeoutMs };
 
 describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
   let live: LiveService;
@@ -88,7 +90,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
       ]);
       // The host has given it the height that it asked for.
       const fits = "document.documentElement.scrollHeight <= innerHeight";
-      await expect.poll(() => frame.evaluate(fits)).toBe(true);
+      await expect.poll(() => frame.evaluate(fits), slow).toBe(true);
       expect(view.problems).toEqual([]);
       if (process.env.SCREENSHOTS) {
         await view.page.screenshot({
@@ -123,7 +125,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
 
     await view.tell({ method: "ui/notifications/host-context-changed", params: { theme: "dark" } });
     const color = "getComputedStyle(document.body).backgroundColor";
-    await expect.poll(() => frame.evaluate(color)).toBe("rgb(15, 21, 20)");
+    await expect.poll(() => frame.evaluate(color), slow).toBe("rgb(15, 21, 20)");
     expect(await violations(frame)).toEqual([]);
     expect(await view.tell({ id: 7, method: "ping" })).toEqual({});
     expect(await view.tell({ id: 8, method: "tools/list" })).toMatchObject({ code: -32601 });

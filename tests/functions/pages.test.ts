@@ -18,6 +18,8 @@ const paths = pages
   // authorization, and of what the Job Pipeline API answers in its own format.
   .filter((path) => path !== "/salaries" && path !== "/offers")
   .filter((path) => !/^\/(app|login|signup|oauth|api\/mcp)\b/.test(path))
+  // Files of a release, whose tests are with them.
+  .filter((path) => !path.startsWith("/data/"))
   .map((path) =>
     path
       .replace(":role", "librarian")

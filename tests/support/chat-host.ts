@@ -1,5 +1,6 @@
 /** A chat that shows views (MCP Apps), as small as the specification allows: one frame, one tool call. */
 import type { Browser, Frame, Page } from "playwright-core";
+import { pageTimeoutMs } from "./browser.ts";
 import type { ToolResult } from "./mcp.ts";
 
 /** What the specification has a host allow if a view declares no domains. */
@@ -38,6 +39,7 @@ export async function showView(
     reducedMotion: "reduce",
     viewport: { width, height: 1_400 },
   });
+  context.setDefaultTimeout(pageTimeoutMs);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => problems.push(message.text()));
