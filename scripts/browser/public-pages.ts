@@ -28,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: "authentication", path: "/docs/authentication" },
   { name: "pagination", path: "/docs/pagination" },
   { name: "bulk-data", path: "/docs/data" },
+  { name: "client", path: "/docs/client" },
   { name: "agents", path: "/docs/mcp" },
   { name: "changelog", path: "/docs/changelog" },
   { name: "reference", path: "/docs/api/estimates" },
