@@ -1,4 +1,5 @@
 import type { Page } from "../page.ts";
+import { listConditions } from "./conditions.ts";
 
 /** What a deployment found out about itself, just now. */
 export interface Status {
@@ -8,30 +9,42 @@ export interface Status {
   datasetVersion: string | null;
   /** The latest event that was queued for a webhook; null if there was none, or it could not be read. */
   lastDelivery: { createdAt: string; status: string } | null;
+  /** Deliveries that should have been attempted, and for how long the first; null if it could not be read. */
+  overdue: { count: number; minutes: number } | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */
   checkedAt: string;
 }
 
-/** Whether the service works, by its own checks at the time of the request. */
-export function statusPage({ databaseMs, datasetVersion, lastDelivery, checkedAt }: Status): Page {
-  const works = databaseMs !== null && datasetVersion !== null;
+const marks = { ok: "", alert: "Needs a look: ", failing: "Failing: " } as const;
+
+/**
+ * Whether the service works, by its own checks at the time of the request. As Markdown, one line for
+ * each condition, which begins with `- ok`, `- alert` or `- failing`: for an operator's monitor.
+ */
+export function statusPage(status: Status): Page {
+  const { lastDelivery, checkedAt } = status;
+  const conditions = listConditions(status);
+  const works = conditions.every(({ state }) => state !== "failing");
   return {
     title: works ? "The service works" : "The service has trouble",
     description: "Whether the service works, by its own checks.",
     canonical: "/status",
     unlisted: true,
     status: works ? 200 : 503,
+    markdown: () =>
+      conditions.map(({ state, name, text }) => `- ${state}: ${name}: ${text}\n`).join(""),
     body: (
       <>
         <dl class="pairs">
-          <div>
-            <dt>Database</dt>
-            <dd>{databaseMs === null ? "does not respond" : `responds in ${databaseMs} ms`}</dd>
-          </div>
-          <div>
-            <dt>Reference data</dt>
-            <dd>{datasetVersion ?? "none could be read"}</dd>
-          </div>
+          {conditions.map(({ name, state, text }) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>
+                {marks[state]}
+                {text}
+              </dd>
+            </div>
+          ))}
           <div>
             <dt>Latest webhook delivery</dt>
             <dd>{lastDelivery ? `${lastDelivery.createdAt}, ${lastDelivery.status}` : "none"}</dd>

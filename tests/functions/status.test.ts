@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { webhookDeliveries } from "../../schema/webhooks.ts";
+import { createAccount } from "../support/callers.ts";
+import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService();
+});
+afterAll(() => live.stop());
+
+const read = async () => {
+  const response = await live.service.fetch("/status", { headers: { accept: "text/markdown" } });
+  return { status: response.status, lines: (await response.text()).split("\n") };
+};
+
+it("has a line for each condition, and an alert for deliveries that nobody attempts", async () => {
+  const before = await read();
+  expect(before.status).toBe(200);
+  expect(before.lines).toContain("- ok: Webhook deliveries: none is overdue");
+  expect(before.lines).toContainEqual(
+    expect.stringMatching(/^- ok: Database: responds in \d+ ms$/),
+  );
+
+  const now = Date.parse(stoppedClock);
+  const row = (sweepAt: number | null) => ({
+    ...{
+      id: `dlv_${crypto.randomUUID()}`,
+      webhookId: "wh_x",
+      eventId: "evt_x",
+      event: "job.created",
+    },
+    ...{ status: "pending" as const, attempts: 0, failures: 0, redelivery: false },
+    ...{ dueAt: sweepAt, sweepAt, createdAt: now },
+  });
+  const userId = await createAccount(live.db);
+  const rows = [now - 6 * 60_000, now - 1, now + 60_000, null].map(row);
+  await live.db.insert(webhookDeliveries).values(rows.map((one) => ({ ...one, userId })));
+  const after = await read();
+  expect(after.status).toBe(200);
+  expect(after.lines).toContain(
+    "- alert: Webhook deliveries: 2 overdue, the first for 6 minutes: the queue or the sweeper stands still",
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { listConditions } from "../../../../shared/pages/status/conditions.ts";
+import type { Status } from "../../../../shared/pages/status/status-page.tsx";
+
+const fine: Status = {
+  databaseMs: 4,
+  datasetVersion: "2025.05-35fa4e7a",
+  lastDelivery: null,
+  overdue: { count: 0, minutes: 0 },
+  checkedAt: "2026-11-21 12:00",
+};
+const linesOf = (status: Partial<Status>) =>
+  listConditions({ ...fine, ...status }).map(
+    ({ state, name, text }) => `${state}: ${name}: ${text}`,
+  );
+
+it("are all fine where nothing is the matter", () => {
+  expect(linesOf({})).toEqual([
+    "ok: Database: responds in 4 ms",
+    "ok: Reference data: 2025.05-35fa4e7a",
+    "ok: Age of the wages: 18 months",
+    "ok: Webhook deliveries: none is overdue",
+  ]);
+});
+
+it("begin with what is down, and say nothing of what could not be read", () => {
+  expect(linesOf({ databaseMs: null, datasetVersion: null, overdue: null })).toEqual([
+    "failing: Database: does not respond",
+    "failing: Reference data: none could be read",
+  ]);
+});
+
+it("alert where a newer release should be out", () => {
+  expect(linesOf({ checkedAt: "2027-05-31 23:59" })).toContain("ok: Age of the wages: 24 months");
+  expect(linesOf({ checkedAt: "2027-06-01 00:00" })[0]).toMatch(/^alert: Age of the wages: 25/);
+});
+
+it("alert where deliveries stand still or pile up", () => {
+  const [slow] = linesOf({ overdue: { count: 3, minutes: 5 } });
+  expect(slow).toBe(
+    "alert: Webhook deliveries: 3 overdue, the first for 5 minutes: the queue or the sweeper stands still",
+  );
+  expect(linesOf({ overdue: { count: 999, minutes: 4 } })).toContain(
+    "ok: Webhook deliveries: 999 overdue, the first for 4 minutes",
+  );
+  expect(linesOf({ overdue: { count: 1_000, minutes: 1 } })[0]).toMatch(/^alert/);
+});
